@@ -1,0 +1,140 @@
+# Loretable. `make play` and `make test` set up what they need, in .venv; nothing is done twice.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.DEFAULT_GOAL := help
+
+ARGS ?=
+WORKERS ?= 2
+# the first Python that is new enough
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
+
+VENV := .venv
+PY := $(VENV)/bin/python
+PIP := $(PY) -m pip --disable-pip-version-check -qq
+VENV_MADE := $(VENV)/.made
+RUNTIME := $(VENV)/.runtime
+DEV := $(VENV)/.dev
+BENCH := $(VENV)/.bench
+BUILT := $(VENV)/.built
+BUILD_INPUT := $(VENV)/.build-input
+BUILD_LOG := $(VENV)/build.log
+
+SOURCES := $(shell find src -type f \( -name '*.py' -o -name '*.json' -o -name py.typed \) -not -path '*/.*' 2>/dev/null | LC_ALL=C sort)
+DESCRIPTION := PURE=$(LORETABLE_PURE) OPT=$(LORETABLE_OPT) CC=$(CC) $(SOURCES)
+
+# The source as it lies there; the installed, compiled package. LORETABLE_EXPECT makes the tests refuse the wrong one.
+INTERPRETED := env PYTHONPATH=src LORETABLE_EXPECT=interpreted $(PY)
+COMPILED := env -u PYTHONPATH LORETABLE_EXPECT=compiled $(PY)
+REPORTS := build/interpreted.xml build/compiled.xml
+
+.PHONY: help setup build play test test-fast test-interpreted test-compiled test-digests lint fmt bench soak lock clean \
+	distclean FORCE
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-17s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+setup: $(DEV) $(BUILT) ## everything for development: .venv, locked dependencies, the compiled package
+
+build: $(BUILT) ## compile the package and install it in .venv
+
+play: $(BUILT) ## play a game in the terminal (ARGS="...")
+	@$(VENV)/bin/loretable play $(ARGS)
+
+test: lint test-interpreted test-compiled test-digests ## lint, all tests interpreted and compiled, digests compared
+	@$(PY) scripts/closing_line.py $(wildcard $(REPORTS))
+
+test-fast: $(DEV) ## quick tests of the source only, interpreted (ARGS="-k name")
+	@$(INTERPRETED) -m pytest -q -n $(WORKERS) -m "not slow and not soak" $(ARGS)
+
+test-interpreted: $(DEV) ## all tests of the source, with coverage
+	@mkdir -p build; rm -f $(REPORTS)
+	@$(INTERPRETED) -m pytest -n $(WORKERS) --cov --cov-report=term --junitxml=build/interpreted.xml $(ARGS)
+
+test-compiled: $(DEV) $(BUILT) ## all tests of the installed package, compiled
+	@mkdir -p build; rm -f build/compiled.xml
+	@case "$$(cat $(BUILT))" in \
+	  compiled*) $(COMPILED) -m pytest -n $(WORKERS) -m "not interpreted_only and not soak" \
+	    --junitxml=build/compiled.xml $(ARGS);; \
+	  *"no working C compiler"*|*"LORETABLE_PURE"*) echo "Compiled tests left out: $$(cat $(BUILT))";; \
+	  *) echo "There is a C compiler, but loretable is $$(cat $(BUILT)): see $(BUILD_LOG)"; exit 1;; \
+	esac
+
+test-digests: $(DEV) $(BUILT) ## the same games in both modes and under two hash seeds give the same digests
+	@if [ -f scripts/compare_digests.py ]; then $(PY) scripts/compare_digests.py \
+	  interpreted $$(grep -o '^compiled' $(BUILT) || true); fi
+
+lint: $(DEV) ## ruff, mypy --strict, the layers
+	@$(PY) -m ruff check .
+	@$(PY) -m ruff format --check .
+	@$(PY) -m mypy --strict src
+	@PYTHONPATH=src $(VENV)/bin/lint-imports --no-logo
+
+fmt: $(DEV) ## format the code and mend what ruff can
+	@$(PY) -m ruff check --fix-only .
+	@$(PY) -m ruff format .
+
+bench: $(BENCH) $(BUILT) build/probe/.built ## speed beside OpenSpiel and RLCard
+	@$(PY) -m bench $(ARGS)
+
+soak: $(DEV) $(BUILT) ## the long tests: many games, all promises, compiled
+	@$(COMPILED) -m pytest -n $(WORKERS) -m soak $(ARGS)
+
+# Several locks of one set of versions: dev has everything but the bench's peers.
+COMPILE := UV_CUSTOM_COMPILE_COMMAND="make lock" $(PY) -m uv pip compile --quiet --universal --python-version 3.11 \
+	--no-annotate --no-emit-index-url --no-emit-find-links --upgrade
+BUILD_REQUIRES := $(PY) -c "import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'], sep='\n')"
+lock: $(VENV_MADE) ## choose new versions of all dependencies (requirements/*.lock)
+	@$(PIP) install uv
+	@$(BUILD_REQUIRES) | $(COMPILE) pyproject.toml - --extra dev -o requirements/dev.lock
+	@$(BUILD_REQUIRES) | $(COMPILE) pyproject.toml - -c requirements/dev.lock -o requirements/runtime.lock
+	@$(COMPILE) pyproject.toml --extra bench -c requirements/dev.lock -o requirements/bench.lock
+
+clean: ## remove what building and testing left behind
+	@rm -rf build dist src/*.egg-info .mypy_cache src/.mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	@find . -name __pycache__ -not -path './$(VENV)/*' -prune -exec rm -rf {} +
+
+distclean: clean ## clean, and remove .venv
+	@rm -rf $(VENV)
+
+build/probe/.built: $(wildcard src/loretable/core/*.py) tests/probe.py bench/build_probe.py | $(BENCH)
+	@echo "Compiling the probe game ..."
+	@$(PY) -m bench.build_probe
+	@touch $@
+
+# --- what the above stand on: a stamp for each step, in .venv
+
+$(VENV_MADE):
+	@[ -n "$(PYTHON)" ] || { echo "Loretable needs Python 3.11 or newer (or say PYTHON=/path/to/python)"; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { echo "Could not make $(VENV). On Debian or Ubuntu: apt install python3-venv"; exit 1; }
+	@touch $@
+
+$(RUNTIME): requirements/runtime.lock | $(VENV_MADE)
+	@echo "Installing what loretable needs ..."
+	@$(PIP) install --no-deps --no-compile -r $<
+	@touch $@
+
+$(DEV): requirements/dev.lock | $(RUNTIME)
+	@echo "Installing the tools for development ..."
+	@$(PIP) install --no-deps --no-compile -r $<
+	@touch $@
+
+$(BENCH): requirements/bench.lock | $(DEV)
+	@echo "Installing the engines to compare with ..."
+	@$(PIP) install --no-deps --no-compile -r $<
+	@touch $@
+
+# Changes when a file comes or goes or is to be built another way; newer files are seen by their time.
+$(BUILD_INPUT): FORCE | $(VENV_MADE)
+	@echo '$(DESCRIPTION)' | cmp -s - $@ || echo '$(DESCRIPTION)' > $@
+
+$(BUILT): setup.py pyproject.toml $(SOURCES) $(BUILD_INPUT) $(RUNTIME)
+	@echo "Building loretable (log: $(BUILD_LOG)) ..."
+	@$(PY) -m pip --disable-pip-version-check install -v --no-build-isolation --no-deps --force-reinstall . \
+	  > $(BUILD_LOG) 2>&1 || { tail -n 40 $(BUILD_LOG); exit 1; }
+	@sed -n 's/^ *loretable: built //p' $(BUILD_LOG) | tail -n 1 > $@
+	@grep -q ^compiled $@ || grep -E 'error: |Error: ' $(BUILD_LOG) | head -n 20 || true
+	@echo "Loretable is installed, $$(cat $@)"

@@ -1,0 +1,161 @@
+"""Builds loretable, with its engine compiled by mypyc where that is possible.
+
+Compiled or not, the same source gives the same games; compiled it is five to ten times faster. Without a C compiler,
+or if anything goes wrong while compiling, the package is installed as plain Python, and one line says so.
+
+LORETABLE_PURE=1        do not compile
+LORETABLE_OPT=0|1|2|3   the C compiler's optimisation level (3 unless told)
+"""
+
+import os
+import shutil
+import sys
+import tempfile
+import traceback
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from setuptools import Extension, setup
+from setuptools.command.build import build
+from setuptools.command.build_ext import build_ext
+
+# What is compiled, and what stays plain although it lies there (`__init__.py` always does).
+COMPILED = [
+    "src/loretable/core/*.py",
+    "src/loretable/games/**/*.py",
+    "src/loretable/bots/**/*.py",
+]
+PLAIN = [
+    "src/loretable/core/check.py",
+    "src/loretable/core/record.py",
+    "src/loretable/core/session.py",
+    "src/loretable/core/match.py",
+    "src/loretable/games/*/graph.py",
+    "src/loretable/games/*/picture.py",
+    "src/loretable/games/lorcana/language/*.py",
+    "src/loretable/games/lorcana/pool/*.py",
+]
+
+OPT = os.environ.get("LORETABLE_OPT") or "3"
+JOBS = min(os.cpu_count() or 1, 8)
+# Generating C takes seconds; commands that only ask for metadata do without.
+METADATA_ONLY = not {"build", "build_ext", "bdist_wheel", "install"} & set(sys.argv)
+
+
+def modules() -> list[str]:
+    root = Path(__file__).parent
+    plain = {path for glob in PLAIN for path in root.glob(glob)}
+    chosen = {path for glob in COMPILED for path in root.glob(glob) if path.name != "__init__.py"}
+    return sorted(str(path.relative_to(root)) for path in chosen - plain)
+
+
+def extensions() -> list[Extension]:
+    if METADATA_ONLY:
+        return []
+    if os.environ.get("LORETABLE_PURE", "0") not in ("", "0"):
+        return interpreted("LORETABLE_PURE is set")
+    if not compiler_works():
+        return interpreted("no working C compiler")
+    paths = modules()
+    try:
+        from mypyc.build import mypycify
+
+        # An own C file a module: they compile side by side, and unchanged ones not again. The call is as strict as
+        # mypyc needs, no more: `make lint` is strict, and a newer Python's types should not cost anybody the speed.
+        found = mypycify(
+            ["--config-file=", "--ignore-missing-imports", *paths],
+            opt_level=OPT,
+            debug_level="0",
+            multi_file=True,
+            group_name="loretable",
+        )
+    except (Exception, SystemExit) as error:
+        if not isinstance(error, SystemExit):
+            traceback.print_exception(error)
+        return interpreted("mypyc reported errors")
+    for extension in found:
+        extension.optional = True
+        # a newer compiler's new warnings are no reason to go without
+        extension.extra_compile_args = [arg for arg in extension.extra_compile_args if arg != "-Werror"]
+    return found
+
+
+def interpreted(reason: str) -> list[Extension]:
+    print(f"loretable: built interpreted: {reason}", flush=True)
+    return []
+
+
+def compiler_works() -> bool:
+    """Whether a C file that includes Python.h compiles."""
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
+
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\n")
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            compiler.compile([str(source)], output_dir=folder, include_dirs=[get_python_inc()])
+        except Exception as error:
+            print(f"loretable: {error}", flush=True)
+            return False
+    return True
+
+
+class Build(build):
+    """Starts from an empty folder: a compiled module left from an earlier build would hide its source."""
+
+    def run(self) -> None:
+        shutil.rmtree(self.build_lib, ignore_errors=True)
+        super().run()
+
+
+class BuildExt(build_ext):
+    """Compiles all or nothing, on all cores, and no C file twice."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        if self.extensions:
+            import mypy.version
+
+            self.parallel = JOBS
+            self.build_temp = os.path.join(self.build_temp, f"O{OPT}-mypyc{mypy.version.__version__}")
+
+    def build_extensions(self) -> None:
+        headers = [path for extension in self.extensions for path in extension.depends]
+        self.compiler.compile = side_by_side(self.compiler, newest(headers))
+        super().build_extensions()
+        built = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
+        if all(path.exists() for path in built):
+            print(f"loretable: built compiled: {len(modules())} modules at -O{OPT}", flush=True)
+            return
+        for path in built:
+            path.unlink(missing_ok=True)
+        interpreted("the C compiler reported errors")
+
+
+def side_by_side(compiler: Any, headers_changed: float) -> Callable[..., list[str]]:
+    """A compiler's `compile` that takes several files at a time and leaves out those whose object is up to date."""
+    compile_in_turn = compiler.compile
+
+    def compile_all(sources: list[str], output_dir: str | None = None, **options: Any) -> list[str]:
+        def compile_one(source: str) -> str:
+            [target] = compiler.object_filenames([source], output_dir=output_dir)
+            if newest([target]) <= max(headers_changed, newest([source])):
+                compile_in_turn([source], output_dir=output_dir, **options)
+            return target
+
+        with ThreadPoolExecutor(JOBS) as pool:
+            return list(pool.map(compile_one, sources))
+
+    return compile_all
+
+
+def newest(paths: list[str]) -> float:
+    return max((os.path.getmtime(path) for path in paths if os.path.exists(path)), default=0.0)
+
+
+setup(ext_modules=extensions(), cmdclass={"build": Build, "build_ext": BuildExt})
