@@ -1,0 +1,77 @@
+"""The contract and the machinery that games share. Knows no game, needs nothing but Python."""
+
+from .actions import CHOOSE, CONCEDE, DONE, NUMBER, PICK, PIECE, RETRACT, SEAT, Action, Arg, Verb
+from .agenda import Change, Frame, Ghost
+from .bot import Bot, Info, RandomBot, play_game
+from .chance import Chance, one_stream, seeded
+from .check import Report, check_game
+from .decision import Decision
+from .errors import (
+    BadAction,
+    BadData,
+    BadRecord,
+    Blocked,
+    Illegal,
+    LoretableError,
+    Reason,
+    RulesBug,
+)
+from .events import Event, face_of
+from .game import Game
+from .match import Match, load_match
+from .perft import divide, perft
+from .pieces import Layout, Pieces, Zone
+from .record import Record, load_record, read_record
+from .session import CannotUndo, Session
+from .state import State
+
+__all__ = [
+    "CHOOSE",
+    "CONCEDE",
+    "DONE",
+    "NUMBER",
+    "PICK",
+    "PIECE",
+    "RETRACT",
+    "SEAT",
+    "Action",
+    "Arg",
+    "BadAction",
+    "BadData",
+    "BadRecord",
+    "Blocked",
+    "Bot",
+    "CannotUndo",
+    "Chance",
+    "Change",
+    "Decision",
+    "Event",
+    "Frame",
+    "Game",
+    "Ghost",
+    "Illegal",
+    "Info",
+    "Layout",
+    "LoretableError",
+    "Match",
+    "Pieces",
+    "RandomBot",
+    "Reason",
+    "Record",
+    "Report",
+    "RulesBug",
+    "Session",
+    "State",
+    "Verb",
+    "Zone",
+    "check_game",
+    "divide",
+    "face_of",
+    "load_match",
+    "load_record",
+    "one_stream",
+    "perft",
+    "play_game",
+    "read_record",
+    "seeded",
+]

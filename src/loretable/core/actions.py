@@ -1,0 +1,134 @@
+"""Actions: one answer to one decision, four small integers with a text form that round-trips.
+
+A game declares its verbs and what their arguments are; from that come the text (`challenge 12 33`, `move frodo rohan`),
+the parser and the set of things a player might try. An argument of -1 at the end is left out of the text.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from .errors import BadAction
+
+
+@final
+class Arg:
+    """What an argument of a verb is. With names it is written as a word, else as a number."""
+
+    def __init__(self, kind: str, names: tuple[str, ...] = ()) -> None:
+        self.kind = kind
+        self.names = names
+        self.index: dict[str, int] = {}
+        for i, name in enumerate(names):
+            self.index[name] = i
+
+    def text(self, value: int) -> str:
+        if self.names:
+            return self.names[value] if 0 <= value < len(self.names) else f"?{value}"
+        return str(value)
+
+    def parse(self, word: str) -> int:
+        """The value of a word, or -2 where it is none."""
+        if self.names:
+            return self.index.get(word, -2)
+        digits = word[1:] if word.startswith("-") else word
+        # isdecimal alone would let other scripts' digits and endless numbers through
+        if not (digits.isascii() and digits.isdecimal() and len(digits) <= 9):
+            return -2
+        value = int(word)
+        return value if str(value) == word and value >= -1 else -2
+
+
+PIECE: Final = Arg("piece")
+SEAT: Final = Arg("seat")
+NUMBER: Final = Arg("number")
+
+
+@final
+class Verb:
+    """A kind of action: its word and its arguments (three at most, the last `optional` ones may be left out)."""
+
+    def __init__(self, name: str, args: tuple[Arg, ...] = (), optional: int = 0) -> None:
+        self.name = name
+        self.args = args
+        self.least = len(args) - optional
+
+    def __repr__(self) -> str:
+        return f"Verb({self.name!r})"
+
+    def __call__(self, a: int = -1, b: int = -1, c: int = -1) -> Action:
+        return Action(self, a, b, c)
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Action:
+    """(verb, a, b, c). Immutable by custom: nothing in the library writes to one."""
+
+    def __init__(self, verb: Verb, a: int = -1, b: int = -1, c: int = -1) -> None:
+        self.verb = verb
+        self.a = a
+        self.b = b
+        self.c = c
+
+    def same(self, other: Action) -> bool:
+        return self.verb is other.verb and self.a == other.a and self.b == other.b and self.c == other.c
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Action):
+            return False
+        return self.verb.name == other.verb.name and self.a == other.a and self.b == other.b and self.c == other.c
+
+    def __hash__(self) -> int:
+        return hash((self.verb.name, self.a, self.b, self.c))
+
+    def __str__(self) -> str:
+        values = [self.a, self.b, self.c]
+        args = self.verb.args
+        last = len(args)
+        while last > self.verb.least and values[last - 1] == -1:
+            last -= 1
+        words = [self.verb.name]
+        for i in range(last):
+            words.append(args[i].text(values[i]))
+        return " ".join(words)
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+
+# Verbs every game has. The engine's own questions (which of these? in which order?) are answered with them.
+PICK: Final = Verb("pick", (PIECE,))
+CHOOSE: Final = Verb("choose", (NUMBER,))
+DONE: Final = Verb("done")
+CONCEDE: Final = Verb("concede")
+RETRACT: Final = Verb("retract")
+CORE_VERBS: Final = (PICK, CHOOSE, DONE, CONCEDE, RETRACT)
+
+
+def parse_action(text: str, verbs: tuple[Verb, ...]) -> Action:
+    """The action that a text means, or BadAction with what is wrong with it."""
+    words = text.split()
+    if not words:
+        raise BadAction("no action given")
+    verb: Verb | None = None
+    for v in verbs:
+        if v.name == words[0]:
+            verb = v
+    if verb is None:
+        known = ", ".join(v.name for v in verbs)
+        raise BadAction(f"{words[0][:40]!r} is no action here; there are: {known}")
+    count = len(words) - 1
+    if not verb.least <= count <= len(verb.args):
+        kinds = " ".join(arg.kind for arg in verb.args) or "nothing"
+        raise BadAction(f"{verb.name!r} takes {kinds}, not {count} words")
+    values = [-1, -1, -1]
+    for i in range(count):
+        word = words[i + 1]
+        value = verb.args[i].parse(word)
+        if value == -2:
+            raise BadAction(f"{word[:40]!r} is no {verb.args[i].kind} (in {text[:80]!r})")
+        values[i] = value
+    return Action(verb, values[0], values[1], values[2])

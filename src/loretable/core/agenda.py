@@ -1,0 +1,129 @@
+"""What is still to be done, as data: a stack of frames instead of a call stack, so that an effect can wait for an answer.
+
+A frame says which code runs (address), how far it is (step), for whom, because of what, and holds plain numbers (`data`)
+and references to pieces (`refs`). Numbers and references are kept apart so that a sample can exchange the pieces a seat
+does not know, also in the middle of an effect.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+# Addresses of the engine's own frames are negative; a game's are 0 and more.
+PICKING: Final = -1
+CHANGING: Final = -2
+EMPTYING: Final = -3
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Frame:
+    """One thing on the agenda; the same shape serves triggers waiting in the bag and standing effects."""
+
+    def __init__(
+        self, address: int, seat: int, source: int = -1, data: list[int] | None = None, refs: list[int] | None = None
+    ) -> None:
+        self.address = address
+        self.step = 0
+        self.seat = seat
+        self.source = source  # reference to the piece whose text this is, or -1
+        self.cause = -1  # reference to the piece whose text led to this one, or -1
+        self.data: list[int] = [] if data is None else data
+        self.refs: list[int] = [] if refs is None else refs
+
+    def clone(self) -> Frame:
+        other = Frame(self.address, self.seat, self.source, self.data.copy(), self.refs.copy())
+        other.step = self.step
+        other.cause = self.cause
+        return other
+
+    def take(self) -> list[int]:
+        """The references collected so far, which the frame then forgets: spent picks must not linger as secrets."""
+        taken = self.refs
+        self.refs = []
+        return taken
+
+    def to_json(self) -> list[object]:
+        return [self.address, self.step, self.seat, self.source, self.cause, list(self.data), list(self.refs)]
+
+
+def frame_from(values: list[int], data: list[int], refs: list[int]) -> Frame:
+    """The inverse of to_json, once the numbers have been validated."""
+    frame = Frame(values[0], values[2], values[3], data, refs)
+    frame.step = values[1]
+    frame.cause = values[4]
+    return frame
+
+
+def clone_frames(frames: list[Frame]) -> list[Frame]:
+    copies: list[Frame] = []
+    for frame in frames:
+        copies.append(frame.clone())
+    return copies
+
+
+NONE_USED: Final[list[int]] = []
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Change:
+    """Something an effect is about to do. Replacements edit it before it happens; triggers look at it afterwards."""
+
+    def __init__(self, kind: int, seat: int, piece: int = -1, amount: int = 0, other: int = -1) -> None:
+        self.kind = kind
+        self.seat = seat  # whom it befalls: this seat chooses among competing replacements
+        self.piece = piece  # a reference
+        self.other = other  # a reference
+        self.amount = amount
+        self.used = NONE_USED  # replacements that had their one chance at this change; replaced, never written
+
+    def instead(self, kind: int, amount: int = 0) -> Change:
+        """The same change turned into another kind."""
+        return Change(kind, self.seat, self.piece, amount, self.other)
+
+
+def store_changes(frame: Frame, changes: list[Change]) -> None:
+    """Writes changes into a frame's two lists."""
+    data = [len(changes)]
+    refs: list[int] = []
+    for change in changes:
+        data.append(change.kind)
+        data.append(change.seat)
+        data.append(change.amount)
+        data.append(len(change.used))
+        data.extend(change.used)
+        refs.append(change.piece)
+        refs.append(change.other)
+    frame.data = data
+    frame.refs = refs
+
+
+def stored_changes(frame: Frame) -> list[Change]:
+    """Reads them back."""
+    data = frame.data
+    changes: list[Change] = []
+    at = 1
+    for i in range(data[0]):
+        change = Change(data[at], data[at + 1], frame.refs[2 * i], data[at + 2], frame.refs[2 * i + 1])
+        used = data[at + 3]
+        change.used = data[at + 4 : at + 4 + used]
+        at += 4 + used
+        changes.append(change)
+    return changes
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Ghost:
+    """What a piece was when it left: last-known information, kept until agenda and bag are empty."""
+
+    def __init__(self, ref: int, seat: int, facts: list[int]) -> None:
+        self.ref = ref
+        self.seat = seat
+        self.facts = facts
+
+    def clone(self) -> Ghost:
+        return Ghost(self.ref, self.seat, self.facts)

@@ -1,0 +1,95 @@
+"""Randomness that a state can hold: small integers, split into streams, the same on every machine.
+
+Each stream is a multiply-with-carry generator (x, carry) of 30-bit words and period about 2^59: numbers below 2^30 are what
+compiled code multiplies without leaving the processor's registers. A stream is named; its first words come from the seed
+and its name, so the shuffle of one deck does not depend on who sits where or what else was drawn.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+MULTIPLIER: Final = 982451487
+"""a < 2^30 with a * 2^30 - 1 a safe prime: that gives the full period."""
+
+MASK: Final = (1 << 30) - 1
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Chance:
+    """The random state of a game: two words a stream. It holds no seed and cannot tell one."""
+
+    def __init__(self, words: list[int]) -> None:
+        self.words = words
+        self.drawn = 0  # how often anything was drawn: undo asks, the digest does not
+
+    def clone(self) -> Chance:
+        other = Chance(self.words.copy())
+        other.drawn = self.drawn
+        return other
+
+    def bits(self, stream: int = 0) -> int:
+        """The next 30 random bits of a stream."""
+        words = self.words
+        i = stream + stream
+        x = words[i]
+        carry = words[i + 1]
+        t = MULTIPLIER * x + carry
+        low = t & MASK
+        high = t >> 30
+        words[i] = low
+        words[i + 1] = high
+        self.drawn += 1
+        return low ^ high
+
+    def below(self, n: int, stream: int = 0) -> int:
+        """A whole number from 0 to n-1, each equally likely (n < 2^30)."""
+        if n <= 1:
+            return 0
+        m = self.bits(stream) * n
+        low = m & MASK
+        if low < n:
+            # Lemire's rejection: without it the low numbers would come up a little too often
+            least = (MASK + 1 - n) % n
+            while low < least:
+                m = self.bits(stream) * n
+                low = m & MASK
+        return m >> 30
+
+    def shuffle(self, items: list[int], stream: int = 0) -> None:
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1, stream)
+            held = items[i]
+            items[i] = items[j]
+            items[j] = held
+
+    def split(self, into: int, stream: int = 0) -> None:
+        """Starts a stream anew from another one: what it will bring depends no more on what it has brought."""
+        i = into + into
+        self.words[i] = self.bits(stream)
+        self.words[i + 1] = 1 + self.below(MULTIPLIER - 2, stream)
+
+    def renew(self, rng: Chance) -> None:
+        """Replaces every stream by one drawn from `rng`: what a search or an undo goes on with."""
+        for i in range(0, len(self.words), 2):
+            self.words[i] = rng.bits()
+            self.words[i + 1] = 1 + rng.below(MULTIPLIER - 2)
+
+
+def seeded(seed: int | str, streams: list[str]) -> Chance:
+    """Random state for the named streams of a seed."""
+    words: list[int] = []
+    for name in streams:
+        raw = blake2b(f"{seed}/{name}".encode(), digest_size=16).digest()
+        words.append(int.from_bytes(raw[:4], "big") & MASK)
+        words.append(1 + int.from_bytes(raw[4:12], "big") % (MULTIPLIER - 2))
+    return Chance(words)
+
+
+def one_stream(seed: int | str) -> Chance:
+    """A generator on its own, for bots and drivers."""
+    return seeded(seed, ["own"])

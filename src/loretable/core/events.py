@@ -1,0 +1,65 @@
+"""Events: what happened, why, and who may see it. Written only while somebody listens.
+
+An event keeps the face of each piece and the mask of those who knew it as of its moment, so that it can be told to any
+seat at any later time without looking at the state again.
+"""
+
+from __future__ import annotations
+
+from typing import final
+
+
+@final
+class Event:
+    def __init__(self, name: str, step: int, seat: int, amount: int, audience: int) -> None:
+        self.name = name
+        self.step = step  # the action that led to it, by number
+        self.seat = seat  # whom it concerns, -1 for nobody
+        self.amount = amount
+        self.audience = audience  # the seats that see the event at all
+        self.piece = -1
+        self.piece_face = ""
+        self.piece_mask = 0
+        self.other = -1
+        self.other_face = ""
+        self.other_mask = 0
+        self.source = -1
+        self.source_face = ""
+        self.source_mask = 0
+        self.ability = ""  # which of the source's texts
+        self.place = ""  # a zone or another public name
+
+    def for_seat(self, seat: int) -> dict[str, object] | None:
+        """What a seat is told: None where it sees nothing, a piece without id and face where it does not know it."""
+        bit = 1 << seat
+        if not self.audience & bit:
+            return None
+        told: dict[str, object] = {"event": self.name, "step": self.step}
+        if self.seat >= 0:
+            told["seat"] = self.seat
+        if self.amount:
+            told["amount"] = self.amount
+        if self.place:
+            told["place"] = self.place
+        if self.piece >= 0:
+            told["piece"] = known_piece(self.piece, self.piece_face, self.piece_mask & bit != 0)
+        if self.other >= 0:
+            told["other"] = known_piece(self.other, self.other_face, self.other_mask & bit != 0)
+        if self.source >= 0:
+            told["source"] = known_piece(self.source, self.source_face, self.source_mask & bit != 0)
+        if self.ability:
+            told["ability"] = self.ability
+        return told
+
+
+def known_piece(piece: int, face: str, known: bool) -> dict[str, object]:
+    return {"id": piece, "face": face} if known else {"face": None}
+
+
+def face_of(told: dict[str, object], key: str) -> str:
+    """The name of a piece in a told event, for sentences: "a card" where the seat does not know it."""
+    piece = told.get(key)
+    if not isinstance(piece, dict):
+        return ""
+    face = piece.get("face")
+    return face if isinstance(face, str) else "a card"

@@ -1,0 +1,197 @@
+"""Game: a rules package. One declarative object; its states do the playing."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from . import drawing, saving
+from .actions import CORE_VERBS, Action, Verb, parse_action
+from .bot import Bot, RandomBot
+from .chance import Chance, seeded
+from .engine import CORE_REASONS
+from .errors import BadData, Reason
+from .pieces import Layout, Zone, no_pieces
+from .reading import same_shape
+from .state import State
+
+CORE_QUESTIONS: Final = ("order the triggers", "replace it?")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """Declares the words of a game and makes its states.
+
+    verbs      what can be answered;      questions  the kinds of decisions, by name;
+    reasons    the kinds of "no", numbered from 1 in this order;
+    faces      the names of the faces pieces can have;
+    fields     the attributes that the game's State adds to State.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        title: str = "",
+        verbs: tuple[Verb, ...] = (),
+        questions: tuple[str, ...] = (),
+        reasons: tuple[Reason, ...] = (),
+        faces: tuple[str, ...] = (),
+        fields: tuple[str, ...] = (),
+        version: str = "1",
+    ) -> None:
+        self.name = name
+        self.title = title or name
+        self.verbs = verbs
+        self.questions = (*questions, *CORE_QUESTIONS)
+        self.ordering = len(questions)
+        self.replacing = len(questions) + 1
+        self.reasons = reasons
+        self.faces = faces
+        self.fields = fields
+        self.version = version
+        self.last_layout: Layout | None = None
+
+    # -- what a game writes --------------------------------------------------------------------------------------
+
+    def defaults(self) -> dict[str, object]:
+        """The options and their default values."""
+        return {}
+
+    def seats(self, options: dict[str, object]) -> int:
+        return 2
+
+    def seat_name(self, seat: int, options: dict[str, object]) -> str:
+        return f"Player {seat + 1}"
+
+    def zones(self, options: dict[str, object]) -> list[Zone]:
+        return []
+
+    def streams(self, options: dict[str, object]) -> list[str]:
+        """Names of the random streams: one for each thing whose luck should not depend on the others'."""
+        return ["game"]
+
+    def bound(self, options: dict[str, object]) -> int:
+        """No game has more decisions than this; one that would is a draw."""
+        return 10_000
+
+    def blank(self, options: dict[str, object]) -> State:
+        """An empty state, before `begin`."""
+        raise NotImplementedError
+
+    def validate(self, options: dict[str, object]) -> None:
+        """Raises BadData where options that have the right names and types still make no sense."""
+
+    def sample_options(self, rng: Chance) -> dict[str, object]:
+        """Random options, for the checks."""
+        return {}
+
+    def data_hash(self) -> str:
+        """What the rules depend on besides the code: card pool, levels. Records carry it."""
+        return blake2b("\n".join(self.faces).encode(), digest_size=8).hexdigest()
+
+    def tell(self, event: dict[str, object]) -> str:
+        """An event as a seat is told it, in words."""
+        return drawing.plain(event)
+
+    def address_name(self, address: int) -> str:
+        """The name of the code at an address of the agenda: shown as the cause of events."""
+        return ""
+
+    def text(self, view: dict[str, object]) -> str:
+        """A view as a picture in text, for terminals. Drawn from a view, so it cannot show what the seat may not see."""
+        return drawing.text(view)
+
+    def svg(self, view: dict[str, object]) -> str:
+        """A view as a picture in SVG."""
+        return drawing.svg(view)
+
+    def summary(self, view: dict[str, object]) -> str:
+        """How a finished game ended, in words."""
+        return drawing.summary(view)
+
+    def bot_names(self) -> tuple[str, ...]:
+        """The bots that can take a seat, the default first."""
+        return ("random",)
+
+    def bot(self, name: str, seed: int | str) -> Bot:
+        """A bot by its name."""
+        if name != "random":
+            raise BadData("bot", f"{self.name} has no bot {name!r}; there are: {', '.join(self.bot_names())}")
+        return RandomBot(seed)
+
+    def save_name(self, state: State) -> str:
+        """The name of a file that is due at this moment (the end of a round, say), or "". Drivers write it."""
+        return ""
+
+    def save_file(self, state: State) -> dict[str, object]:
+        """What that file holds: by default the whole state."""
+        return state.save()
+
+    def open_file(self, data: object) -> State:
+        """The state of such a file, or BadData with the path to the fault."""
+        return self.load(data)
+
+    # -- what everybody uses -------------------------------------------------------------------------------------
+
+    def new(self, options: dict[str, object] | None = None, seed: int | str = 0) -> State:
+        """A game at its first decision."""
+        full = self.complete(options or {})
+        state = self.blank(full)
+        state.chance = seeded(seed, self.streams(full))
+        state.pieces = no_pieces(state.layout)
+        state.begin()
+        state.advance()
+        return state
+
+    def complete(self, options: dict[str, object]) -> dict[str, object]:
+        """Options with the defaults filled in, or BadData. Equal options give the same object, and so the same layout."""
+        defaults = self.defaults()
+        full = dict(defaults)
+        for key, value in options.items():
+            if key not in defaults:
+                known = ", ".join(sorted(defaults)) or "none"
+                raise BadData(f"options.{key}", f"{self.name} has no such option; there are: {known}")
+            same_shape(f"options.{key}", defaults[key], value)
+            full[key] = value
+        if self.last_layout is not None and self.last_layout.options == full:
+            return self.last_layout.options
+        self.validate(full)
+        return full
+
+    def layout(self, options: dict[str, object]) -> Layout:
+        """Zones and bounds of these options: made once and kept, since every clone asks for them."""
+        last = self.last_layout
+        if last is None or last.options is not options:
+            last = Layout(options, self.zones(options), self.seats(options), self.bound(options))
+            self.last_layout = last
+        return last
+
+    def load(self, data: object) -> State:
+        """The state of a save, or BadData with the path to the fault."""
+        return saving.load(self, data)
+
+    def position(self, data: object) -> State:
+        """A state in the middle of a game from a short JSON, or BadData with the path to the fault."""
+        return saving.from_position(self, data)
+
+    def parse(self, text: str) -> Action:
+        """The action of a text, or BadAction."""
+        return parse_action(text, (*CORE_VERBS, *self.verbs))
+
+    def reason(self, code: int) -> Reason:
+        return CORE_REASONS[-code - 1] if code < 0 else self.reasons[code - 1]
+
+    def face_name(self, face: int) -> str:
+        return self.faces[face] if 0 <= face < len(self.faces) else f"face {face}"
+
+    def face_number(self, name: str) -> int:
+        """The face of a name, or -1."""
+        return self.faces.index(name) if name in self.faces else -1
+
+    def question_name(self, question: int) -> str:
+        return self.questions[question] if 0 <= question < len(self.questions) else ""
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"

@@ -1,0 +1,180 @@
+"""Honest guesses: a state that could be the real one for all that a seat knows.
+
+Only what the seat knows goes into a sample, so two states that look the same to it give the same sample from the same
+generator. Within each pool the pieces the seat does not know are dealt anew to the places they lie in; other seats'
+unrevealed choices are forgotten; the random state is new.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .agenda import PICKING, Frame, Ghost
+from .chance import Chance
+from .engine import OPTIONS_AT, can_pick, drop_commits
+from .pieces import REF_MASK, Pieces, rename_ref
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+def sample(state: State, seat: int, rng: Chance) -> State:
+    copy = state.clone()
+    copy.chance.renew(rng)
+    forget_choices(copy, seat)
+    pieces = copy.pieces
+    settle_mixed(pieces, seat)
+    new = deal(pieces, seat, rng)
+    if new:
+        rename(copy, new)
+    for frame in copy.agenda:
+        if frame.address == PICKING and frame.seat != seat:
+            repick(pieces, frame, seat, rng)
+    copy.rethink(seat, rng)
+    return copy
+
+
+def rename(state: State, new: list[int]) -> None:
+    """Puts piece new[p] where p was, everywhere in the state."""
+    state.pieces.rename(new)
+    state.asker = rename_ref(state.asker, new)
+    for frames in (state.agenda, state.bag, state.standing):
+        for frame in frames:
+            frame.source = rename_ref(frame.source, new)
+            frame.cause = rename_ref(frame.cause, new)
+            for i in range(len(frame.refs)):
+                frame.refs[i] = rename_ref(frame.refs[i], new)
+    state.ghosts = [Ghost(rename_ref(ghost.ref, new), ghost.seat, ghost.facts) for ghost in state.ghosts]
+    state.renamed(new)
+
+
+def forget_choices(state: State, seat: int) -> None:
+    """Other seats' hidden choices go; that they have chosen stays known, so they are asked again behind the scenes."""
+    for other in range(state.seats):
+        if other != seat and other in state.commit_seats:
+            drop_commits(state, other)
+            if (state.chosen >> other) & 1:
+                state.redo |= 1 << other
+    # The order in which seats committed means nothing; what is left are this seat's own, in order.
+
+
+def settle_mixed(pieces: Pieces, seat: int) -> None:
+    """Brings groups that their owner may rearrange into one order, since theirs is not known to the seat."""
+    layout = pieces.layout
+    for z in range(len(layout.zones)):
+        members = pieces.zones[z]
+        keeper = layout.keeper[z]
+        if len(members) < 2 or keeper < 0 or (keeper >> seat) & 1:
+            continue
+        keyed: list[tuple[int, int, int, int, int]] = []
+        for p in members:
+            known = pieces.knows(seat, p)
+            maybe = pieces.maybe[p] if pieces.maybe else 0
+            keyed.append((pieces.host[p], 0 if known else 1, p if known else maybe, 0 if known else pieces.known[p], p))
+        keyed.sort(key=order_key)
+        pieces.arrange(z, [entry[4] for entry in keyed])
+
+
+def order_key(entry: tuple[int, int, int, int, int]) -> tuple[int, int, int, int]:
+    # without the id: among equals the real order must not show, and the ids are dealt anew anyway
+    return entry[0], entry[1], entry[2], entry[3]
+
+
+def unknown_places(pieces: Pieces, seat: int) -> list[list[int]]:
+    """For each pool the pieces that the seat does not know, in the order of the places they lie in."""
+    pools: dict[int, list[int]] = {}
+    order: list[int] = []
+    for members in pieces.zones:
+        for p in members:
+            if not pieces.knows(seat, p):
+                pool = pieces.pool[p]
+                if pool not in pools:
+                    pools[pool] = []
+                    order.append(pool)
+                pools[pool].append(p)
+    order.sort()
+    return [pools[pool] for pool in order]
+
+
+def deal(pieces: Pieces, seat: int, rng: Chance) -> list[int]:
+    """A random new piece for each place: new[p] for p, or nothing where there is nothing unknown."""
+    new: list[int] = []
+    for places in unknown_places(pieces, seat):
+        if not new:
+            new = list(range(len(pieces.face)))
+        dealt = sorted(places)
+        if pieces.maybe:
+            dealt = matching(pieces, places, dealt, rng)
+        else:
+            rng.shuffle(dealt)
+        for i in range(len(places)):
+            new[places[i]] = dealt[i]
+    return new
+
+
+def matching(pieces: Pieces, places: list[int], dealt: list[int], rng: Chance) -> list[int]:
+    """One of the ways to put the pieces into places that may hold them, each way equally likely.
+
+    ways[i][s] counts the ways to fill places i and later with the set s of pieces; at most 2^16 sets a place.
+    """
+    n = len(places)
+    allowed: list[int] = []
+    for place in places:
+        mask = 0
+        for j in range(n):
+            if (pieces.maybe[place] >> pieces.face[dealt[j]]) & 1:
+                mask |= 1 << j
+        allowed.append(mask)
+    full = (1 << n) - 1
+    ways: list[dict[int, int]] = [{} for _ in range(n + 1)]
+    ways[n][0] = 1
+    for i in range(n - 1, -1, -1):
+        for used, count in ways[i + 1].items():
+            for j in range(n):
+                bit = 1 << j
+                if allowed[i] & bit and not used & bit:
+                    ways[i][used | bit] = ways[i].get(used | bit, 0) + count
+    left = full
+    chosen: list[int] = []
+    for i in range(n):
+        ticket = rng.below(ways[i][left])
+        for j in range(n):
+            bit = 1 << j
+            if left & bit and allowed[i] & bit:
+                count = ways[i + 1].get(left & ~bit, 0)
+                if ticket < count:
+                    chosen.append(dealt[j])
+                    left &= ~bit
+                    break
+                ticket -= count
+    return chosen
+
+
+def repick(pieces: Pieces, frame: Frame, seat: int, rng: Chance) -> None:
+    """What another seat has picked so far among things this seat does not know is drawn anew."""
+    start = OPTIONS_AT + frame.data[4]
+    count = len(frame.data) - start
+    hidden = False
+    for ref in frame.refs:
+        hidden = hidden or not pieces.knows(seat, ref & REF_MASK)
+    if not hidden:
+        return
+    # the owner's order of a mixed group is not known either: list the options by place
+    places: list[tuple[int, int, int]] = []
+    for ref in frame.refs:
+        zone = pieces.zone[ref & REF_MASK]
+        places.append((zone, pieces.zones[zone].index(ref & REF_MASK), ref))
+    places.sort()
+    frame.refs = [place[2] for place in places]
+    del frame.data[start:]
+    for _ in range(count):
+        done = frame.data[start:]
+        open_now = [
+            i for i in range(len(frame.refs)) if can_pick(frame, done, i) and can_finish(frame, i, count - len(done))
+        ]
+        frame.data.append(open_now[rng.below(len(open_now))])
+
+
+def can_finish(frame: Frame, index: int, wanted: int) -> bool:
+    """Can `wanted` more picks, this one included, be made from here?"""
+    return frame.data[1] == 1 or len(frame.refs) - index >= wanted

@@ -1,0 +1,332 @@
+"""Where every card or piece is, and who knows which one it is.
+
+One model behind views, events, samples and undo. A piece is an id; its face never changes, so what is hidden is *which id
+lies where*. Each piece carries the mask of the seats that know it; the bit after the last seat stands for spectators, so
+"everybody" includes them. Zones say who sees what enters; moving, showing and shuffling keep the masks.
+
+Zones marked `mixed` belong to an owner who may rearrange them unseen (a hand, an inkwell, the pieces of one region): they
+are shown to others as a number and the faces they know. When something leaves such a group unseen, nobody but the owner
+can tell what is left: the link is broken for all of them.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+REF_SHIFT: Final = 12
+REF_MASK: Final = 4095
+"""A reference is stamp * 4096 + id: one integer, so that frames hold plain lists."""
+
+
+@final
+class Zone:
+    """A place for pieces.
+
+    sees   all, owner or none: who gets to know what enters it
+    mixed  may the owner rearrange it unseen?
+    pool   the pool of the pieces made here (one a seat and one for nobody's, unless said otherwise): for all that a
+           seat knows, pieces it has not seen may be exchanged within a pool
+    """
+
+    def __init__(self, name: str, owner: int = -1, sees: str = "all", mixed: bool = False, pool: int = -1) -> None:
+        if sees not in ("all", "owner", "none"):
+            raise ValueError(f"zone {name!r}: sees is all, owner or none, not {sees!r}")
+        self.name = name if owner < 0 else f"{name}.{owner}"
+        self.owner = owner
+        self.sees = sees
+        self.mixed = mixed
+        self.pool = owner + 1 if pool < 0 else pool
+
+
+@final
+class Layout:
+    """What the options of a game fix once and for all. Shared by all clones."""
+
+    def __init__(self, options: dict[str, object], zones: list[Zone], seats: int, bound: int) -> None:
+        self.options = options
+        self.zones = zones
+        self.seats = seats
+        self.bound = bound
+        self.nothing: list[int] = [0] * seats
+        self.everybody = (1 << (seats + 1)) - 1
+        self.sees: list[int] = []
+        self.keeper: list[int] = []  # who still follows what leaves a mixed zone; -1: the zone is not mixed
+        self.index: dict[str, int] = {}
+        for i, zone in enumerate(zones):
+            mask = 0
+            if zone.sees == "all":
+                mask = self.everybody
+            elif zone.sees == "owner" and zone.owner >= 0:
+                mask = 1 << zone.owner
+            self.sees.append(mask)
+            keeper = -1
+            if zone.mixed:
+                keeper = 1 << zone.owner if zone.owner >= 0 else 0
+            self.keeper.append(keeper)
+            self.index[zone.name] = i
+
+
+# no reference of a piece leads back to it: the garbage collector need not look
+@mypyc_attr(acyclic=True)
+@final
+class Pieces:
+    """The pieces of one state. Only its methods write to its lists.
+
+    `face` and `pool` never change and are shared by all clones. The other lists are shared by clones too, until one of
+    them is about to write: `owned` says which lists of zones are this state's alone, `arrays_owned` the same of the rest.
+    """
+
+    def __init__(
+        self,
+        layout: Layout,
+        face: list[int],
+        pool: list[int],
+        zones: list[list[int]],
+        zone: list[int],
+        known: list[int],
+        stamp: list[int],
+        host: list[int],
+        maybe: list[int],
+    ) -> None:
+        self.layout = layout
+        self.face = face
+        self.pool = pool
+        self.zones = zones
+        self.zone = zone
+        self.known = known
+        self.stamp = stamp
+        self.host = host  # the piece a piece lies under, or -1
+        self.maybe = maybe  # candidate faces as bits, public knowledge; empty unless the game keeps them
+        self.hosts = False  # does anything lie under anything?
+        self.shown = 0  # how often somebody learnt something: undo asks
+        self.owned = 0
+        self.arrays_owned = False
+
+    def clone(self) -> Pieces:
+        self.owned = 0
+        self.arrays_owned = False
+        other = Pieces(
+            self.layout,
+            self.face,
+            self.pool,
+            self.zones.copy(),
+            self.zone,
+            self.known,
+            self.stamp,
+            self.host,
+            self.maybe,
+        )
+        other.shown = self.shown
+        other.hosts = self.hosts
+        return other
+
+    def own_zone(self, zone: int) -> list[int]:
+        """The list of a zone, to write to."""
+        bit = 1 << zone
+        if not self.owned & bit:
+            self.owned |= bit
+            self.zones[zone] = self.zones[zone].copy()
+        return self.zones[zone]
+
+    def own_arrays(self) -> None:
+        """To be called before writing to anything but the lists of zones."""
+        if not self.arrays_owned:
+            self.arrays_owned = True
+            self.zone = self.zone.copy()
+            self.known = self.known.copy()
+            self.stamp = self.stamp.copy()
+            self.host = self.host.copy()
+            self.maybe = self.maybe.copy()
+
+    # -- making and asking ---------------------------------------------------------------------------------------
+
+    def add(self, face: int, zone: int) -> int:
+        """Makes a piece at the end of a zone; who may see into the zone knows it."""
+        self.add_all([face], zone)
+        return len(self.face) - 1
+
+    def add_all(self, faces: list[int], zone: int) -> None:
+        """Makes many at once, in this order."""
+        first = len(self.face)
+        if first + len(faces) > REF_MASK:
+            raise ValueError(f"more than {REF_MASK} pieces")
+        sees = self.layout.sees[zone]
+        pool = self.layout.zones[zone].pool
+        self.own_arrays()
+        members = self.own_zone(zone)
+        self.face = self.face + faces
+        self.pool = self.pool + [pool] * len(faces)
+        for piece in range(first, first + len(faces)):
+            self.zone.append(zone)
+            self.known.append(sees)
+            self.stamp.append(0)
+            self.host.append(-1)
+            members.append(piece)
+
+    def count(self, zone: int) -> int:
+        return len(self.zones[zone])
+
+    def top(self, zone: int) -> int:
+        """The first piece of a zone, or -1."""
+        pieces = self.zones[zone]
+        return pieces[0] if pieces else -1
+
+    def knows(self, seat: int, piece: int) -> bool:
+        return (self.known[piece] >> seat) & 1 == 1
+
+    def under(self, host: int) -> list[int]:
+        """What lies under a piece, in the order it came there."""
+        found: list[int] = []
+        if not self.hosts:
+            return found
+        for piece in range(len(self.host)):
+            if self.host[piece] == host:
+                found.append(piece)
+        return found
+
+    def group(self, piece: int) -> list[int]:
+        """The pieces that lie with this one: same zone, same host."""
+        host = self.host[piece]
+        return [p for p in self.zones[self.zone[piece]] if self.host[p] == host]
+
+    # -- references ----------------------------------------------------------------------------------------------
+
+    def ref(self, piece: int) -> int:
+        """A reference that goes stale when the piece changes zone or is shuffled. -1 stays -1."""
+        return -1 if piece < 0 else (self.stamp[piece] << REF_SHIFT) | piece
+
+    def find(self, ref: int) -> int:
+        """The piece of a reference, or -1 where it has moved since."""
+        if ref < 0:
+            return -1
+        piece = ref & REF_MASK
+        return piece if self.stamp[piece] == ref >> REF_SHIFT else -1
+
+    # -- changing ------------------------------------------------------------------------------------------------
+
+    def move(self, piece: int, zone: int, index: int = -1, shown: int = -1, host: int = -1) -> None:
+        """Moves a piece to an index of a zone (-1: the end), `shown` to a mask of seats (-1: who sees into the zone)."""
+        self.own_arrays()
+        layout = self.layout
+        if shown < 0:
+            shown = layout.sees[zone]
+        before = self.zone[piece]
+        keeper = layout.keeper[before]
+        if keeper >= 0 and (shown | keeper) != layout.everybody:
+            self.lose_track(piece, layout.everybody & ~(shown | keeper))
+        self.own_zone(before).remove(piece)
+        target = self.own_zone(zone)
+        if index < 0 or index >= len(target):
+            target.append(piece)
+        else:
+            target.insert(index, piece)
+        self.zone[piece] = zone
+        self.host[piece] = host
+        if host >= 0:
+            self.hosts = True
+        stamps = self.stamp
+        stamps[piece] = stamps[piece] + 1
+        self.show(piece, shown)
+
+    def lose_track(self, piece: int, blind: int) -> None:
+        """A piece leaves its group unseen by the seats in `blind`: they no longer know which of the group is which."""
+        group = self.group(piece)
+        if len(group) < 2:
+            return
+        self.own_arrays()
+        known = self.known
+        for p in group:
+            known[p] &= ~blind
+        if self.maybe:
+            union = 0
+            for p in group:
+                union |= self.maybe[p]
+            for p in group:
+                self.maybe[p] = union
+
+    def show(self, piece: int, mask: int) -> None:
+        """Lets the seats of a mask know a piece."""
+        before = self.known[piece]
+        if before | mask != before:
+            self.own_arrays()
+            self.known[piece] = before | mask
+            self.shown += 1
+        if self.maybe and mask == self.layout.everybody:
+            self.strike(piece)
+
+    def show_all(self, piece: int) -> None:
+        self.show(piece, self.layout.everybody)
+
+    def strike(self, piece: int) -> None:
+        """A face became public: it is no candidate of any other piece of its pool, and what has one candidate left is known."""
+        self.own_arrays()
+        maybe = self.maybe
+        maybe[piece] = 1 << self.face[piece]
+        pending = [piece]
+        while pending:
+            sure = pending.pop()
+            bit = maybe[sure]
+            for p in range(len(maybe)):
+                if p != sure and self.pool[p] == self.pool[sure] and maybe[p] & bit:
+                    maybe[p] &= ~bit
+                    if maybe[p] & (maybe[p] - 1) == 0:
+                        self.known[p] = self.layout.everybody
+                        pending.append(p)
+
+    def shuffle(self, zone: int, order: list[int]) -> None:
+        """Puts a zone into a new order that nobody knows. References into it go stale, and their history with them."""
+        self.own_arrays()
+        pieces = self.zones[zone]
+        latest = 0
+        for p in pieces:
+            if self.stamp[p] > latest:
+                latest = self.stamp[p]
+        sees = self.layout.sees[zone]
+        for p in pieces:
+            self.stamp[p] = latest + 1
+            self.known[p] = sees
+        self.arrange(zone, order)
+
+    def arrange(self, zone: int, order: list[int]) -> None:
+        """Puts a zone into another order, which becomes its list."""
+        self.owned |= 1 << zone
+        self.zones[zone] = order
+
+    def rename(self, new: list[int]) -> None:
+        """Puts piece new[p] wherever piece p was: what a sample does with the pieces its seat does not know."""
+        known = self.known.copy()
+        stamp = self.stamp.copy()
+        host = self.host.copy()
+        zone = self.zone.copy()
+        maybe = self.maybe.copy()
+        for p in range(len(new)):
+            q = new[p]
+            known[q] = self.known[p]
+            stamp[q] = self.stamp[p]
+            zone[q] = self.zone[p]
+            h = self.host[p]
+            host[q] = new[h] if h >= 0 else -1
+            if maybe:
+                maybe[q] = self.maybe[p]
+        self.known = known
+        self.stamp = stamp
+        self.host = host
+        self.zone = zone
+        self.maybe = maybe
+        self.arrays_owned = True
+        for z in range(len(self.zones)):
+            self.arrange(z, [new[p] for p in self.zones[z]])
+
+
+def no_pieces(layout: Layout) -> Pieces:
+    return Pieces(layout, [], [], [[] for _ in layout.zones], [], [], [], [], [])
+
+
+NO_PIECES: Final = no_pieces(Layout({}, [], 0, 0))
+"""What a state holds before its own are laid out."""
+
+
+def rename_ref(ref: int, new: list[int]) -> int:
+    return ref if ref < 0 else (ref & ~REF_MASK) | new[ref & REF_MASK]

@@ -1,0 +1,387 @@
+"""States as JSON: whole (`save`, `load`), short (`position`), hashed (`digest`); and the clone that every game gets.
+
+Loading trusts nothing: each number is checked against what it counts before a state is made of it.
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Final
+
+from .agenda import Frame, Ghost, frame_from
+from .chance import Chance, seeded
+from .errors import BadAction, BadData
+from .pieces import REF_MASK, no_pieces
+from .reading import (
+    as_bool,
+    as_int,
+    as_ints,
+    as_list,
+    as_object,
+    as_text,
+    copied,
+    need,
+    same_shape,
+)
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .state import State
+
+FORMAT: Final = 1
+
+
+def canonical(value: object) -> str:
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def digest(state: State) -> str:
+    return blake2b(canonical(save(state)).encode(), digest_size=16).hexdigest()
+
+
+def frames_json(frames: list[Frame]) -> list[object]:
+    return [frame.to_json() for frame in frames]
+
+
+def save(state: State) -> dict[str, object]:
+    pieces = state.pieces
+    fields: dict[str, object] = {}
+    for name in state.game.fields:
+        fields[name] = copied(getattr(state, name))
+    return {
+        "format": FORMAT,
+        "game": state.game.name,
+        "options": state.options,
+        "pieces": {
+            "face": [state.game.face_name(face) for face in pieces.face],
+            "pool": list(pieces.pool),
+            "known": list(pieces.known),
+            "stamp": list(pieces.stamp),
+            "host": list(pieces.host),
+            "maybe": list(pieces.maybe),
+        },
+        "zones": {state.layout.zones[z].name: list(pieces.zones[z]) for z in range(len(pieces.zones))},
+        "chance": list(state.chance.words),
+        "agenda": frames_json(state.agenda),
+        "bag": frames_json(state.bag),
+        "standing": frames_json(state.standing),
+        "ghosts": [[ghost.ref, ghost.seat, list(ghost.facts)] for ghost in state.ghosts],
+        "asking": {
+            "question": state.question,
+            "asker": state.asker,
+            "asked": state.asked,
+            "together": state.together,
+            "chosen": state.chosen,
+            "redo": state.redo,
+            "commits": [[state.commit_seats[i], str(state.commits[i])] for i in range(len(state.commits))],
+        },
+        "step": state.step,
+        "decisions": state.decisions,
+        "out": state.out,
+        "over": state.over,
+        "scores": list(state.scores),
+        "reason": state.reason,
+        "fields": fields,
+    }
+
+
+def load(game: Game, data: object) -> State:
+    top = as_object(data, "")
+    version = as_int(need(top, "format", ""), "format")
+    if version != FORMAT:
+        raise BadData("format", f"is {version}; this version reads {FORMAT}")
+    name = as_text(need(top, "game", ""), "game")
+    if name != game.name:
+        raise BadData("game", f"is {name!r}, not {game.name!r}")
+    state = game.blank(game.complete(as_object(need(top, "options", ""), "options")))
+    load_pieces(state, as_object(need(top, "pieces", ""), "pieces"), as_object(need(top, "zones", ""), "zones"))
+    words = as_ints(need(top, "chance", ""), "chance", 0, 2**30 - 1)
+    if len(words) != 2 * len(game.streams(state.options)):
+        raise BadData("chance", f"should hold {2 * len(game.streams(state.options))} words, not {len(words)}")
+    state.chance = Chance(words)
+    load_rest(state, top)
+    load_fields(state, as_object(need(top, "fields", ""), "fields"), "fields.", True)
+    return sound(state)
+
+
+def load_pieces(state: State, data: dict[str, object], zones: dict[str, object]) -> None:
+    pieces = no_pieces(state.layout)
+    faces = as_list(need(data, "face", "pieces"), "pieces.face")
+    count = len(faces)
+    if count > REF_MASK:
+        raise BadData("pieces.face", f"more than {REF_MASK} pieces")
+    pieces.face = [face_number(state.game, face, f"pieces.face[{i}]") for i, face in enumerate(faces)]
+    pieces.pool = as_ints(need(data, "pool", "pieces"), "pieces.pool", 0, 4096)
+    pieces.known = as_ints(need(data, "known", "pieces"), "pieces.known", 0, state.layout.everybody)
+    pieces.stamp = as_ints(need(data, "stamp", "pieces"), "pieces.stamp", 0, 2**40)
+    pieces.host = as_ints(need(data, "host", "pieces"), "pieces.host", -1, count - 1)
+    pieces.hosts = max(pieces.host, default=-1) >= 0
+    pieces.maybe = as_ints(need(data, "maybe", "pieces"), "pieces.maybe", 0, 2**60)
+    for name, values in (
+        ("pool", pieces.pool),
+        ("known", pieces.known),
+        ("stamp", pieces.stamp),
+        ("host", pieces.host),
+    ):
+        if len(values) != count:
+            raise BadData(f"pieces.{name}", f"should hold {count} numbers, not {len(values)}")
+    if len(pieces.maybe) not in (0, count):
+        raise BadData("pieces.maybe", f"should hold {count} numbers or none, not {len(pieces.maybe)}")
+    pieces.zone = [-1] * count
+    for name in zones:
+        if name not in state.layout.index:
+            raise BadData(f"zones.{name}", "is no zone of this game")
+    for z, zone in enumerate(state.layout.zones):
+        members = as_ints(need(zones, zone.name, "zones"), f"zones.{zone.name}", 0, count - 1)
+        for i, piece in enumerate(members):
+            if pieces.zone[piece] >= 0:
+                raise BadData(f"zones.{zone.name}[{i}]", f"piece {piece} is in two places")
+            pieces.zone[piece] = z
+        pieces.zones[z] = members
+    for piece in range(count):
+        if pieces.zone[piece] < 0:
+            raise BadData("zones", f"piece {piece} is nowhere")
+    state.pieces = pieces
+
+
+def face_number(game: Game, value: object, path: str) -> int:
+    name = as_text(value, path)
+    face = game.face_number(name)
+    if face < 0:
+        raise BadData(path, f"{name!r} is unknown in {game.name}")
+    return face
+
+
+def load_frames(state: State, data: object, path: str) -> list[Frame]:
+    frames: list[Frame] = []
+    for i, item in enumerate(as_list(data, path)):
+        where = f"{path}[{i}]"
+        parts = as_list(item, where)
+        if len(parts) != 7:
+            raise BadData(where, f"should have 7 parts, not {len(parts)}")
+        values = as_ints(parts[:5], where)
+        as_int(values[2], f"{where}[2]", -1, state.seats - 1)
+        frame = frame_from(values, as_ints(parts[5], f"{where}[5]"), as_ints(parts[6], f"{where}[6]"))
+        for ref in (frame.source, frame.cause, *frame.refs):
+            check_ref(state, ref, where)
+        frames.append(frame)
+    return frames
+
+
+def check_ref(state: State, ref: int, path: str) -> None:
+    if ref < -1 or (ref >= 0 and ref & REF_MASK >= len(state.pieces.face)):
+        raise BadData(path, f"{ref} refers to no piece")
+
+
+def load_rest(state: State, top: dict[str, object]) -> None:
+    """Agenda, open decision, end: in a position each may be missing."""
+    game = state.game
+    state.agenda = load_frames(state, top.get("agenda", []), "agenda")
+    state.bag = load_frames(state, top.get("bag", []), "bag")
+    state.standing = load_frames(state, top.get("standing", []), "standing")
+    state.ghosts = []
+    for i, item in enumerate(as_list(top.get("ghosts", []), "ghosts")):
+        parts = as_list(item, f"ghosts[{i}]")
+        if len(parts) != 3:
+            raise BadData(f"ghosts[{i}]", "should have 3 parts")
+        ref = as_int(parts[0], f"ghosts[{i}][0]")
+        check_ref(state, ref, f"ghosts[{i}][0]")
+        state.ghosts.append(Ghost(ref, as_int(parts[1], f"ghosts[{i}][1]"), as_ints(parts[2], f"ghosts[{i}][2]")))
+    all_seats = (1 << state.seats) - 1
+    asking = as_object(top.get("asking", {}), "asking")
+    state.question = as_int(asking.get("question", -1), "asking.question", -1, len(game.questions) - 1)
+    state.asker = as_int(asking.get("asker", -1), "asking.asker")
+    check_ref(state, state.asker, "asking.asker")
+    state.asked = as_int(asking.get("asked", 0), "asking.asked", 0, all_seats)
+    state.together = as_bool(asking.get("together", False), "asking.together")
+    state.chosen = as_int(asking.get("chosen", 0), "asking.chosen", 0, all_seats)
+    state.redo = as_int(asking.get("redo", 0), "asking.redo", 0, all_seats)
+    for i, item in enumerate(as_list(asking.get("commits", []), "asking.commits")):
+        parts = as_list(item, f"asking.commits[{i}]")
+        if len(parts) != 2:
+            raise BadData(f"asking.commits[{i}]", "should be a seat and an action")
+        state.commit_seats.append(as_int(parts[0], f"asking.commits[{i}][0]", 0, state.seats - 1))
+        try:
+            state.commits.append(game.parse(as_text(parts[1], f"asking.commits[{i}][1]")))
+        except BadAction as error:
+            raise BadData(f"asking.commits[{i}][1]", str(error)) from error
+    state.step = as_int(top.get("step", 0), "step", 0)
+    state.decisions = as_int(top.get("decisions", 0), "decisions", 0)
+    state.out = as_int(top.get("out", 0), "out", 0, all_seats)
+    state.over = as_bool(top.get("over", False), "over")
+    state.reason = as_text(top.get("reason", ""), "reason")
+    state.scores = as_ints(top.get("scores", [0] * state.seats), "scores")
+    if len(state.scores) != state.seats:
+        raise BadData("scores", f"should hold {state.seats} numbers")
+
+
+def load_fields(state: State, data: dict[str, object], prefix: str, whole: bool) -> None:
+    for name in data:
+        if name not in state.game.fields:
+            raise BadData(f"{prefix}{name}", f"is unknown; there are: {', '.join(state.game.fields)}")
+    for name in state.game.fields:
+        if name not in data:
+            if whole:
+                raise BadData(f"{prefix}{name}", "is missing")
+            continue
+        example = getattr(state, name)
+        same_shape(f"{prefix}{name}", example, data[name])
+        setattr(state, name, copied(data[name]))
+
+
+def sound(state: State) -> State:
+    """The state, or BadData with what is wrong with it as a whole."""
+    problem = state.audit()
+    if problem:
+        raise BadData("", problem)
+    return state
+
+
+# -- positions ---------------------------------------------------------------------------------------------------
+
+PARTS: Final = ("agenda", "bag", "standing", "ghosts", "asking", "step", "decisions", "out", "over", "scores", "reason")
+
+
+def position(state: State) -> dict[str, object]:
+    """The save without all that a blank state has anyway, and with the faces where the pieces lie."""
+    whole = save(state)
+    blank = save(state.game.blank(state.options))
+    pieces = state.pieces
+    short: dict[str, object] = {"game": state.game.name}
+    if state.options != state.game.defaults():
+        short["options"] = state.options
+    zones: dict[str, object] = {}
+    for z, zone in enumerate(state.layout.zones):
+        if pieces.zones[z]:
+            zones[zone.name] = [placed(state, piece, z) for piece in pieces.zones[z]]
+    short["zones"] = zones
+    if pieces.maybe:
+        short["maybe"] = list(pieces.maybe)
+    short["chance"] = list(state.chance.words)
+    for part in PARTS:
+        if whole[part] != blank[part]:
+            short[part] = whole[part]
+    before = as_object(blank["fields"], "fields")
+    for name, value in as_object(whole["fields"], "fields").items():
+        if value != before[name]:
+            short[name] = value
+    return short
+
+
+def placed(state: State, piece: int, zone: int) -> object:
+    pieces = state.pieces
+    name = state.game.face_name(pieces.face[piece])
+    extra: dict[str, object] = {}
+    if pieces.known[piece] != state.layout.sees[zone]:
+        extra["known"] = pieces.known[piece]
+    if pieces.pool[piece] != state.layout.zones[zone].pool:
+        extra["pool"] = pieces.pool[piece]
+    if pieces.stamp[piece]:
+        extra["stamp"] = pieces.stamp[piece]
+    if pieces.host[piece] >= 0:
+        extra["host"] = pieces.host[piece]
+    return {"face": name, "id": piece, **extra} if extra else f"{name}#{piece}"
+
+
+def from_position(game: Game, data: object) -> State:
+    top = as_object(data, "")
+    if as_text(top.get("game", game.name), "game") != game.name:
+        raise BadData("game", f"is {top['game']!r}, not {game.name!r}")
+    state = game.blank(game.complete(as_object(top.get("options", {}), "options")))
+    seed = top.get("seed", 0)
+    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
+        raise BadData("seed", "should be a number or text")
+    state.chance = seeded(seed, game.streams(state.options))
+    if "chance" in top:
+        words = as_ints(top["chance"], "chance", 0, 2**30 - 1)
+        if len(words) != len(state.chance.words):
+            raise BadData("chance", f"should hold {len(state.chance.words)} words")
+        state.chance = Chance(words)
+    place(state, as_object(top.get("zones", {}), "zones"))
+    if "maybe" in top:
+        state.pieces.maybe = as_ints(top["maybe"], "maybe", 0, 2**60)
+        if len(state.pieces.maybe) != len(state.pieces.face):
+            raise BadData("maybe", f"should hold {len(state.pieces.face)} numbers")
+    own = ("game", "options", "seed", "chance", "zones", "maybe", *PARTS)
+    load_fields(state, {key: value for key, value in top.items() if key not in own}, "", False)
+    load_rest(state, top)
+    state.placed()
+    sound(state)
+    if not state.over and state.asked == 0:
+        state.advance()
+    return state
+
+
+def place(state: State, zones: dict[str, object]) -> None:
+    """Makes the pieces that the zones list: "Face", "Face#id", or an object with more."""
+    slots: list[tuple[int, int, dict[str, object]]] = []  # id (-1: next free), zone, the rest
+    lists: dict[int, list[int]] = {}
+    for name, listed in zones.items():
+        if name not in state.layout.index:
+            known = ", ".join(state.layout.index)
+            raise BadData(f"zones.{name}", f"is no zone of this game; there are: {known}")
+        zone = state.layout.index[name]
+        lists[zone] = []
+        for i, item in enumerate(as_list(listed, f"zones.{name}")):
+            where = f"zones.{name}[{i}]"
+            entry = parse_entry(item, where)
+            entry["where"] = where
+            lists[zone].append(len(slots))
+            slots.append((as_int(entry.get("id", -1), f"{where}.id", -1, REF_MASK), zone, entry))
+    count = len(slots)
+    taken = [slot[0] for slot in slots if slot[0] >= 0]
+    for piece in taken:
+        if piece >= count or taken.count(piece) > 1:
+            raise BadData("zones", f"id {piece} is used twice or is not below the number of pieces, {count}")
+    free = [piece for piece in range(count) if piece not in taken]
+    pieces = no_pieces(state.layout)
+    pieces.face = [0] * count
+    pieces.pool = [0] * count
+    pieces.zone = [0] * count
+    pieces.known = [0] * count
+    pieces.stamp = [0] * count
+    pieces.host = [-1] * count
+    ids: list[int] = []
+    for wanted, zone, entry in slots:
+        piece = wanted if wanted >= 0 else free.pop(0)
+        ids.append(piece)
+        where = as_text(entry["where"], "")
+        pieces.face[piece] = face_number(state.game, entry["face"], where)
+        pieces.zone[piece] = zone
+        pieces.pool[piece] = as_int(entry.get("pool", state.layout.zones[zone].pool), f"{where}.pool", 0, 4096)
+        pieces.known[piece] = as_int(
+            entry.get("known", state.layout.sees[zone]), f"{where}.known", 0, state.layout.everybody
+        )
+        pieces.stamp[piece] = as_int(entry.get("stamp", 0), f"{where}.stamp", 0, 2**40)
+        pieces.host[piece] = as_int(entry.get("host", -1), f"{where}.host", -1, count - 1)
+    pieces.hosts = max(pieces.host, default=-1) >= 0
+    for zone, members in lists.items():
+        pieces.zones[zone] = [ids[slot] for slot in members]
+    state.pieces = pieces
+
+
+def parse_entry(item: object, where: str) -> dict[str, object]:
+    if isinstance(item, dict):
+        entry = as_object(item, where)
+        for key in entry:
+            if key not in ("face", "id", "known", "pool", "stamp", "host"):
+                raise BadData(f"{where}.{key}", "is unknown")
+        need(entry, "face", where)
+        return entry
+    text = as_text(item, where)
+    name, mark, number = text.rpartition("#")
+    if mark and number.isascii() and number.isdecimal() and len(number) < 6:
+        return {"face": name, "id": int(number)}
+    return {"face": text}
+
+
+# -- the clone that every game gets ------------------------------------------------------------------------------
+
+
+def clone(state: State) -> State:
+    other = state.game.blank(state.options)
+    state.copy_to(other)
+    for name in state.game.fields:
+        setattr(other, name, copied(getattr(state, name)))
+    return other
