@@ -1,0 +1,45 @@
+"""How fast our games have to be, beside OpenSpiel on the same machine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+Key = tuple[str, str]
+
+HEARTS: Key = ("hearts", "openspiel")
+GIN_RUMMY: Key = ("gin_rummy", "openspiel")
+
+
+class Demand(NamedTuple):
+    subject: Key
+    metric: str
+    factor: float
+    peer: Key
+
+
+# Rates have to be at least, times at most, so many times the peer's.
+DEMANDS = [
+    Demand(("probe", "compiled"), "decisions_per_s", 2, HEARTS),
+    Demand(("probe", "compiled"), "clone_us", 2, HEARTS),
+    Demand(("zoomquest", "compiled"), "decisions_per_s", 1, HEARTS),
+    Demand(("confrontation", "compiled"), "decisions_per_s", 1, HEARTS),
+]
+
+
+class Verdict(NamedTuple):
+    word: str  # ok, short or skipped
+    text: str
+
+
+def judge(demand: Demand, figure: Callable[[Key, str], float | None]) -> Verdict:
+    """Whether a demand is met; `figure` gives a subject's metric, or None if it was not measured."""
+    at_most = demand.metric.endswith("_us")
+    wanted = f"{'at most' if at_most else 'at least'} {demand.factor:g} x {' '.join(reversed(demand.peer))}"
+    what = f"{' '.join(demand.subject)} {demand.metric}"
+    for key in (demand.subject, demand.peer):
+        if figure(key, demand.metric) is None:
+            return Verdict("skipped", f"{what}: {wanted} ({' '.join(key)} was not measured)")
+    ratio = (figure(demand.subject, demand.metric) or 0.0) / (figure(demand.peer, demand.metric) or 1.0)
+    met = ratio <= demand.factor if at_most else ratio >= demand.factor
+    return Verdict("ok" if met else "short", f"{what}: {ratio:.2g} x, {wanted}")

@@ -1,0 +1,52 @@
+"""The process in which subjects run. One line of JSON in, one out: `python -m bench.worker peers|compiled|interpreted`.
+
+Each group has a process of its own that lives through all rounds: our games have to be imported twice, compiled and
+interpreted, and nobody's memory or imports should slow down anybody else.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterable
+from typing import TextIO
+
+from bench.measure import Subject, measure
+
+PEERS = "peers"
+
+
+def find_subjects(group: str) -> tuple[list[Subject], dict[str, str]]:
+    if group == PEERS:
+        from bench.peers import peer_subjects
+
+        return peer_subjects()
+    from bench.ours import our_subjects
+
+    return our_subjects(group)
+
+
+def serve(subjects: list[Subject], missing: dict[str, str], orders: Iterable[str], answers: TextIO) -> None:
+    """First say what there is; then measure what each order asks for."""
+    names = [[subject.name, subject.variant] for subject in subjects]
+    print(json.dumps({"subjects": names, "missing": missing}), file=answers, flush=True)
+    for line in orders:
+        order = json.loads(line)
+        try:
+            answer: object = measure(subjects[order["subject"]], order["seconds"], order["seed"])
+        except Exception as error:  # goes into the report; the other subjects are still measured
+            answer = {"error": f"{type(error).__name__}: {error}"}
+        print(json.dumps(answer), file=answers, flush=True)
+
+
+def main() -> None:
+    # Libraries print on import; from here on that goes to stderr, and only answers to stdout.
+    answers = os.fdopen(os.dup(1), "w")
+    os.dup2(2, 1)
+    subjects, missing = find_subjects(sys.argv[1])
+    serve(subjects, missing, sys.stdin, answers)
+
+
+if __name__ == "__main__":
+    main()
