@@ -1,0 +1,71 @@
+"""The same games, interpreted and compiled, under two hash seeds: every digest on the way must be the same.
+
+    compare_digests.py interpreted compiled     runs each mode twice and compares
+    compare_digests.py --print                  plays here and prints one line a game
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from hashlib import blake2b
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = ("tests.probe:GAME", "examples.kuhn:GAME", "zoomquest", "confrontation")
+EACH = 12
+MOST_STEPS = 400
+
+
+def play() -> None:
+    import loretable
+    from loretable.core import one_stream
+    from loretable.games import find
+
+    print("mode", "compiled" if loretable.compiled else "interpreted", file=sys.stderr)
+    for name in GAMES:
+        game = find(name)
+        rng = one_stream(name)
+        for number in range(EACH):
+            state = game.new(game.sample_options(rng), number)
+            trace = blake2b(digest_size=16)
+            while not state.over and state.step < MOST_STEPS:
+                legal = state.legal
+                trace.update(state.digest.encode())
+                if state.step % 5 == 0:
+                    trace.update(state.sample(state.seat, rng).digest.encode())
+                state.play(rng.below(len(legal)))
+            trace.update(state.digest.encode())
+            print(name, number, state.step, state.scores, trace.hexdigest())
+
+
+def run(mode: str, hash_seed: str) -> list[str]:
+    env = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    env["PYTHONPATH"] = os.pathsep.join([str(ROOT / "src"), str(ROOT)] if mode == "interpreted" else [str(ROOT)])
+    command = [sys.executable, "-P", __file__, "--print"]
+    done = subprocess.run(command, env=env, cwd=ROOT, capture_output=True, text=True)
+    if done.returncode or f"mode {mode}" not in done.stderr:
+        sys.exit(f"{mode}, hash seed {hash_seed}:\n{done.stderr}")
+    return done.stdout.splitlines()
+
+
+def main(modes: list[str]) -> int:
+    first: list[str] = []
+    for mode in modes:
+        for hash_seed in ("0", "4242"):
+            lines = run(mode, hash_seed)
+            first = first or lines
+            for here, there in zip(first, lines, strict=True):
+                if here != there:
+                    print(f"{modes[0]}, hash seed 0: {here}\n{mode}, hash seed {hash_seed}: {there}")
+                    return 1
+    print(f"{len(first)} games of {len(GAMES)} kinds: the same digests {' and '.join(modes)}, under two hash seeds")
+    return 0
+
+
+if __name__ == "__main__":
+    if "--print" in sys.argv:
+        play()
+    else:
+        sys.exit(main(sys.argv[1:] or ["interpreted"]))

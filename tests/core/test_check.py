@@ -1,0 +1,206 @@
+"""check_game finds a game that breaks a promise: for each promise one that does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from examples.kuhn import GAME as KUHN
+from examples.kuhn import Kuhn, KuhnState
+from loretable.core import Action, Chance, Game, Report, State, check_game, one_stream
+from loretable.core.check import PROMISES
+
+
+def game_of(state_class: type[KuhnState]) -> Game:
+    class Broken(Kuhn):
+        def blank(self, options: dict[str, object]) -> KuhnState:
+            return state_class(self, options)
+
+    return Broken()
+
+
+def broken(report: Report) -> set[str]:
+    return {PROMISES[promise - 1] for promise, _, _ in report.failures}
+
+
+class Undetermined(KuhnState):
+    draws = 0
+
+    def begin(self) -> None:
+        super().begin()
+        Undetermined.draws += 1
+        if Undetermined.draws % 2:
+            self.pieces.arrange(0, self.pieces.zones[0])
+            self.history = [0]
+
+
+class Forgetful(KuhnState):
+    """Keeps something that is in no field."""
+
+    def __init__(self, game: Game, options: dict[str, object]) -> None:
+        super().__init__(game, options)
+        self.raised = False
+
+    def answered(self, seat: int, question: int, action: Action) -> None:
+        super().answered(seat, question, action)
+        self.raised = action.verb.name == "bet"
+
+    def actions(self, seat: int) -> list[Action]:
+        return super().actions(seat)[: 1 if self.raised else 2]
+
+
+class Sharing(KuhnState):
+    """A clone that shares a list with the original."""
+
+    def clone(self) -> State:
+        other = super().clone()
+        assert isinstance(other, KuhnState)
+        other.history = self.history
+        return other
+
+
+class Stuck(KuhnState):
+    def actions(self, seat: int) -> list[Action]:
+        return [] if len(self.history) == 1 else super().actions(seat)
+
+    def forbids(self, seat: int, action: Action) -> int:
+        return 1 if len(self.history) == 1 else super().forbids(seat, action)
+
+
+class TwoTruths(KuhnState):
+    def forbids(self, seat: int, action: Action) -> int:
+        return 0 if action.verb.name in ("check", "bet") else super().forbids(seat, action)
+
+
+class Peeking(KuhnState):
+    """Its public facts depend on a hidden card."""
+
+    def facts(self) -> dict[str, object]:
+        return {"strong": self.pieces.face[self.pieces.top(1)] == 2}
+
+
+class PeekingReason(KuhnState):
+    """What may be done depends on the other's card."""
+
+    def actions(self, seat: int) -> list[Action]:
+        theirs = self.pieces.face[self.pieces.top(2 - seat)]
+        return super().actions(seat)[: 1 if theirs == 2 else 2]
+
+    def forbids(self, seat: int, action: Action) -> int:
+        return 0 if action in self.actions(seat) else 1
+
+
+class Telling(KuhnState):
+    """Tells everybody a card that nobody has shown."""
+
+    def answered(self, seat: int, question: int, action: Action) -> None:
+        super().answered(seat, question, action)
+        self.emit("wink", seat, amount=1 + self.pieces.face[self.pieces.top(1 + seat)])
+
+
+class Dishonest(KuhnState):
+    """Its samples are the real state."""
+
+    def sample(self, seat: int, rng: Chance) -> State:
+        return self.clone()
+
+
+class Biased(KuhnState):
+    """Its samples never move a card."""
+
+    def sample(self, seat: int, rng: Chance) -> State:
+        other = self.clone()
+        other.chance.renew(rng)
+        return other
+
+
+class Unreadable(KuhnState):
+    def actions(self, seat: int) -> list[Action]:
+        first = super().actions(seat)
+        return [first[0], first[0], first[1]]
+
+
+class Losing(KuhnState):
+    """A card falls off the table."""
+
+    def answered(self, seat: int, question: int, action: Action) -> None:
+        super().answered(seat, question, action)
+        self.pieces.own_zone(0).clear()
+
+
+@pytest.mark.parametrize(
+    ("state_class", "promise"),
+    [
+        (Undetermined, "Determined"),
+        (Forgetful, "Data"),
+        (Sharing, "Independent"),
+        (Stuck, "Never stuck"),
+        (TwoTruths, "One truth"),
+        (Peeking, "No peeking"),
+        (PeekingReason, "No peeking"),
+        (Telling, "No peeking"),
+        (Dishonest, "Honest guesses"),
+        (Biased, "Honest guesses"),
+        (Unreadable, "Readable"),
+        (Losing, "Conserved"),
+    ],
+)
+def test_a_broken_promise_is_found(state_class: type[KuhnState], promise: str) -> None:
+    report = check_game(game_of(state_class), games=60, seed=1)
+    assert not report.ok
+    found = broken(report)
+    if state_class is Undetermined:
+        assert found & {"Determined", "Replayable", "Never stuck"}, report
+    else:
+        assert promise in found, report
+
+
+class Looping(KuhnState):
+    def idle(self) -> None:
+        if self.history:
+            return  # asks nobody, ends nothing
+        super().idle()
+
+
+class Endless(KuhnState):
+    def idle(self) -> None:
+        self.ask(0, seat=len(self.history) % 2)
+
+    def verbs_now(self):  # type: ignore[no-untyped-def]
+        return super().verbs_now()
+
+
+def test_rules_that_run_in_circles_end_as_a_loop() -> None:
+    state = game_of(Looping).new(seed=1)
+    state.play(0)
+    assert state.over and state.reason == "loop" and state.scores == [0, 0]
+
+
+def test_a_game_that_does_not_end_is_ended_by_its_bound() -> None:
+    state = game_of(Endless).new(seed=1)
+    decisions = 0
+    while not state.over:
+        state.play(0)
+        decisions += 1
+    assert state.reason == "bound" and decisions == KUHN.bound({})
+
+
+def test_a_report_says_where_to_look() -> None:
+    report = check_game(game_of(Stuck), games=5, seed=1)
+    assert "BROKEN" in str(report)
+    promise, what, where = report.failures[0]
+    assert promise == 4 and "no legal action" in what
+    assert where["entries"] and where["seed"] == "1/0"
+    told = report.to_json()
+    assert told["ok"] is False
+
+
+def test_the_same_seed_checks_the_same_games() -> None:
+    reports: list[Callable[[], object]] = [check_game(KUHN, 5, 7).to_json for _ in range(2)]
+    assert reports[0]() == reports[1]()
+
+
+def test_kuhn_keeps_all_ten_promises() -> None:
+    report = check_game(KUHN, games=60, seed=one_stream(1).below(10))
+    assert report.ok, report
