@@ -34,6 +34,8 @@ PLAIN = [
     "src/loretable/core/match.py",
     "src/loretable/games/*/graph.py",
     "src/loretable/games/*/picture.py",
+    "src/loretable/games/*/text.py",
+    "src/loretable/games/*/commands.py",
     "src/loretable/games/lorcana/language/*.py",
     "src/loretable/games/lorcana/pool/*.py",
 ]

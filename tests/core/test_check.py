@@ -156,6 +156,19 @@ def test_a_broken_promise_is_found(state_class: type[KuhnState], promise: str) -
         assert promise in found, report
 
 
+class Crashing(KuhnState):
+    def answered(self, seat: int, question: int, action: Action) -> None:
+        super().answered(seat, question, action)
+        self.history[len(self.history)]  # an IndexError
+
+
+def test_rules_that_raise_are_a_finding_with_the_way_there() -> None:
+    report = check_game(game_of(Crashing), games=3, seed=1)
+    assert len(report.failures) == 3
+    promise, what, where = report.failures[0]
+    assert promise == 4 and "IndexError" in what and where["options"] == {}
+
+
 class Looping(KuhnState):
     def idle(self) -> None:
         if self.history:
@@ -166,9 +179,6 @@ class Looping(KuhnState):
 class Endless(KuhnState):
     def idle(self) -> None:
         self.ask(0, seat=len(self.history) % 2)
-
-    def verbs_now(self):  # type: ignore[no-untyped-def]
-        return super().verbs_now()
 
 
 def test_rules_that_run_in_circles_end_as_a_loop() -> None:

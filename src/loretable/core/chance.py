@@ -80,6 +80,56 @@ class Chance:
             self.words[i + 1] = 1 + rng.below(MULTIPLIER - 2)
 
 
+@mypyc_attr(acyclic=True)
+@final
+class Dice:
+    """One stream taken out of a Chance for as long as nobody is asked: the same numbers, at a fraction of the cost.
+
+    Its words are native integers rather than entries of a list. Put it back before the state is seen by anybody.
+    """
+
+    def __init__(self, chance: Chance, stream: int) -> None:
+        self.x = chance.words[2 * stream]
+        self.carry = chance.words[2 * stream + 1]
+        self.thrown = 0
+
+    def put_back(self, chance: Chance, stream: int) -> None:
+        chance.words[2 * stream] = self.x
+        chance.words[2 * stream + 1] = self.carry
+        chance.drawn += self.thrown
+        self.thrown = 0
+
+    def bits(self) -> int:
+        t = MULTIPLIER * self.x + self.carry
+        low = t & MASK
+        high = t >> 30
+        self.x = low
+        self.carry = high
+        self.thrown += 1
+        return low ^ high
+
+    def below(self, n: int) -> int:
+        """As Chance.below."""
+        if n <= 1:
+            return 0
+        m = self.bits() * n
+        low = m & MASK
+        if low < n:
+            least = (MASK + 1 - n) % n
+            while low < least:
+                m = self.bits() * n
+                low = m & MASK
+        return m >> 30
+
+    def shuffle(self, items: list[int]) -> None:
+        """As Chance.shuffle."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            held = items[i]
+            items[i] = items[j]
+            items[j] = held
+
+
 def seeded(seed: int | str, streams: list[str]) -> Chance:
     """Random state for the named streams of a seed."""
     words: list[int] = []

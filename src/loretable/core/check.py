@@ -10,12 +10,13 @@ A failure names the promise, what was seen, and the options, seed and actions th
 from __future__ import annotations
 
 import json
+import traceback
 from collections.abc import Callable
 from typing import Final
 
 from .actions import CONCEDE, CORE_VERBS, RETRACT, Action
 from .chance import Chance, one_stream
-from .errors import Illegal, LoretableError
+from .errors import Illegal
 from .events import Event
 from .game import Game
 from .knowledge import unknown_places
@@ -110,8 +111,9 @@ def check_game(
             run.play()
         except Broken as broken:
             report.failures.append((broken.promise, broken.what, run.record.to_json()))
-        except LoretableError as error:
-            what = f"the rules raised {type(error).__name__}: {error}"
+        except Exception as error:  # whatever the rules of a game raise is a finding, not the end of the check
+            where = traceback.extract_tb(error.__traceback__)[-1]
+            what = f"the rules raised {type(error).__name__}: {error} ({where.filename}:{where.lineno})"
             report.failures.append((4, what, run.record.to_json()))
         report.games += 1
         if on_game is not None:

@@ -20,8 +20,10 @@ def plain(event: dict[str, object]) -> str:
             face = value.get("face")
             parts.append(str(face) if face is not None else "a card")
         elif value is not None:
-            parts.append(f"seat {int(str(value)) + 1}" if key == "seat" else f"{value}")
+            parts.append(f"player {int(str(value)) + 1}" if key == "seat" else f"{value}")
     name = str(event.get("event", ""))
+    if name == "over":
+        return ""  # the summary tells it
     return f"{name}: {', '.join(parts)}" if parts else name
 
 
@@ -31,7 +33,7 @@ def summary(view: dict[str, object]) -> str:
     reason = str(view.get("reason", ""))
     if not isinstance(scores, list):
         return "The game is not over."
-    parts = [f"seat {seat + 1}: {score}" for seat, score in enumerate(scores)]
+    parts = [f"player {seat + 1}: {score}" for seat, score in enumerate(scores)]
     return f"The game is over ({reason}). {', '.join(parts)}."
 
 
@@ -78,16 +80,20 @@ def facts_of(view: dict[str, object]) -> dict[str, object]:
 
 
 def text(view: dict[str, object]) -> str:
-    zones = zones_of(view)
-    width = max([len(name) for name in zones], default=0)
-    lines = [f"{name:<{width}}  {', '.join(cards_of(zone)) or '-'}" for name, zone in zones.items()]
-    for name, fact in facts_of(view).items():
-        lines.append(f"{name:<{width}}  {fact}")
-    return "\n".join(lines)
+    rows = [(readable(name), ", ".join(cards_of(zone)) or "-") for name, zone in zones_of(view).items()]
+    rows += [(name, str(fact)) for name, fact in facts_of(view).items()]
+    width = max([len(name) for name, _ in rows], default=0)
+    return "\n".join(f"{name:<{width}}  {what}" for name, what in rows)
+
+
+def readable(zone: str) -> str:
+    """`hand.0` as people count: `hand 1`."""
+    name, _, owner = zone.rpartition(".")
+    return f"{name} {int(owner) + 1}" if name and owner.isdecimal() else zone
 
 
 def svg(view: dict[str, object]) -> str:
-    rows = [(name, cards_of(zone)) for name, zone in zones_of(view).items()]
+    rows = [(readable(name), cards_of(zone)) for name, zone in zones_of(view).items()]
     facts = [f"{name}: {fact}" for name, fact in facts_of(view).items()]
     most = max([len(cards) for _, cards in rows], default=0)
     width = 110 + max(3, most) * (CARD_WIDTH + 8)

@@ -181,9 +181,10 @@ class Pieces:
         found: list[int] = []
         if not self.hosts:
             return found
-        for piece in range(len(self.host)):
-            if self.host[piece] == host:
-                found.append(piece)
+        for members in self.zones:
+            for piece in members:
+                if self.host[piece] == host:
+                    found.append(piece)
         return found
 
     def group(self, piece: int) -> list[int]:
@@ -241,10 +242,14 @@ class Pieces:
             known[p] &= ~blind
         if self.maybe:
             union = 0
+            latest = 0
             for p in group:
                 union |= self.maybe[p]
+                latest = max(latest, self.stamp[p])
             for p in group:
                 self.maybe[p] = union
+                # how often a piece has moved would tell it from the others
+                self.stamp[p] = latest
 
     def show(self, piece: int, mask: int) -> None:
         """Lets the seats of a mask know a piece."""
@@ -260,20 +265,64 @@ class Pieces:
         self.show(piece, self.layout.everybody)
 
     def strike(self, piece: int) -> None:
-        """A face became public: it is no candidate of any other piece of its pool, and what has one candidate left is known."""
-        self.own_arrays()
+        """A face became public: it is no candidate of any other piece of its pool, and what follows from that is known too."""
         maybe = self.maybe
-        maybe[piece] = 1 << self.face[piece]
+        bit = 1 << self.face[piece]
+        if maybe[piece] == bit:
+            return
+        maybe[piece] = bit
+        pool = self.pool[piece]
         pending = [piece]
         while pending:
             sure = pending.pop()
             bit = maybe[sure]
             for p in range(len(maybe)):
-                if p != sure and self.pool[p] == self.pool[sure] and maybe[p] & bit:
+                if p != sure and self.pool[p] == pool and maybe[p] & bit:
                     maybe[p] &= ~bit
                     if maybe[p] & (maybe[p] - 1) == 0:
                         self.known[p] = self.layout.everybody
                         pending.append(p)
+        self.prune(pool)
+
+    def prune(self, pool: int) -> None:
+        """Where n faces have only n places to be, nothing else is there: candidates that fit into no full deal are struck out.
+
+        Uniting a group never makes such candidates, since its members can change places; showing a face can.
+        """
+        maybe = self.maybe
+        places: list[int] = []
+        faces = 0
+        even = True
+        for p in range(len(maybe)):
+            if self.pool[p] == pool and maybe[p] & (maybe[p] - 1):
+                even = even and (not places or maybe[p] == maybe[places[0]])
+                places.append(p)
+                faces |= maybe[p]
+        if even:
+            return
+        bits: list[int] = []
+        while faces:
+            bits.append(faces & -faces)
+            faces &= faces - 1
+        # fits[s]: the places that could hold a face of the set s, for every set
+        fits = [0]
+        sets = [0]
+        for bit in bits:
+            holders = 0
+            for i in range(len(places)):
+                if maybe[places[i]] & bit:
+                    holders |= 1 << i
+            for s in range(len(fits)):
+                fits.append(fits[s] | holders)
+                sets.append(sets[s] | bit)
+        for s in range(1, len(fits)):
+            if fits[s].bit_count() == sets[s].bit_count():
+                for i in range(len(places)):
+                    if (fits[s] >> i) & 1:
+                        maybe[places[i]] &= sets[s]
+        for p in places:
+            if maybe[p] & (maybe[p] - 1) == 0:
+                self.known[p] = self.layout.everybody
 
     def shuffle(self, zone: int, order: list[int]) -> None:
         """Puts a zone into a new order that nobody knows. References into it go stale, and their history with them."""

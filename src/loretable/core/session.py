@@ -28,6 +28,9 @@ class Session:
         self.state = record.first()
         for number, (seat, text) in enumerate(record.entries, 1):
             self.redo(seat, text, f"entry {number}")
+            expected = record.digests.get(number)
+            if expected is not None and self.state.digest != expected:
+                raise BadRecord(f"entry {number}: the state is not what the record says; it was made by other rules")
 
     @property
     def game(self) -> Game:
