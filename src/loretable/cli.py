@@ -1,0 +1,276 @@
+"""The command line. Each command gathers what it is told and hands it on; the terminal package does the rest."""
+
+from __future__ import annotations
+
+import json
+import sys
+import traceback
+from contextlib import suppress
+from importlib import import_module
+from importlib.resources import files
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from typer.core import TyperGroup
+
+import loretable
+
+from .core import LoretableError, Record
+from .core.errors import BadData
+from .games import NAMES
+from .newgame import write_game
+from .terminal import reports
+from .terminal.files import Saves, Start, open_game
+from .terminal.replay import Replay
+from .terminal.screen import Screen
+from .terminal.seating import Who
+from .terminal.start import DEFAULT, begin, choose_game, find_game, game_of, read_options, read_seed, sit_down_to
+
+
+class Commands(TyperGroup):
+    """Commands of games beside our own, loaded when they are asked for; errors of ours as one line and exit code 2."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        games = [name for name in NAMES if (files("loretable.games") / name / "commands.py").is_file()]
+        return [*super().list_commands(ctx), *games]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        found = super().get_command(ctx, cmd_name)
+        if found is None and cmd_name in self.list_commands(ctx):
+            found = typer.main.get_command(import_module(f"loretable.games.{cmd_name}.commands").app)
+            found.name = cmd_name
+        return found
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            raise
+        except (LoretableError, OSError) as error:
+            typer.echo(f"loretable: {' '.join(str(error).split())}", err=True)
+            raise typer.Exit(2) from error
+
+
+app = typer.Typer(
+    cls=Commands,
+    name="loretable",
+    help="Card and board games with hidden information: play, replay, check.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, or module:attribute.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Report as JSON.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", "-o", metavar="KEY=VALUE", help="An option of the game.")
+]
+OptionsFile = Annotated[Path | None, typer.Option("--options", metavar="FILE", help="Options as a JSON object.")]
+Seats = Annotated[str, typer.Option("--seats", metavar="A,B,...", help="Who sits where: you, or the name of a bot.")]
+TakenSeats = Annotated[list[int] | None, typer.Option("--seat", metavar="N", help="A seat for a person: 1, 2, ...")]
+Bots = Annotated[list[str] | None, typer.Option("--bot", metavar="SEAT=BOT", help="A bot for a seat.")]
+SaveFile = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Save the game to this file.")]
+SaveDir = Annotated[
+    Path | None, typer.Option("--save-dir", metavar="DIR", help="Save games, and a game's own files, here.")
+]
+NoSave = Annotated[bool, typer.Option("--no-save", help="Do not save when leaving.")]
+NoHide = Annotated[bool, typer.Option("--no-hide", help="Several persons: do not hide what one sees from the others.")]
+Position = Annotated[Path | None, typer.Option("--position", metavar="FILE", help="Start from a position (JSON).")]
+Seed = Annotated[str, typer.Option("--seed", metavar="SEED", help="The luck of the game: a number or any text.")]
+
+
+def screen() -> Screen:
+    if sys.stdin.isatty():
+        with suppress(ImportError):
+            import_module("readline")  # lines can then be edited
+    return Screen(Console(highlight=False), echo=not sys.stdin.isatty())
+
+
+def tell_json(data: object) -> None:
+    typer.echo(json.dumps(data, indent=1, ensure_ascii=False))
+
+
+def tell_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"loretable {loretable.__version__} ({'compiled' if loretable.compiled else 'interpreted'})")
+        raise typer.Exit
+
+
+@app.callback()
+def root(
+    version: Annotated[
+        bool, typer.Option("--version", callback=tell_version, is_eager=True, help="The version, and how it runs.")
+    ] = False,
+) -> None:
+    pass
+
+
+@app.command("games")
+def list_games(as_json: AsJson = False) -> None:
+    """List the games that come with Loretable."""
+    found = reports.games()
+    if as_json:
+        tell_json(found)
+    else:
+        reports.list_games(screen(), found)
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's name, or module:attribute.")] = "",
+    seats: Seats = "",
+    seat: TakenSeats = None,
+    bot: Bots = None,
+    seed: Seed = "",
+    option: Options = None,
+    options: OptionsFile = None,
+    load: Annotated[
+        Path | None, typer.Option("--load", metavar="FILE", help="Go on with a record, a save or a game's own file.")
+    ] = None,
+    position: Position = None,
+    save: SaveFile = None,
+    save_dir: SaveDir = None,
+    no_save: NoSave = False,
+    no_hide: NoHide = False,
+) -> None:
+    """Play a game: you on the first seat, bots on the others, unless told otherwise."""
+    window = screen()
+    if game:
+        chosen = find_game(game)
+    elif load is not None:
+        chosen = game_of(load, "as in: loretable play GAME --load FILE")
+    elif sys.stdin.isatty() and window.live:
+        chosen = choose_game(window)
+    else:
+        chosen = find_game(DEFAULT)
+    start = begin(chosen, read_seed(seed), read_options(option or [], options), load, position)
+    saves = Saves(save_dir, save or start.file, start.file)
+    sit_down_to(window, start, saves, Who(seats, seat or [], bot or []), not no_save, not no_hide)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    game: Annotated[str, typer.Option("--game", metavar="GAME", help="Its game, if it is not one of ours.")] = "",
+    seat: Annotated[int, typer.Option("--seat", metavar="N", help="Look through the eyes of seat N.")] = 0,
+    start: Annotated[
+        int | None, typer.Option("--from", metavar="N", min=0, help="Play on from step N, as a game of its own.")
+    ] = None,
+    seats: Seats = "",
+    bot: Bots = None,
+    save: SaveFile = None,
+    save_dir: SaveDir = None,
+    as_json: AsJson = False,
+) -> None:
+    """Step through a record, or play on from one of its steps."""
+    window = screen()
+    chosen = find_game(game) if game else game_of(file, "as in: --game my_module:GAME")
+    whole = open_game(chosen, file, 0)
+    record = whole.record
+    if start is None:
+        film = Replay(record, seat_of(seat, record))
+        if as_json:
+            tell_json(film.to_json())
+        elif sys.stdin.isatty() and window.live:
+            start = film.step_through(window)
+        else:
+            film.print(window)
+    if start is not None:
+        branch = Start(record.branch(start), whole.players, None, True)
+        sit_down_to(window, branch, Saves(save_dir, save), Who(seats, [seat] if seat else [], bot or []))
+
+
+def seat_of(number: int, record: Record) -> int:
+    """The seat of a number from 1; 0 is the spectators'."""
+    count = record.game.seats(record.options)
+    if not 0 <= number <= count:
+        raise BadData("seat", f"there is no seat {number}: they go from 1 to {count}")
+    return number - 1
+
+
+@app.command()
+def check(
+    game: GameName,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many random games.")] = 20,
+    seed: Annotated[int, typer.Option("--seed", metavar="S", help="Which ones.")] = 0,
+    option: Options = None,
+    options: OptionsFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Test the promises that every game makes, at every decision of random games. Exit code 1 if one is broken."""
+    window = screen()
+    chosen = find_game(game)
+    fixed = read_options(option or [], options)
+    try:
+        report = reports.check(window, chosen, games, seed, fixed or None)
+    except LoretableError:
+        raise
+    except Exception as error:
+        # whoever writes a game wants to see where
+        traceback.print_exc()
+        typer.echo(f"loretable: the rules of {chosen.name} raised {type(error).__name__}", err=True)
+        raise typer.Exit(1) from error
+    if as_json:
+        tell_json(report.to_json())
+    else:
+        reports.tell_check(window, chosen, report)
+    if not report.ok:
+        raise typer.Exit(1)
+
+
+@app.command()
+def perft(
+    game: GameName,
+    depth: Annotated[int, typer.Option("--depth", metavar="N", min=1, help="How many decisions.")] = 3,
+    seed: Seed = "0",
+    by_first: Annotated[bool, typer.Option("--divide", help="By first action.")] = False,
+    position: Position = None,
+    option: Options = None,
+    options: OptionsFile = None,
+    as_json: AsJson = False,
+) -> None:
+    """Count the ways to answer N decisions: one wrong rule changes the number."""
+    window = screen()
+    chosen = find_game(game)
+    record = begin(chosen, read_seed(seed), read_options(option or [], options), None, position).record
+    state = record.first()
+    with window.busy("counting …"):
+        divided = reports.divided(state, depth) if by_first else {}
+        counts = [] if by_first else reports.counted(state, depth)
+    if as_json:
+        found: dict[str, object] = {"divide": divided} if by_first else {"counts": counts}
+        tell_json({"game": chosen.name, "seed": record.seed, "depth": depth, **found})
+    elif by_first:
+        reports.tell_divided(window, chosen, depth, divided)
+    else:
+        reports.tell_counts(window, chosen, counts)
+
+
+@app.command("new-game")
+def new_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The name of the game.")],
+    folder: Annotated[Path, typer.Option("--dir", metavar="DIR", help="Where to write it.")] = Path(),
+) -> None:
+    """Write a small working game, to be changed into yours, and its tests."""
+    module, test = write_game(name, folder)
+    window = screen()
+    window.say(f"Written: {module} and {test}")
+    window.say()
+    inside = "" if folder == Path() else f"cd {folder} && "
+    for command in (f"loretable play {module.stem}:GAME", f"loretable check {module.stem}:GAME", f"pytest {test.name}"):
+        window.say(f"{inside}{command}", "bold")
+
+
+def main() -> None:
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # a terminal that cannot show a character shows another; no answer is too strange to be read
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    app()
+
+
+if __name__ == "__main__":
+    main()

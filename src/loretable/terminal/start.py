@@ -1,0 +1,119 @@
+"""How a game is started: which one, with which options, from which file."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import signal
+import sys
+from pathlib import Path
+from types import FrameType
+from typing import Final
+
+from .. import games
+from ..core import Game, LoretableError, Record, Session
+from ..core.errors import BadData
+from .files import Saves, Start, open_game, read_object
+from .play import Play
+from .reports import games as known_games
+from .screen import Screen
+from .seating import PERSON, Seating, Who
+
+DEFAULT: Final = "zoomquest"
+
+
+def find_game(name: str) -> Game:
+    """A game by name, or by `module:attribute`, where the module may lie in the current directory."""
+    here = os.getcwd()
+    if ":" in name and here not in sys.path:
+        sys.path.insert(0, here)
+    return games.find(name)
+
+
+def game_of(path: Path, how: str) -> Game:
+    """The game that a file is of, as far as the file can say: code is never loaded because a file names it."""
+    name = read_object(path).get("game")
+    if not isinstance(name, str):
+        raise BadData(str(path), f"does not say which game it is of: name it, {how}")
+    if name not in games.NAMES:
+        raise BadData(str(path), f"is of {name[:40]!r}, which does not come with loretable: say where it is, {how}")
+    return games.find(name)
+
+
+def choose_game(screen: Screen) -> Game:
+    """Asks which of the games to play."""
+    found = [game for game in known_games() if "problem" not in game]
+    if not found:
+        raise BadData("game", "none can be loaded; `loretable games` says why")
+    screen.title("Which game?")
+    for number, game in enumerate(found, 1):
+        screen.say(f"{number}  {game['title']}")
+    screen.say()
+    names = [str(game["name"]) for game in found]
+    titles = [str(game["title"]).casefold() for game in found]
+    while True:
+        line = screen.ask("Enter for the first > ").casefold()
+        for number, name in enumerate(names, 1):
+            if line in ("", str(number), name, titles[number - 1]):
+                return games.find(name)
+        screen.problem(f"{line[:40]!r} is none of them.")
+
+
+def read_seed(text: str) -> int | str:
+    """A seed as it is typed: a number, or any text. Without one, a new one that is easy to type again."""
+    if not text:
+        return secrets.randbelow(900_000) + 100_000
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 16 else text
+
+
+def read_options(pairs: list[str], path: Path | None) -> dict[str, object]:
+    """Options from a JSON file and from `key=value`, where a value is JSON or plain text."""
+    found = read_object(path) if path is not None else {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise BadData("option", f"should be key=value, not {pair[:60]!r}")
+        try:
+            found[key.strip()] = json.loads(value)
+        except ValueError:
+            found[key.strip()] = value
+    return found
+
+
+def begin(game: Game, seed: int | str, options: dict[str, object], load: Path | None, position: Path | None) -> Start:
+    """A new game, or one that goes on from a file."""
+    if load is not None and (options or position is not None):
+        raise BadData("load", "the file says with which options the game goes on: leave --option and --position out")
+    if load is not None:
+        return open_game(game, load, seed)
+    if position is None:
+        return Start(Record(game, options, seed), [], None, False)
+    data = read_object(position)
+    if options:
+        data["options"] = options
+    try:
+        return Start(Record(game, None, seed, game.position({"seed": seed, **data})), [], None, False)
+    except LoretableError as error:
+        raise BadData(str(position), str(error)) from error
+
+
+def sit_down_to(screen: Screen, start: Start, saves: Saves, who: Who, save: bool = True, hide: bool = True) -> None:
+    """Seats everybody and plays. Games that only bots play are saved where somebody said so."""
+    session = Session(start.record)
+    game, count = start.record.game, session.state.seats
+    if not any(who) and len(start.players) == count:
+        who = Who(",".join(start.players), [], [])
+    players = who.players(game, count)
+    if start.played:
+        saves.due = game.save_name(session.state)  # it was written when the game came by here
+    save = save and (PERSON in players or saves.path is not None or saves.folder is not None)
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), interrupt)
+    Play(session, Seating(game, start.record.options, players, start.record.seed), screen, saves, save, hide).run()
+
+
+def interrupt(number: int, frame: FrameType | None) -> None:
+    """A closed terminal ends a game as Ctrl-C does: saved."""
+    raise KeyboardInterrupt
