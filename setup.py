@@ -38,9 +38,14 @@ PLAIN = [
     "src/loretable/games/*/commands.py",
     "src/loretable/games/lorcana/language/*.py",
     "src/loretable/games/lorcana/pool/*.py",
+    "src/loretable/games/lorcana/decks.py",
+    "src/loretable/games/lorcana/projection.py",
+    "src/loretable/games/lorcana/telling.py",
 ]
 
 OPT = os.environ.get("LORETABLE_OPT") or "3"
+# Modules call each other directly rather than through the linker's table: a tenth faster.
+DIRECT_CALLS = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fvisibility=hidden"]
 JOBS = min(os.cpu_count() or 1, 8)
 # Generating C takes seconds; commands that only ask for metadata do without.
 METADATA_ONLY = not {"build", "build_ext", "bdist_wheel", "install"} & set(sys.argv)
@@ -81,6 +86,7 @@ def extensions() -> list[Extension]:
         extension.optional = True
         # a newer compiler's new warnings are no reason to go without
         extension.extra_compile_args = [arg for arg in extension.extra_compile_args if arg != "-Werror"]
+        extension.extra_compile_args += DIRECT_CALLS
     return found
 
 

@@ -17,7 +17,10 @@ PLAIN = {"__init__.py", "check.py", "record.py", "session.py", "match.py"}
 SETUP = """
 from setuptools import setup
 from mypyc.build import mypycify
-setup(name="probe", packages=[], ext_modules=mypycify(["--config-file=", *{modules!r}], opt_level="3", debug_level="0"))
+found = mypycify(["--config-file=", *{modules!r}], opt_level="3", debug_level="0")
+for extension in found:
+    extension.extra_compile_args += ["-fno-semantic-interposition", "-fvisibility=hidden"]  # as in setup.py
+setup(name="probe", packages=[], ext_modules=found)
 """
 
 

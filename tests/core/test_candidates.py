@@ -1,6 +1,7 @@
 """Candidate faces: what is known where a mask cannot say it."""
 
 from collections import Counter
+from itertools import permutations
 
 from loretable.core.chance import one_stream
 from loretable.core.knowledge import matching
@@ -48,6 +49,52 @@ def test_a_piece_that_moves_alone_stays_known() -> None:
     pieces.show_all(0)
     pieces.move(0, C, shown=0)
     assert pieces.maybe[0] == 0b0001 and pieces.knows(1, 0)
+
+
+def test_faces_that_fit_in_only_as_many_places_keep_others_out() -> None:
+    """Where the first two places hold zero and one, a third cannot, whatever its own candidates say."""
+    pieces = army()
+    pieces.maybe = [0b0011, 0b0011, 0b1111, 0b1111]
+    pieces.show_all(3)
+    assert pieces.maybe == [0b0011, 0b0011, 0b0100, 0b1000], (
+        "zero and one are in the first two places, so the third is two"
+    )
+    assert pieces.known[2] == EVERYBODY
+
+
+def test_a_face_with_one_place_left_is_known() -> None:
+    pieces = army()
+    pieces.maybe = [0b1110, 0b1110, 0b1111, 0b1110]  # only the third can be zero
+    pieces.face = [1, 2, 0, 3]
+    pieces.show_all(0)
+    assert pieces.maybe[2] == 0b0001 and pieces.known[2] == EVERYBODY
+
+
+def test_candidates_are_those_of_some_full_deal() -> None:
+    """However groups split and pieces are shown: what is left of the candidates is exactly what can be dealt."""
+    rng = one_stream("candidates")
+    for _ in range(60):
+        pieces = army()
+        for _ in range(12):
+            piece = rng.below(4)
+            if rng.below(3) == 0:
+                pieces.show_all(piece)
+            else:
+                pieces.move(piece, rng.below(3), shown=0)
+            fitting = [
+                deal for deal in permutations(range(4)) if all((pieces.maybe[i] >> deal[i]) & 1 for i in range(4))
+            ]
+            for place in range(4):
+                assert pieces.maybe[place] == sum(1 << face for face in {deal[place] for deal in fitting})
+                assert (pieces.maybe[place] >> place) & 1
+
+
+def test_pieces_that_were_mixed_unseen_have_moved_equally_often() -> None:
+    pieces = army()
+    pieces.move(0, B, shown=0)
+    pieces.move(0, A, shown=0)
+    pieces.move(1, B, shown=0)
+    assert pieces.stamp[0] == pieces.stamp[2] == pieces.stamp[3], "else a bot could follow one by its count"
 
 
 def test_matchings_are_uniform_over_all_that_fit() -> None:

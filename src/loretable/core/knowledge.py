@@ -7,7 +7,7 @@ unrevealed choices are forgotten; the random state is new.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .agenda import PICKING, Frame, Ghost
 from .chance import Chance
@@ -18,12 +18,17 @@ if TYPE_CHECKING:
     from .state import State
 
 
+HIDDEN_STAMP: Final = 1 << 20
+"""The stamp of unknown pieces of mixed groups in a sample: above all real ones, so that no stale reference revives."""
+
+
 def sample(state: State, seat: int, rng: Chance) -> State:
     copy = state.clone()
     copy.chance.renew(rng)
     forget_choices(copy, seat)
     pieces = copy.pieces
     settle_mixed(pieces, seat)
+    level_stamps(copy, seat)
     new = deal(pieces, seat, rng)
     if new:
         rename(copy, new)
@@ -73,6 +78,35 @@ def settle_mixed(pieces: Pieces, seat: int) -> None:
             keyed.append((pieces.host[p], 0 if known else 1, p if known else maybe, 0 if known else pieces.known[p], p))
         keyed.sort(key=order_key)
         pieces.arrange(z, [entry[4] for entry in keyed])
+
+
+def level_stamps(state: State, seat: int) -> None:
+    """In a mixed group nobody else can tell how often a piece has moved; references to it follow."""
+    pieces = state.pieces
+    layout = pieces.layout
+    new: dict[int, int] = {}
+    for z in range(len(layout.zones)):
+        keeper = layout.keeper[z]
+        if keeper < 0 or (keeper >> seat) & 1:
+            continue
+        for p in pieces.zones[z]:
+            if not pieces.knows(seat, p) and pieces.stamp[p] != HIDDEN_STAMP:
+                old = pieces.ref(p)
+                pieces.own_arrays()
+                pieces.stamp[p] = HIDDEN_STAMP
+                new[old] = pieces.ref(p)
+    if new:
+        follow_refs(state, new)
+
+
+def follow_refs(state: State, new: dict[int, int]) -> None:
+    state.asker = new.get(state.asker, state.asker)
+    for frames in (state.agenda, state.bag, state.standing):
+        for frame in frames:
+            frame.source = new.get(frame.source, frame.source)
+            frame.cause = new.get(frame.cause, frame.cause)
+            for i in range(len(frame.refs)):
+                frame.refs[i] = new.get(frame.refs[i], frame.refs[i])
 
 
 def order_key(entry: tuple[int, int, int, int, int]) -> tuple[int, int, int, int]:
@@ -125,6 +159,9 @@ def matching(pieces: Pieces, places: list[int], dealt: list[int], rng: Chance) -
             if (pieces.maybe[place] >> pieces.face[dealt[j]]) & 1:
                 mask |= 1 << j
         allowed.append(mask)
+    if min(allowed) == (1 << n) - 1:
+        rng.shuffle(dealt)  # no place keeps anything out
+        return dealt
     full = (1 << n) - 1
     ways: list[dict[int, int]] = [{} for _ in range(n + 1)]
     ways[n][0] = 1

@@ -285,41 +285,38 @@ class Pieces:
         self.prune(pool)
 
     def prune(self, pool: int) -> None:
-        """Where n faces have only n places to be, nothing else is there: candidates that fit into no full deal are struck out.
+        """Where n places have only n faces to hold, no other place holds one: what fits into no full deal is struck out.
 
         Uniting a group never makes such candidates, since its members can change places; showing a face can.
         """
         maybe = self.maybe
         places: list[int] = []
-        faces = 0
-        even = True
+        kinds: list[int] = []  # the different sets of candidates
         for p in range(len(maybe)):
             if self.pool[p] == pool and maybe[p] & (maybe[p] - 1):
-                even = even and (not places or maybe[p] == maybe[places[0]])
                 places.append(p)
-                faces |= maybe[p]
-        if even:
+                if maybe[p] not in kinds:
+                    kinds.append(maybe[p])
+        if len(kinds) < 2:
             return
-        bits: list[int] = []
-        while faces:
-            bits.append(faces & -faces)
-            faces &= faces - 1
-        # fits[s]: the places that could hold a face of the set s, for every set
-        fits = [0]
-        sets = [0]
-        for bit in bits:
-            holders = 0
-            for i in range(len(places)):
-                if maybe[places[i]] & bit:
-                    holders |= 1 << i
-            for s in range(len(fits)):
-                fits.append(fits[s] | holders)
-                sets.append(sets[s] | bit)
-        for s in range(1, len(fits)):
-            if fits[s].bit_count() == sets[s].bit_count():
+        unions = [0]
+        for kind in kinds:
+            for i in range(len(unions)):
+                unions.append(unions[i] | kind)
+        before = [maybe[p] for p in places]
+        for union in unions:
+            room = 0
+            for mask in before:
+                if mask & ~union == 0:
+                    room += 1
+            faces = union
+            while faces and room >= 0:
+                faces &= faces - 1
+                room -= 1
+            if room == 0:
                 for i in range(len(places)):
-                    if (fits[s] >> i) & 1:
-                        maybe[places[i]] &= sets[s]
+                    if before[i] & ~union:
+                        maybe[places[i]] &= ~union
         for p in places:
             if maybe[p] & (maybe[p] - 1) == 0:
                 self.known[p] = self.layout.everybody
