@@ -1,0 +1,242 @@
+"""The rule-based bot: set-up, moves, defenders, cards and retreats by rules of thumb.
+
+It asks its Info for what everybody knows and what its own side knows: where its characters are, how many enemies stand
+where and who they could be. Of who the enemies are in the guess it makes no use.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...core.actions import Action
+from ...core.bot import Bot, Info
+from ...core.chance import one_stream
+from ...core.errors import RulesBug
+from . import retreats
+from .abilities.conditions import discards
+from .board import AHEAD, CARADHRAS, FELLOWSHIP, MORDOR, REGION_COUNT, ROW, SAURON, THE_SHIRE, TUNNEL_TO, zone_of
+from .cards import NO_CARD, cards_in
+from .characters import (
+    BALROG,
+    FRODO,
+    SAM,
+    SARUMAN,
+)
+from .judgement import CARD_COST, WORTH, Table, against, could_hold, exchange, has_way_out, threats
+from .setups import PLACES_OF
+from .state import Confrontation
+from .words import (
+    AMBUSH,
+    DECLINE,
+    FETCH,
+    FORBID,
+    PLACE,
+    Q_CARD,
+    Q_DEFENDER,
+    Q_FRODO,
+    Q_MAGIC,
+    Q_MOVE,
+    Q_PIPPIN,
+    Q_RETREAT,
+    Q_SARUMAN,
+    Q_SET_UP,
+    SHOW,
+    SUBSTITUTE,
+)
+
+NOISE: Final = 0.02
+"""Among choices as good as this much apart, chance decides: a bot one can read is a bot one can beat."""
+
+
+@final
+class RuleBot(Bot):
+    def __init__(self, seed: int | str = 0) -> None:
+        self.rng = one_stream(f"{seed}/rules")
+        self.plan: list[int] = []
+
+    def choose(self, info: Info) -> Action:
+        state = info.guess
+        if not isinstance(state, Confrontation):
+            raise RulesBug("this bot plays The Confrontation only")
+        legal = info.legal
+        if len(legal) == 1:
+            return legal[0]
+        if state.question == Q_SET_UP:
+            return self.place(info.seat, legal)
+        best = legal[0]
+        highest = -1e9
+        for action in legal:
+            score = self.score(state, info.seat, action) + NOISE * self.rng.below(1000) / 1000
+            if score > highest:
+                highest = score
+                best = action
+        return best
+
+    def score(self, state: Confrontation, seat: int, action: Action) -> float:
+        question = state.question
+        if question == Q_MOVE:
+            return fellowship_move(state, action) if seat == FELLOWSHIP else sauron_move(state, action)
+        if question in (Q_CARD, Q_MAGIC):
+            return card(state, seat, action)
+        if question == Q_DEFENDER:
+            return defender(state, seat, action)
+        if question in (Q_FRODO, Q_PIPPIN, Q_RETREAT):
+            return way_out(state, seat, action)
+        if question == Q_SARUMAN:
+            return forbidding(state, action)
+        # the Balrog strikes, Sam steps forward, Frodo shows himself: whenever they can
+        return 1.0 if action.verb is AMBUSH or action.verb is SUBSTITUTE or action.verb is SHOW else 0.0
+
+    # -- set-up ----------------------------------------------------------------------------------------------------
+
+    def place(self, side: int, legal: list[Action]) -> Action:
+        """Follows a plan drawn when the first character is placed."""
+        places = [action for action in legal if action.verb is PLACE]
+        if len(places) == 54 or len(self.plan) != 18:
+            self.plan = self.draw_plan(side)
+        for action in places:
+            if self.plan[action.a] == action.b:
+                return action
+        return places[0]
+
+    def draw_plan(self, side: int) -> list[int]:
+        """Each character to a place by chance, those who belong at home there, and strong ones rather in front."""
+        plan = [-1] * 18
+        home = THE_SHIRE if side == FELLOWSHIP else MORDOR
+        at_home = HOME[side].copy()
+        others = [c for c in range(9 * side, 9 * side + 9) if c not in at_home]
+        self.rng.shuffle(others)
+        while len(at_home) < 4:
+            at_home.append(others.pop())
+        for character in at_home:
+            plan[character] = home
+        front = [region for region in PLACES_OF[side] if region != home]
+        for character in others:
+            plan[character] = front.pop()
+        return plan
+
+
+HOME: Final[list[list[int]]] = [[FRODO, SAM], [SARUMAN]]
+"""Who starts at home in any case."""
+
+
+# -- moves ---------------------------------------------------------------------------------------------------------
+
+
+def fellowship_move(state: Confrontation, action: Action) -> float:
+    """Frodo goes where few can follow; the others fight where it pays, above all those who could reach him."""
+    piece, dest = action.a, action.b
+    here = state.pieces.zone[piece] % REGION_COUNT
+    enemies = len(state.pieces.zones[zone_of(SAURON, dest)])
+    tunnel_risk = could_hold(state, BALROG, SAURON, CARADHRAS) if TUNNEL_TO[here] == dest else 0.0
+    score = -0.9 * tunnel_risk * WORTH[piece]
+    if piece == FRODO:
+        if dest == MORDOR:
+            return 1000.0
+        if enemies:
+            return score + against(state, FELLOWSHIP, FRODO, dest, FELLOWSHIP)
+        score += 2.5 * (danger(state, here) - danger(state, dest)) + 0.5 * (ROW[dest] - ROW[here])
+        return score + (4.0 if ROW[dest] == ROW[MORDOR] - 1 else 0.0)
+    frodo = state.pieces.zone[FRODO] % REGION_COUNT
+    if enemies:
+        score += against(state, FELLOWSHIP, piece, dest, FELLOWSHIP)
+        if dest in AHEAD[FELLOWSHIP][frodo]:
+            score += 1.5
+        return score
+    score += 0.1 * (ROW[dest] - ROW[here])
+    if here == frodo:
+        score -= 0.3
+    return score + exposure(state, FELLOWSHIP, piece, dest)
+
+
+def danger(state: Confrontation, region: int) -> float:
+    """How much Frodo would rather not stand there."""
+    return threats(state, FELLOWSHIP, region) * (0.5 if has_way_out(state, region) else 1.0)
+
+
+def exposure(state: Confrontation, side: int, piece: int, region: int) -> float:
+    """What it may cost, or bring, that enemies next to a region attack the piece there."""
+    total = 0.0
+    for near in AHEAD[side][region]:
+        if state.pieces.zones[zone_of(1 - side, near)]:
+            total += 0.3 * against(state, side, piece, near, 1 - side)
+    return total
+
+
+def sauron_move(state: Confrontation, action: Action) -> float:
+    """Attack where it pays, the more so the nearer to Mordor; keep a guard at home; push on to The Shire."""
+    piece, dest = action.a, action.b
+    zones = state.pieces.zones
+    here = state.pieces.zone[piece] % REGION_COUNT
+    if dest == THE_SHIRE and len(zones[zone_of(SAURON, THE_SHIRE)]) + 1 >= state.rulings.shire_pieces:
+        return 1000.0
+    if zones[zone_of(FELLOWSHIP, dest)]:
+        score = against(state, SAURON, piece, dest, SAURON)
+        if ROW[dest] > 3:
+            score += could_hold(state, FRODO, FELLOWSHIP, dest) * 3.0 * (ROW[dest] - 3)
+        return score
+    score = 0.25 + exposure(state, SAURON, piece, dest)
+    if here == MORDOR:
+        score -= 1.0 if len(zones[zone_of(SAURON, MORDOR)]) < 3 else 0.4
+    if piece == BALROG:
+        score += 1.0 if dest == CARADHRAS else 0.0
+        score -= 1.0 if here == CARADHRAS else 0.0
+    return score
+
+
+# -- in battle -----------------------------------------------------------------------------------------------------
+
+
+def battle_table(state: Confrontation) -> Table:
+    ways = [
+        len(retreats.backward(state, FELLOWSHIP, state.region)),
+        len(retreats.sideways(state, SAURON, state.region)),
+    ]
+    return Table(state, ways, [discards(state, FELLOWSHIP), discards(state, SAURON)])
+
+
+def card(state: Confrontation, seat: int, action: Action) -> float:
+    """The card that does best against what the other side shows, or on average against what it holds."""
+    table = battle_table(state)
+    if action.verb is FETCH:
+        ours, theirs = state.cards[FELLOWSHIP], state.cards[SAURON]
+        if seat == FELLOWSHIP:
+            return table.value(action.a, theirs)
+        return -(
+            table.value(ours, action.a) if ours != NO_CARD else table.against_hand(SAURON, action.a, state.hands[0])
+        )
+    other = state.cards[1 - seat]
+    if other != NO_CARD:
+        value = table.value(action.a, other) if seat == FELLOWSHIP else -table.value(other, action.a)
+    else:
+        value = table.against_hand(seat, action.a, state.hands[1 - seat])
+    return value - CARD_COST[action.a]
+
+
+def defender(state: Confrontation, seat: int, action: Action) -> float:
+    if action.a >= 0:
+        return exchange(seat, state.attacker, action.a, seat)
+    total = 0.0
+    count = 0
+    for piece in state.pieces.zones[zone_of(1 - seat, state.region)]:
+        if not (state.shown >> piece) & 1:
+            mask = state.pieces.maybe[piece]
+            for enemy in range(9 * (1 - seat), 9 * (1 - seat) + 9):
+                if (mask >> enemy) & 1:
+                    total += exchange(seat, state.attacker, enemy, seat)
+                    count += 1
+    return total / max(1, count)
+
+
+def way_out(state: Confrontation, seat: int, action: Action) -> float:
+    """Frodo and Pippin would rather not fight; the others go where they are least likely to be followed."""
+    if action.verb is DECLINE:
+        return -10.0
+    return -threats(state, seat, action.a)
+
+
+def forbidding(state: Confrontation, action: Action) -> float:
+    table = battle_table(state)
+    if action.verb is FORBID:
+        return -table.value(NO_CARD, NO_CARD)
+    return max([table.against_hand(SAURON, held, state.hands[FELLOWSHIP]) for held in cards_in(state.hands[SAURON])])

@@ -1,0 +1,63 @@
+"""What the sources disagree about, as options. docs/confrontation.md says who says what."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...core.errors import BadData
+from ...core.reading import as_bool, as_int, as_text
+from .gamedata import DATA
+
+CHOOSE: Final = "choose"
+RANDOM: Final = "random"
+
+DEFAULTS: Final[dict[str, object]] = {
+    "fellowship_setup": CHOOSE,
+    "sauron_setup": CHOOSE,
+    "upstream_retreat": "both",
+    "conceal": "turn",
+    "both_retreat": False,
+    "sacrifice_beats_stuck_retreat": True,
+    "sam_later_battles": True,
+    "no_move": "any",
+    "shire_pieces": 3,
+    "ply_cap": 200,
+}
+CHOICES: Final[dict[str, tuple[str, ...]]] = {
+    "fellowship_setup": (CHOOSE, RANDOM, *(template.name for template in DATA.templates if template.side == 0)),
+    "sauron_setup": (CHOOSE, RANDOM, *(template.name for template in DATA.templates if template.side == 1)),
+    "upstream_retreat": ("both", "frodo", "never"),
+    "conceal": ("turn", "battle"),
+    "no_move": ("any", "forward"),
+}
+LONGEST: Final = 1000
+
+
+@final
+class Rulings:
+    """The options as the rules ask for them. Shared by all clones."""
+
+    def __init__(self, options: dict[str, object]) -> None:
+        upstream = options["upstream_retreat"]
+        self.upstream: list[bool] = [upstream != "never", upstream == "both"]  # a side
+        self.conceal_each_battle = options["conceal"] == "battle"
+        self.both_retreat = as_bool(options["both_retreat"], "options.both_retreat")
+        self.sacrifice_beats_stuck_retreat = as_bool(
+            options["sacrifice_beats_stuck_retreat"], "options.sacrifice_beats_stuck_retreat"
+        )
+        self.sam_later_battles = as_bool(options["sam_later_battles"], "options.sam_later_battles")
+        self.only_forward_counts = options["no_move"] == "forward"
+        self.shire_pieces = as_int(options["shire_pieces"], "options.shire_pieces", 3, 4)
+        self.ply_cap = as_int(options["ply_cap"], "options.ply_cap", 1, LONGEST)
+        setups = (options["fellowship_setup"], options["sauron_setup"])
+        self.setups: list[str] = [as_text(setup, "options") for setup in setups]
+
+
+def validate(options: dict[str, object]) -> None:
+    for key, allowed in CHOICES.items():
+        if options[key] not in allowed:
+            raise BadData(f"options.{key}", f"is one of {', '.join(allowed)}, not {options[key]!r}")
+    Rulings(options)
+
+
+DEFAULT_RULINGS: Final = Rulings(DEFAULTS)

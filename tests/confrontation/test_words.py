@@ -1,0 +1,186 @@
+"""Labels, the log of a battle, the board in the terminal and as a picture."""
+
+import xml.etree.ElementTree as ET
+
+import pytest
+
+from loretable.core import Session, one_stream
+from loretable.core.record import Record
+from loretable.games.confrontation import GAME
+from loretable.games.confrontation.state import Confrontation
+from tests.confrontation.table import FELLOWSHIP, SAURON, act, attack, cards, hand, stand
+
+
+def log(state: Confrontation, seat: int = 2) -> list[str]:
+    told = [GAME.tell(event.for_seat(seat) or {}) for event in state.events]
+    return [line for line in told if line]
+
+
+def test_a_battle_is_explained() -> None:
+    state = stand("aragorn: eregion; shelob: caradhras", FELLOWSHIP)
+    state.listen()
+    act(state, "move aragorn caradhras")
+    cards(state, "elven-cloak", "6")
+    assert log(state) == [
+        "A piece of the Fellowship moves from Eregion to Caradhras.",
+        "A piece of the Fellowship attacks Caradhras.",
+        "Fellowship shows Aragorn.",
+        "Sauron shows Shelob.",
+        "Battle in Caradhras: Aragorn attacks Shelob.",
+        "Fellowship plays Elven Cloak.",
+        "Sauron plays 6.",
+        "The Elven Cloak hides from Sauron's number: it counts 0.",
+        "Aragorn: 4 + 0 = 4.",
+        "Shelob: 5 + 0 = 5.",
+        "Aragorn is defeated (the weaker one).",
+        "Shelob has fed and turns back to Gondor.",
+        "Shelob returns from Caradhras to Gondor.",
+        "The defender has won the battle.",
+        "Sauron is to move.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("places", "answers", "line"),
+    [
+        (
+            "merry: eregion; balrog: caradhras",
+            "move merry fangorn, ambush",
+            "The Balrog rises from Caradhras against Merry in the tunnel.",
+        ),
+        ("gimli: eregion; orcs: caradhras", "move orcs eregion", "Gimli is upon the Orcs before they can strike."),
+        (
+            "merry: eregion; witch-king: caradhras",
+            "move witch-king eregion",
+            "The Witch-king is defeated (by Merry's hand).",
+        ),
+        ("boromir: eregion; balrog: caradhras", "move balrog eregion", "Boromir and the Balrog bring each other down."),
+        ("sam: eregion; orcs: caradhras", "move orcs eregion", "Sam is defeated (the Orcs strike first)."),
+        (
+            "frodo: arthedain; balrog: rhudaur",
+            "move balrog arthedain, retreat cardolan",
+            "Frodo slips away from the Balrog.",
+        ),
+        (
+            "gimli: eregion; saruman: caradhras",
+            "move saruman eregion, forbid",
+            "Saruman allows no cards: strength alone decides.",
+        ),
+        ("gandalf: eregion; warg: caradhras", "move warg eregion", "The Warg leaves Gandalf no text to use."),
+        (
+            "gandalf: eregion; balrog: caradhras",
+            "move balrog eregion",
+            "Before Gandalf, Sauron has to show his card first.",
+        ),
+    ],
+)
+def test_what_fired_is_told(places: str, answers: str, line: str) -> None:
+    state = stand(places, FELLOWSHIP if "fangorn" in answers else SAURON)
+    state.listen()
+    act(state, *answers.split(", "))
+    assert line in log(state)
+
+
+def test_magic_is_told() -> None:
+    state = stand("aragorn: arthedain; balrog: eregion", FELLOWSHIP, hands=[hand("1 magic"), hand("1 2 3")])
+    act(state, "move aragorn eregion")
+    state.listen()
+    cards(state, "magic", "3")
+    act(state, "fetch noble-sacrifice")
+    assert "Fellowship's Magic becomes Noble Sacrifice." in log(state)
+    assert "Aragorn is defeated (Noble Sacrifice)." in log(state)
+
+
+def test_own_placing_is_told_to_the_owner_only() -> None:
+    session = Session(Record(GAME, {"sauron_setup": "random"}, 1))
+    session.apply(GAME.parse("arrange hidden-ring"))
+    assert "Frodo waits in The Shire." in session.told(FELLOWSHIP)
+    assert not [line for line in session.told(SAURON) if "waits" in line]
+
+
+def test_every_event_of_random_games_can_be_told() -> None:
+    rng = one_stream("telling")
+    for seed in range(10):
+        state = GAME.new({"fellowship_setup": "random"}, seed)
+        while not state.over:
+            state.listen()
+            state.play(rng.below(len(state.legal)))
+            for seat in range(3):
+                for event in state.events:
+                    told = event.for_seat(seat)
+                    if told is not None:
+                        assert "_" not in GAME.tell(told)
+        assert GAME.summary(state.view(2)) != "The game is not over."
+
+
+def test_labels_read_like_sentences() -> None:
+    state = stand("aragorn: eregion; orcs: caradhras; sam: the-shire", FELLOWSHIP)
+    decision = state.decision(FELLOWSHIP)
+    assert decision is not None
+    assert "Aragorn attacks Caradhras" in decision.labels and "Sam to Arthedain" in decision.labels
+    state = attack("frodo sam: arthedain; balrog: rhudaur; orcs: cardolan", "move balrog arthedain", "frodo")
+    decision = state.decision(FELLOWSHIP)
+    assert decision is not None and decision.labels == ["Sam fights", "Frodo fights himself"]
+
+
+# -- pictures ------------------------------------------------------------------------------------------------------
+
+PLACES = "frodo sam: the-shire; gandalf: rhudaur; orcs warg: dagorlad; balrog: caradhras"
+
+
+def test_the_board_is_seen_from_the_seats_own_side() -> None:
+    state = stand(PLACES)
+    for seat, first, last in ((0, "Mordor", "The Shire"), (1, "The Shire", "Mordor"), (2, "Mordor", "The Shire")):
+        lines = [line for line in GAME.text(state.view(seat)).splitlines() if line.strip().startswith(".-")]
+        assert first in lines[0] and last in lines[6]
+
+
+def test_own_pieces_are_named_and_others_are_backs() -> None:
+    state = stand(PLACES)
+    text = GAME.text(state.view(FELLOWSHIP))
+    assert "F Frodo Sam" in text and "F Gandalf" in text
+    assert "Orcs" not in text.split("?a  ")[0] and "S ?a ?a" in text
+    text = GAME.text(state.view(SAURON))
+    assert "S Orcs Warg" in text and "Gandalf" not in text.split("?a  ")[0]
+
+
+def test_what_was_seen_is_remembered() -> None:
+    state = stand("merry: eregion; sam: the-shire; balrog: caradhras; orcs warg saruman: mordor", FELLOWSHIP)
+    cards(act(state, "move merry caradhras"), "5", "1")
+    text = GAME.text(state.view(SAURON))
+    assert "F (Merry)" in text
+    assert "?a  Frodo or Sam" in text, "who else it could be is remembered too"
+
+
+def test_a_battle_is_in_the_picture() -> None:
+    state = act(stand("merry: eregion; balrog: caradhras", FELLOWSHIP), "move merry caradhras")
+    text = GAME.text(state.view(SAURON))
+    assert "F Merry!" in text and "Battle in caradhras: merry attacks balrog" in text
+    assert "Merry attacks Balrog" in GAME.svg(state.view(SAURON))
+
+
+def test_the_text_fits_a_terminal_of_100_columns() -> None:
+    rng = one_stream("width")
+    state = GAME.new({"fellowship_setup": "random", "sauron_setup": "random"}, 2)
+    while not state.over:
+        for seat in range(3):
+            board = GAME.text(state.view(seat)).splitlines()[:28]
+            assert max(len(line) for line in board) <= 100
+        state.play(rng.below(len(state.legal)))
+
+
+def test_the_picture_is_sound_xml_and_shows_no_secrets() -> None:
+    rng = one_stream("pictures")
+    state = GAME.new({"fellowship_setup": "random", "sauron_setup": "random"}, 6)
+    while not state.over:
+        for seat in range(3):
+            picture = GAME.svg(state.view(seat))
+            ET.fromstring(picture)
+            twin = state.sample(seat, one_stream(rng.below(1000)))
+            assert GAME.svg(twin.view(seat)) == picture
+        state.play(rng.below(len(state.legal)))
+
+
+def test_a_piece_in_the_tunnel_is_told_of() -> None:
+    state = act(stand("merry: eregion; balrog: caradhras", FELLOWSHIP), "move merry fangorn")
+    assert "in the tunnel" in GAME.text(state.view(SAURON))
