@@ -29,18 +29,23 @@ COMPILED = [
 ]
 PLAIN = [
     "src/loretable/core/check.py",
+    "src/loretable/core/drawing.py",
+    "src/loretable/core/match.py",
     "src/loretable/core/record.py",
     "src/loretable/core/session.py",
-    "src/loretable/core/match.py",
-    "src/loretable/games/*/graph.py",
-    "src/loretable/games/*/picture.py",
-    "src/loretable/games/*/text.py",
-    "src/loretable/games/*/commands.py",
-    "src/loretable/games/lorcana/language/*.py",
-    "src/loretable/games/lorcana/pool/*.py",
+    # games: what reads files and what makes words and pictures is not worth the time it takes to compile
+    *(f"src/loretable/games/*/{name}.py" for name in ("commands", "files", "generate", "tables", "writing")),
+    *(f"src/loretable/games/*/{name}.py" for name in ("graph", "picture", "sight", "telling", "text")),
+    *(f"src/loretable/games/*/{name}.py" for name in ("describing", "labels", "looking", "showing")),
+    "src/loretable/games/confrontation/gamedata.py",
+    "src/loretable/games/confrontation/queries.py",
+    "src/loretable/games/confrontation/seedshape.py",
+    "src/loretable/games/confrontation/soundness.py",
+    "src/loretable/games/lorcana/api.py",
     "src/loretable/games/lorcana/decks.py",
     "src/loretable/games/lorcana/projection.py",
-    "src/loretable/games/lorcana/telling.py",
+    "src/loretable/games/lorcana/language/*.py",
+    "src/loretable/games/lorcana/pool/*.py",
 ]
 
 OPT = os.environ.get("LORETABLE_OPT") or "3"

@@ -1,7 +1,7 @@
 """The same games, interpreted and compiled, under two hash seeds: every digest on the way must be the same.
 
-    compare_digests.py interpreted compiled     runs each mode twice and compares
-    compare_digests.py --print                  plays here and prints one line a game
+compare_digests.py interpreted compiled     runs each mode twice and compares
+compare_digests.py --print                  plays here and prints one line a game
 """
 
 from __future__ import annotations

@@ -133,3 +133,14 @@ def test_loading_leaves_the_data_as_it_was() -> None:
     before = json.dumps(data)
     GAME.load(data).play(0)
     assert json.dumps(data) == before
+
+
+def test_equal_options_share_one_layout_and_others_do_not_push_it_out() -> None:
+    two, three = GAME.new({"seats": 2}), GAME.new({"seats": 3})
+    assert GAME.new({"seats": 2}).layout is two.layout
+    assert two.clone().layout is two.layout and three.clone().layout is three.layout
+
+
+def test_options_that_do_not_serialise_are_refused() -> None:
+    with pytest.raises(BadData, match=r"options\.seats"):
+        GAME.new({"seats": {1, 2}})

@@ -35,7 +35,10 @@ def playthrough(game: Game, seed: int = 1) -> str:
         decision = state.decision(seat)
         assert decision is not None
         lines.append("")
-        lines.append(f"{state.step} state {state.digest} views {' '.join(short(state.view(s)) for s in seats)}")
+        views = [state.view(s) for s in seats]
+        lines.append(f"{state.step} state {state.digest} position {short(state.position())}")
+        for what, shown in (("views", views), ("texts", map(game.text, views)), ("pictures", map(game.svg, views))):
+            lines.append(f"  {what} {' '.join(short(each) for each in shown)}")
         lines.append(f"seats {waiting} asked; seat {seat}: {decision.kind}: {decision.prompt}")
         for action, label in zip(decision.actions, decision.labels, strict=True):
             lines.append(f"    {action} = {label}")

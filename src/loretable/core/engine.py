@@ -263,14 +263,21 @@ def resume_bag(state: State, frame: Frame) -> None:
         return
     if state.settle():
         return
-    for seat in state.bag_order():
+    order = state.bag_order()
+    if frame.step:
+        # who has the bag keeps it until it holds nothing of theirs; what others get meanwhile waits for their turn
+        last = order.index(frame.step - 1)
+        order = order[last:] + order[:last]
+    for seat in order:
         numbers = [i for i in range(len(state.bag)) if state.bag[i].seat == seat]
+        if not numbers:
+            continue
+        frame.step = seat + 1
         if len(numbers) == 1:
             run_trigger(state, numbers[0])
-            return
-        if numbers:
+        else:
             ask_number(state, state.game.ordering, seat, numbers, -1)
-            return
+        return
     state.bag = []
     state.done()
 
@@ -448,11 +455,15 @@ def key(state: State, action: Action, seat: int) -> str:
     for i in range(len(action.verb.args)):
         arg = action.verb.args[i]
         value = values[i]
-        if arg is PIECE and 0 <= value < len(state.pieces.face):
+        if value < 0:
+            words.append("-")
+        elif arg is PIECE and value < len(state.pieces.face):
             known = state.pieces.knows(seat, value)
             words.append(state.game.face_name(state.pieces.face[value]) if known else "?")
         else:
             words.append(arg.text(value))
+    while words[-1] == "-":
+        words.pop()
     return " ".join(words)
 
 

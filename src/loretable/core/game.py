@@ -17,6 +17,9 @@ from .pieces import Layout, Zone, no_pieces
 from .reading import same_shape
 from .state import State
 
+MOST_KEPT: Final = 256
+"""Sets of options whose layouts are kept: a server plays many games at once, a study many in a row."""
+
 CORE_QUESTIONS: Final = ("order the triggers", "replace it?")
 
 
@@ -52,6 +55,8 @@ class Game:
         self.fields = fields
         self.version = version
         self.last_layout: Layout | None = None
+        self.layouts: dict[int, Layout] = {}
+        self.kept_options: dict[str, dict[str, object]] = {}
 
     # -- what a game writes --------------------------------------------------------------------------------------
 
@@ -157,16 +162,29 @@ class Game:
             full[key] = value
         if self.last_layout is not None and self.last_layout.options == full:
             return self.last_layout.options
+        text = saving.canonical(full)
+        kept = self.kept_options.get(text)
+        if kept is not None:
+            return kept
         self.validate(full)
+        if len(self.kept_options) >= MOST_KEPT:
+            self.kept_options.clear()
+        self.kept_options[text] = full
         return full
 
     def layout(self, options: dict[str, object]) -> Layout:
         """Zones and bounds of these options: made once and kept, since every clone asks for them."""
         last = self.last_layout
-        if last is None or last.options is not options:
-            last = Layout(options, self.zones(options), self.seats(options), self.bound(options))
-            self.last_layout = last
-        return last
+        if last is not None and last.options is options:
+            return last
+        found = self.layouts.get(id(options))
+        if found is None or found.options is not options:
+            found = Layout(options, self.zones(options), self.seats(options), self.bound(options))
+            if len(self.layouts) >= MOST_KEPT:
+                self.layouts.clear()
+            self.layouts[id(options)] = found
+        self.last_layout = found
+        return found
 
     def load(self, data: object) -> State:
         """The state of a save, or BadData with the path to the fault."""
