@@ -1,0 +1,147 @@
+"""ZoomQuest: its options, and what ties the rules to the engine."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final, final
+
+from ...core.bot import Bot, RandomBot
+from ...core.chance import Chance
+from ...core.errors import BadData
+from ...core.game import Game
+from ...core.pieces import Zone
+from ...core.state import State
+from . import files, sampling, telling, text
+from .bot import AbsentBot, GreedyBot
+from .levels import NAMES, level_file
+from .picture import picture
+from .quest import Quest
+from .rules import CHOICES
+from .state import QuestState
+from .words import FACES, QUESTIONS, REASONS, STEPS, VERBS
+
+KEPT: Final = 8
+"""Quests are kept for so many sets of options: a study compares a few."""
+
+
+@final
+class ZoomQuest(Game):
+    def __init__(self) -> None:
+        super().__init__(
+            name="zoomquest",
+            title="ZoomQuest",
+            verbs=VERBS,
+            questions=QUESTIONS,
+            reasons=REASONS,
+            faces=FACES,
+            fields=("round", "place", "choice", "hopeless", "stats"),
+        )
+        self.quests: list[Quest] = []
+
+    def defaults(self) -> dict[str, object]:
+        """`custom` is a whole level as an object; then `level` does not count. Without a `party` it is the level's own.
+
+        `seats` is the seat of each hero, none meaning one each; a `round_limit` of 0 is the level's.
+        """
+        options: dict[str, object] = {
+            "level": "first_steps",
+            "custom": {},
+            "party": [],
+            "seats": [],
+            "game_name": "zoomquest",
+            "scale": True,
+            "round_limit": 0,
+            "battle_rounds": 30,
+        }
+        for name, readings in CHOICES.items():
+            options[name] = readings[0]
+        return options
+
+    def quest(self, options: dict[str, object]) -> Quest:
+        """The level, party and rules of some options: made once."""
+        for quest in self.quests:
+            if quest.options is options:
+                return quest
+        for quest in self.quests:
+            if quest.options == options:
+                return quest
+        made = Quest(options)
+        self.quests = [made, *self.quests[: KEPT - 1]]
+        return made
+
+    def validate(self, options: dict[str, object]) -> None:
+        quest = self.quest(options)
+        monster = quest.unreachable()
+        if monster >= 0:
+            where = "options.custom" if options["custom"] else "options.level"
+            raise BadData(f"{where}.monsters", f"{quest.monsters[monster].name!r} cannot be reached by any hero")
+        files.check_name(options["game_name"], "options.game_name")
+
+    def seats(self, options: dict[str, object]) -> int:
+        return self.quest(options).seats
+
+    def seat_name(self, seat: int, options: dict[str, object]) -> str:
+        quest = self.quest(options)
+        return " and ".join(quest.names[hero] for hero in range(quest.heroes) if quest.holder[hero] == seat)
+
+    def zones(self, options: dict[str, object]) -> list[Zone]:
+        return self.quest(options).zones()
+
+    def streams(self, options: dict[str, object]) -> list[str]:
+        return self.quest(options).streams()
+
+    def bound(self, options: dict[str, object]) -> int:
+        """In each round each hero moves, acts and chooses a card to recover, at most."""
+        quest = self.quest(options)
+        return 3 * quest.heroes * quest.limit + 1
+
+    def blank(self, options: dict[str, object]) -> QuestState:
+        return QuestState(self, options, self.quest(options))
+
+    def sample_options(self, rng: Chance) -> dict[str, object]:
+        return sampling.sample_options(rng)
+
+    def data_hash(self) -> str:
+        levels = "\n".join(level_file(name) for name in NAMES)
+        return blake2b(levels.encode(), digest_size=8).hexdigest()
+
+    def address_name(self, address: int) -> str:
+        return STEPS[address] if 0 <= address < len(STEPS) else ""
+
+    def tell(self, event: dict[str, object]) -> str:
+        return telling.sentence(event)
+
+    def text(self, view: dict[str, object]) -> str:
+        return text.board(view)
+
+    def svg(self, view: dict[str, object]) -> str:
+        return picture(view)
+
+    def summary(self, view: dict[str, object]) -> str:
+        return text.summary(view)
+
+    def bot_names(self) -> tuple[str, ...]:
+        return ("greedy", "random", "absent")
+
+    def bot(self, name: str, seed: int | str) -> Bot:
+        if name == "greedy":
+            return GreedyBot()
+        if name == "absent":
+            return AbsentBot()
+        if name == "random":
+            return RandomBot(seed)
+        raise BadData("bot", f"{self.name} has no bot {name!r}; there are: {', '.join(self.bot_names())}")
+
+    def save_name(self, state: State) -> str:
+        assert isinstance(state, QuestState)
+        return files.file_name(state)
+
+    def save_file(self, state: State) -> dict[str, object]:
+        assert isinstance(state, QuestState)
+        return files.to_file(state)
+
+    def open_file(self, data: object) -> State:
+        return files.from_file(self, data)
+
+
+GAME: Final = ZoomQuest()

@@ -1,0 +1,127 @@
+"""A quest as SVG: the map with everybody on it, and a table of decks below. Drawn from a view only."""
+
+from __future__ import annotations
+
+from html import escape
+
+from .sight import Sight, Someone, Spot, Way
+
+WIDTH = 900
+MAP_HEIGHT = 470
+MARGIN = 60
+TOP = 44
+ROW = 22
+LONG = 10  # more monsters than this are listed in two columns
+CLASS_COLOURS = {"warrior": "#b5482f", "guardian": "#2f62a8", "healer": "#2f8a57"}
+CARD_COLOURS = {"Attack": "#c8553d", "Defend": "#3d74b8", "Heal": "#3f9b68"}
+MONSTER = "#3b2f45"
+
+
+def picture(view: dict[str, object]) -> str:
+    sight = Sight(view)
+    columns = 1 + (len(sight.monsters) > LONG)
+    rows = max(len(sight.heroes), -(-len(sight.monsters) // columns))
+    height = TOP + MAP_HEIGHT + 34 + ROW * rows + 16
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" '
+        'font-family="Georgia, serif" font-size="13">',
+        '<defs><marker id="way" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="13" markerHeight="13" '
+        'markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0 L10 5 L0 10 z" fill="#8a7a5c"/></marker></defs>',
+        f'<rect width="{WIDTH}" height="{height}" fill="#f5efe0"/>',
+        f'<text x="20" y="28" font-size="19" fill="#3a3226">{escape(sight.heading)}</text>',
+        f'<text x="{WIDTH - 20}" y="28" text-anchor="end" fill="#7a6d55">{escape(status(sight))}</text>',
+    ]
+    parts.extend(road(sight, way) for way in sight.ways)
+    parts.extend(place(sight, spot) for spot in sight.spots)
+    y = TOP + MAP_HEIGHT + 20
+    parts.append(decks("Heroes", sight.heroes, 20, y))
+    parts.append(decks("Monsters", sight.monsters[:rows], 270, y))
+    parts.append(decks("", sight.monsters[rows:], 560, y))
+    parts.append("</svg>")
+    return "\n".join(parts)
+
+
+def status(sight: Sight) -> str:
+    return {"victory": "Victory", "": sight.step}.get(sight.reason, f"Over: {sight.reason}")
+
+
+def spot_at(spot: Spot) -> tuple[int, int]:
+    return MARGIN + spot.x * (WIDTH - 2 * MARGIN) // 100, TOP + 36 + spot.y * (MAP_HEIGHT - 102) // 100
+
+
+def road(sight: Sight, way: Way) -> str:
+    (x1, y1), (x2, y2) = spot_at(sight.spots[way.start]), spot_at(sight.spots[way.end])
+    length = max(1.0, ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
+    dx, dy = (x2 - x1) / length * 17, (y2 - y1) / length * 17
+    ends = f'x1="{x1 + dx:.0f}" y1="{y1 + dy:.0f}" x2="{x2 - dx:.0f}" y2="{y2 - dy:.0f}"'
+    mark = "" if way.both else ' stroke-dasharray="7 5" marker-end="url(#way)"'
+    title = f"<title>{escape(way.name)}</title>" if way.name else ""
+    return f'<line {ends} stroke="#b9a67e" stroke-width="4"{mark}>{title}</line>'
+
+
+def place(sight: Sight, spot: Spot) -> str:
+    """A disc with its number, its name below, monsters above it, heroes beside it."""
+    x, y = spot_at(spot)
+    heroes, monsters = sight.at(spot.number)
+    fill = "#efc9b8" if monsters else "#fffaf0"
+    title = f"<title>{escape(spot.description)}</title>" if spot.description else ""
+    parts = [
+        f'<g>{title}<circle cx="{x}" cy="{y}" r="15" fill="{fill}" stroke="#8a7a5c" stroke-width="2"/>',
+        f'<text x="{x}" y="{y + 4}" text-anchor="middle" font-size="12" fill="#7a6d55">{spot.number}</text>',
+        label(x, y + 31, spot.name),
+        "</g>",
+    ]
+    parts.extend(token(monster, x + offset(i, len(monsters)), y - 29, MONSTER) for i, monster in enumerate(monsters))
+    for i, hero in enumerate(heroes):
+        colour = CLASS_COLOURS.get(hero.kind, "#555")
+        parts.append(token(hero, x + offset(i, len(heroes)), y + 49, colour))
+    return "".join(parts)
+
+
+def label(x: int, y: int, text: str) -> str:
+    """Text on a halo, so that roads do not cross it out."""
+    base = f'x="{x}" y="{y}" text-anchor="middle"'
+    halo = f'<text {base} fill="none" stroke="#f5efe0" stroke-width="4">{escape(text)}</text>'
+    return f'{halo}<text {base} fill="#3a3226">{escape(text)}</text>'
+
+
+def offset(i: int, count: int) -> int:
+    return 29 * i - 29 * (count - 1) // 2
+
+
+def token(someone: Someone, x: int, y: int, colour: str) -> str:
+    """The letter of a name, and how many cards are left."""
+    return (
+        f"<g><title>{escape(f'{someone.name}: {someone.cards}')}</title>"
+        f'<rect x="{x - 13}" y="{y - 11}" width="26" height="22" rx="5" fill="{colour}"/>'
+        f'<text x="{x - 4}" y="{y + 5}" text-anchor="middle" fill="#fff">{escape(someone.name[:1])}</text>'
+        f'<text x="{x + 7}" y="{y + 2}" text-anchor="middle" fill="#fff" font-size="10">'
+        f"{someone.active + someone.discard}</text></g>"
+    )
+
+
+def decks(title: str, group: list[Someone], x: int, y: int) -> str:
+    """A row each: the cards left, and the destroyed ones as empty frames."""
+    parts = [f'<text x="{x}" y="{y}" font-weight="bold" fill="#3a3226">{title}</text>']
+    for i, someone in enumerate(group):
+        base = y + 20 + ROW * i
+        ink = "#aaa08a" if someone.defeated else "#3a3226"
+        parts.append(f'<text x="{x}" y="{base}" fill="{ink}">{escape(someone.name)}</text>')
+        at = x + 120
+        room = min(17, 204 // max(1, someone.active + someone.discard + someone.destroyed))
+        for face, colour in CARD_COLOURS.items():
+            count = someone.deck.get(face, 0)
+            for _ in range(count if isinstance(count, int) else 0):
+                parts.append(card(at, base, face[:1], colour))
+                at += room
+        for _ in range(someone.destroyed):
+            parts.append(card(at, base, "", "none"))
+            at += room
+    return "".join(parts)
+
+
+def card(x: int, base: int, letter: str, colour: str) -> str:
+    frame = "#c9bb9c" if colour == "none" else colour
+    box = f'<rect x="{x}" y="{base - 13}" width="14" height="17" rx="3" fill="{colour}" stroke="{frame}"/>'
+    mark = f'<text x="{x + 7}" y="{base}" text-anchor="middle" font-size="11" fill="#fff">{letter}</text>'
+    return box + (mark if letter else "")

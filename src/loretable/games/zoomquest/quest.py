@@ -1,0 +1,180 @@
+"""Quest: what the options of one game fix once and for all. Shared by all of its states."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...core.actions import Action
+from ...core.errors import BadData
+from ...core.pieces import NO_PIECES, Pieces, Zone
+from ...core.reading import as_bool, as_int, as_list, as_object, as_text, need
+from .levels import CLASSES, MOST_HEROES, MOST_MONSTERS, Being, Level, level_named, read_cards, read_level
+from .rules import MOST_ROUNDS, Rules
+from .words import ATTACK, DEFEND, HEAL, MOVE, PILE_NAMES, STAY
+
+CLASSIC_DECKS: Final = ([ATTACK] * 5, [DEFEND] * 5, [HEAL] * 5)
+MIXED_DECKS: Final = (
+    [ATTACK, ATTACK, ATTACK, DEFEND, HEAL],
+    [ATTACK, ATTACK, DEFEND, DEFEND, HEAL],
+    [ATTACK, DEFEND, DEFEND, HEAL, HEAL],
+)
+LEVEL_PARTY: Final = 2
+"""Levels are written for a party of two."""
+
+
+@final
+class Quest:
+    """A level, a party and the rules. Heroes are entities 0 .. heroes-1, monsters the ones after them."""
+
+    def __init__(self, options: dict[str, object]) -> None:
+        self.options = options
+        self.rules = Rules(options)
+        custom = as_object(options["custom"], "options.custom")
+        name = as_text(options["level"], "options.level")
+        self.level: Level = read_level(custom, "options.custom") if custom else level_named(name)
+        self.party = party_of(options, self.level, self.rules)
+        self.monsters = self.level.monsters
+        if as_bool(options["scale"], "options.scale"):
+            self.monsters = scaled(self.level.monsters, len(self.party))
+        if len(self.monsters) > MOST_MONSTERS:
+            raise BadData("options.level", f"has more than {MOST_MONSTERS} monsters for this party")
+        self.beings = [*self.party, *self.monsters]
+        self.names = unlike([being.name for being in self.beings])
+        self.heroes = len(self.party)
+        self.entities = len(self.beings)
+        self.start = [hero.place for hero in self.party]
+        self.holder = holders(options, self.heroes)
+        self.seats = max(self.holder) + 1
+        limit = as_int(options["round_limit"], "options.round_limit", 0, MOST_ROUNDS)
+        self.limit = limit or min(self.level.round_limit, MOST_ROUNDS)
+        # the lairs: the places that monsters are at, and a stream of chance for the battles of each
+        count = len(self.level.places)
+        self.lairs: list[list[int]] = [[] for _ in range(count)]
+        for i, monster in enumerate(self.monsters):
+            self.lairs[monster.place].append(self.heroes + i)
+        self.lair_places = [place for place in range(count) if self.lairs[place]]
+        self.stream = [0] * count
+        for number, place in enumerate(self.lair_places):
+            self.stream[place] = 1 + number
+        self.dealt: Pieces = NO_PIECES  # all cards as a game begins, once one has begun
+        # what can be answered where, made once
+        self.moves = [[Action(STAY), *[Action(MOVE, end) for end in ends]] for ends in self.level.exits]
+        self.steps = [[Action(MOVE, end) for end in ends] for ends in self.level.exits]
+
+    def streams(self) -> list[str]:
+        return ["quest", *[f"battle {self.level.places[place].id}" for place in self.lair_places]]
+
+    def zones(self) -> list[Zone]:
+        """Three piles an entity. Nobody sees into a deck; what it is made of is no secret, only its order."""
+        found: list[Zone] = []
+        for entity in range(self.entities):
+            for pile in PILE_NAMES:
+                sees = "none" if pile == "active" else "all"
+                found.append(Zone(f"{self.code(entity)}.{pile}", sees=sees, pool=entity))
+        return found
+
+    def code(self, entity: int) -> str:
+        """How zones name an entity: hero1, monster1, ..."""
+        return f"hero{entity + 1}" if entity < self.heroes else f"monster{entity - self.heroes + 1}"
+
+    def route_name(self, start: int, end: int) -> str:
+        """The route one takes from a place to the next, or ""."""
+        for route in self.level.routes:
+            if (route.start == start and route.end == end) or (
+                route.both and route.start == end and route.end == start
+            ):
+                return route.name
+        return ""
+
+    def unreachable(self) -> int:
+        """The number of a monster that no hero can get to, or -1."""
+        reached = self.level.reaches([hero.place for hero in self.party if hero.lives])
+        for i, monster in enumerate(self.monsters):
+            if monster.lives and not reached[monster.place]:
+                return i
+        return -1
+
+
+def party_of(options: dict[str, object], level: Level, rules: Rules) -> list[Being]:
+    """The heroes: the level's own, or those of the option, which begin where the level's do."""
+    decks = MIXED_DECKS if rules.mixed_decks else CLASSIC_DECKS
+    wanted = as_list(options["party"], "options.party")
+    if len(wanted) > MOST_HEROES:
+        raise BadData("options.party", f"has 1 to {MOST_HEROES} heroes, not {len(wanted)}")
+    if not wanted:
+        if not rules.mixed_decks:
+            return level.heroes
+        wanted = [{"name": hero.name, "class": hero.kind} for hero in level.heroes]
+    party: list[Being] = []
+    for i, item in enumerate(wanted):
+        where = f"options.party[{i}]"
+        place = level.heroes[i % len(level.heroes)].place
+        if isinstance(item, str):
+            kind = known_class(item, where)
+            party.append(Being(kind.capitalize(), kind, place, [list(decks[CLASSES.index(kind)]), [], []]))
+            continue
+        entry = as_object(item, where)
+        kind = known_class(as_text(need(entry, "class", where), f"{where}.class"), f"{where}.class")
+        name = as_text(entry.get("name", kind.capitalize()), f"{where}.name")
+        deck = list(decks[CLASSES.index(kind)])
+        if "deck" in entry:
+            deck = read_cards(entry["deck"], f"{where}.deck")
+            if not deck:
+                raise BadData(f"{where}.deck", "should hold a card at least")
+        party.append(Being(name, kind, place, [deck, [], []]))
+    return party
+
+
+def known_class(name: str, path: str) -> str:
+    if name not in CLASSES:
+        raise BadData(path, f"is one of: {', '.join(CLASSES)}; not {name!r}")
+    return name
+
+
+def holders(options: dict[str, object], heroes: int) -> list[int]:
+    """The seat of each hero: as the option says, or each its own."""
+    listed = as_list(options["seats"], "options.seats")
+    if not listed:
+        return list(range(heroes))
+    if len(listed) != heroes:
+        raise BadData("options.seats", f"should name the seat of each of the {heroes} heroes")
+    seats = [as_int(seat, f"options.seats[{i}]", 0, heroes - 1) for i, seat in enumerate(listed)]
+    for seat in range(max(seats)):
+        if seat not in seats:
+            raise BadData("options.seats", f"seat {seat} has no hero")
+    return seats
+
+
+def scaled(monsters: list[Being], heroes: int) -> list[Being]:
+    """The monsters for a party: half as many again in each lair for each hero above two; for one hero fewer and weaker."""
+    found: list[Being] = []
+    for place in sorted({monster.place for monster in monsters}):
+        pack = [monster for monster in monsters if monster.place == place]
+        if heroes < LEVEL_PARTY:
+            found.extend(weaker(monster) for monster in pack[: max(1, len(pack) - 1)])
+            continue
+        common = [monster for monster in pack if not monster.unique]
+        found.extend(pack)
+        extra = len(common) * (heroes - LEVEL_PARTY) // 2
+        found.extend(common[i % len(common)] for i in range(extra))
+    return found
+
+
+def weaker(monster: Being) -> Being:
+    """The same with a card less."""
+    deck = monster.piles[0]
+    piles = [deck[:-1] if len(deck) > 1 else deck, monster.piles[1], monster.piles[2]]
+    return Being(monster.name, monster.kind, monster.place, piles, monster.unique)
+
+
+def unlike(names: list[str]) -> list[str]:
+    """Names made different by a number where they are the same."""
+    found: list[str] = []
+    for name in names:
+        number = 1
+        new = name
+        while new in found:
+            number += 1
+            new = f"{name} {number}"
+        found.append(new)
+    return found

@@ -1,0 +1,209 @@
+"""The steps of a round, from RoundStart to CheckVictory. The quest is one frame at the bottom of the agenda."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...core.agenda import Frame
+from ...core.pieces import REF_MASK
+from . import atoms, telling
+from .rules import COMBINED, TWO
+from .words import (
+    ACTION_SELECTION,
+    ATTACK,
+    BATTLE_SETUP,
+    CHECK_VICTORY,
+    DESTROYED,
+    MOVE_SELECTION,
+    NOTHING,
+    PILES,
+    Q_ACTION,
+    Q_BOTH,
+    Q_MOVE,
+    Q_ONE,
+    Q_RECOVER,
+    RESOLVE_ACTIONS,
+    REST_SELECTION,
+    RESTS,
+    ROUND_START,
+    WAITING,
+)
+
+if TYPE_CHECKING:
+    from .state import QuestState
+
+
+def step(state: QuestState, frame: Frame) -> None:
+    """Runs the round one step."""
+    address = frame.address
+    if address == ROUND_START:
+        start_round(state, frame)
+    elif address == MOVE_SELECTION:
+        select_moves(state, frame)
+    elif address == ACTION_SELECTION:
+        select_actions(state, frame)
+    elif address == RESOLVE_ACTIONS:
+        resolve_actions(state, frame)
+    elif address == REST_SELECTION:
+        select_rest(state, frame)
+    else:
+        check_victory(state, frame)
+
+
+def start_round(state: QuestState, frame: Frame) -> None:
+    if state.listening:
+        state.emit("round", -1, amount=state.round + 1)
+    go_to(frame, MOVE_SELECTION)
+
+
+def go_to(frame: Frame, address: int) -> None:
+    frame.address = address
+    frame.step = 0
+
+
+def select_moves(state: QuestState, frame: Frame) -> None:
+    """All who live choose in secret. Whoever has left the game stays where they are."""
+    phases = state.quest.rules.phases
+    if frame.step == 0:
+        frame.step = 1
+        seats = 0
+        for hero in range(state.quest.heroes):
+            state.choice[hero] = NOTHING
+            if state.lives(hero) and state.living(state.quest.holder[hero]):
+                state.choice[hero] = WAITING
+                seats |= 1 << state.quest.holder[hero]
+        if seats:
+            state.ask_all(Q_MOVE if phases == TWO else Q_BOTH if phases == COMBINED else Q_ONE, seats)
+    else:
+        go_to(frame, ACTION_SELECTION if phases == TWO else RESOLVE_ACTIONS)
+
+
+def select_actions(state: QuestState, frame: Frame) -> None:
+    """Where a monster is, heroes choose between Battle and Rest; where there is none, they can but rest."""
+    if frame.step == 0:
+        frame.step = 1
+        seats = 0
+        for hero in range(state.quest.heroes):
+            state.choice[hero] = RESTS
+            if state.lives(hero) and state.living(state.quest.holder[hero]) and state.haunted(state.place[hero]):
+                state.choice[hero] = WAITING
+                seats |= 1 << state.quest.holder[hero]
+        if seats:
+            state.ask_all(Q_ACTION, seats)
+    else:
+        go_to(frame, RESOLVE_ACTIONS)
+
+
+def resolve_actions(state: QuestState, frame: Frame) -> None:
+    """Rests, then battles, in random order. Monsters always fight, so there is a battle wherever they meet heroes."""
+    quest = state.quest
+    go_to(frame, CHECK_VICTORY)
+    places: list[int] = []
+    for place in quest.lair_places:
+        if state.contested(place):
+            places.append(place)
+            # before anything else is drawn: then the battles' luck depends neither on their order nor on the rests
+            state.chance.split(quest.stream[place])
+    state.chance.shuffle(places)
+    for place in places:
+        state.do(Frame(BATTLE_SETUP, -1, -1, [place]))
+    choosing: list[int] = []
+    for hero in range(quest.heroes):
+        # those that were waited for when their player left rest as well
+        if (state.choice[hero] == RESTS or state.choice[hero] == WAITING) and state.lives(hero):
+            if not quest.rules.rest_first and state.place[hero] in places:
+                if state.listening:
+                    telling.say_rest(state, hero, -1, True)
+            elif may_choose_card(state, hero):
+                choosing.append(hero)
+            else:
+                rest(state, hero)
+        state.choice[hero] = NOTHING
+    # the frame that is pushed last comes first
+    for i in range(len(choosing) - 1, -1, -1):
+        state.do(Frame(REST_SELECTION, quest.holder[choosing[i]], -1, [choosing[i]]))
+
+
+def may_choose_card(state: QuestState, hero: int) -> bool:
+    """By an option the player says which card comes back, where there is more than one kind."""
+    if not state.quest.rules.rest_chosen or not state.living(state.quest.holder[hero]):
+        return False
+    return len(one_of_each(state, state.pieces.zones[PILES * hero + DESTROYED])) > 1
+
+
+def rest(state: QuestState, hero: int) -> None:
+    """Recovers a random destroyed card."""
+    lost = len(state.pieces.zones[PILES * hero + DESTROYED])
+    if lost:
+        atoms.rest(state, hero, state.chance.below(lost))
+    elif state.listening:
+        telling.say_rest(state, hero, -1, False)
+
+
+def one_of_each(state: QuestState, cards: list[int]) -> list[int]:
+    """A card of each kind."""
+    found: list[int] = []
+    for card in cards:
+        if all_unlike(state, found, state.pieces.face[card]):
+            found.append(card)
+    return found
+
+
+def all_unlike(state: QuestState, cards: list[int], face: int) -> bool:
+    return all(state.pieces.face[card] != face for card in cards)
+
+
+def select_rest(state: QuestState, frame: Frame) -> None:
+    hero = frame.data[0]
+    if frame.step == 0:
+        if not state.living(frame.seat):
+            state.done()
+            rest(state, hero)
+            return
+        frame.step = 1
+        lost = state.pieces.zones[PILES * hero + DESTROYED]
+        state.ask_pieces(Q_RECOVER, frame.seat, one_of_each(state, lost), 1, 1)
+        return
+    refs = frame.take()
+    state.done()
+    atoms.rest(state, hero, state.pieces.zones[PILES * hero + DESTROYED].index(refs[0] & REF_MASK))
+
+
+def check_victory(state: QuestState, frame: Frame) -> None:
+    """After all battles of the round."""
+    state.round += 1
+    go_to(frame, ROUND_START)
+    judge(state)
+
+
+def judge(state: QuestState) -> None:
+    """Ends the quest where it is won, lost or out of time."""
+    quest = state.quest
+    if not any_lives(state, 0, quest.heroes):
+        state.end([0] * state.seats, "defeat")
+    elif not any_lives(state, quest.heroes, quest.entities):
+        state.end([1] * state.seats, "victory")
+    elif state.round >= quest.limit:
+        state.end([0] * state.seats, "round limit")
+    elif not state.hopeless and is_hopeless(state):
+        state.hopeless = True
+        if state.listening:
+            state.emit("hopeless", -1)
+        if quest.rules.give_up:
+            state.end([0] * state.seats, "hopeless")
+
+
+def any_lives(state: QuestState, first: int, end: int) -> bool:
+    return any(state.lives(entity) for entity in range(first, end))
+
+
+def is_hopeless(state: QuestState) -> bool:
+    """Without an Attack in any pile of a living hero no monster can be beaten."""
+    pieces = state.pieces
+    for hero in range(state.quest.heroes):
+        if state.lives(hero) or state.quest.rules.revive:
+            for pile in range(PILES):
+                for card in pieces.zones[PILES * hero + pile]:
+                    if pieces.face[card] == ATTACK:
+                        return False
+    return True

@@ -1,0 +1,95 @@
+"""What happened, in words: what is put into events where they need names, and the sentences made of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ...core.events import face_of
+
+if TYPE_CHECKING:
+    from .state import QuestState
+
+# Events say in `place` who or where: a name, or for a card's effect who does what to whom.
+DEEDS: Final = {"destroy": "strikes", "block": "strikes", "shield": "shields", "heal": "heals"}
+ALONE: Final = {"shield": "is on guard", "heal": "heals"}
+
+
+def say(state: QuestState, event: str, entity: int, target: int, card: int = -1) -> None:
+    """A card of an entity does something to a target, which may be itself."""
+    names = state.quest.names
+    what = ALONE[event] if target == entity else f"{DEEDS[event]} {names[target]}"
+    state.emit(event, state.seat_of(entity), card, place=f"{names[entity]} {what}")
+
+
+def say_walk(state: QuestState, hero: int, place: int) -> None:
+    quest = state.quest
+    here = state.place[hero]
+    if here == place:
+        state.emit("stay", quest.holder[hero], place=f"{quest.names[hero]} stays at {quest.level.places[here].name}")
+        return
+    route = quest.route_name(here, place)
+    way = f" by {route}" if route else ""
+    text = f"{quest.names[hero]} goes from {quest.level.places[here].name} to {quest.level.places[place].name}{way}"
+    state.emit("move", quest.holder[hero], place=text)
+
+
+def say_battle(state: QuestState, place: int, members: list[int], heroes: int) -> None:
+    names = state.quest.names
+    ours = ", ".join(names[entity] for entity in members[:heroes])
+    theirs = ", ".join(names[entity] for entity in members[heroes:])
+    state.emit("battle", -1, place=f"Battle at {state.quest.level.places[place].name}: {ours} against {theirs}")
+
+
+def say_outcome(state: QuestState, place: int, rounds: int, heroes: bool, monsters: bool) -> None:
+    event = "standoff" if heroes and monsters else "battle won" if heroes else "battle lost"
+    state.emit(event, -1, amount=rounds, place=state.quest.level.places[place].name)
+
+
+def say_rest(state: QuestState, hero: int, card: int, lost: bool) -> None:
+    state.emit("rest lost" if lost else "rest", state.quest.holder[hero], card, place=state.quest.names[hero])
+
+
+def sentence(event: dict[str, object]) -> str:
+    """An event as a seat is told it; "" for what need not be said."""
+    name = str(event.get("event", ""))
+    who = str(event.get("place", ""))
+    card = face_of(event, "piece")
+    amount = event.get("amount", 0)
+    if name == "round":
+        return f"— Round {amount} —"
+    if name in ("move", "stay", "battle"):
+        return f"{who}."
+    if name == "reveal":
+        return f"  {who} reveals {card}."
+    if name == "destroy":
+        return f"  {who}: {card} is destroyed."
+    if name == "block":
+        return f"  {who}: a shield stops the Attack."
+    if name == "shield":
+        return f"  {who} against the next Attack."
+    if name == "heal":
+        return f"  {who}: {card} comes back."
+    if name == "fizzle":
+        return f"  {who}'s {card} was destroyed before its turn came."
+    if name == "nothing":
+        return f"  {who}'s {card} has nothing to do."
+    if name == "defeated":
+        return f"  {who} is defeated."
+    if name in ("standoff", "battle won", "battle lost"):
+        return f"{OUTCOMES[name]} at {who} after {rounds(amount)}."
+    if name == "rest":
+        return f"{who} rests and recovers {card}." if card else ""
+    if name == "rest lost":
+        return f"{who} would rather rest, but has to fight."
+    if name == "hopeless":
+        return "No hero has an Attack left: the monsters cannot be beaten any more. You may concede."
+    if name == "concede":
+        return f"Player {int(str(event.get('seat', 0))) + 1} leaves; the heroes left behind stay and rest."
+    return ""
+
+
+OUTCOMES: Final = {"standoff": "A stand-off", "battle won": "The heroes win", "battle lost": "The monsters win"}
+
+
+def rounds(count: object) -> str:
+    return "1 combat round" if count == 1 else f"{count} combat rounds"

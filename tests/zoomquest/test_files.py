@@ -1,0 +1,277 @@
+"""Saves: the file of a round, what it takes to go on from it, and what is refused."""
+
+import copy
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from loretable.core import BadData, Info, one_stream
+from loretable.games.zoomquest import GAME, files
+from loretable.games.zoomquest.levels import level_file
+from loretable.games.zoomquest.state import QuestState
+from tests.zoomquest.board import act, level, meet, piles, place, quest
+
+OPTIONS: dict[str, object] = {"level": "crossroads", "party": ["warrior", "guardian", "healer"], "game_name": "Friday"}
+
+
+def start(seed: int = 1, **more: object) -> QuestState:
+    state = GAME.new({**OPTIONS, **more}, seed)
+    assert isinstance(state, QuestState)
+    return state
+
+
+def play_round(state: QuestState) -> None:
+    """A round of bots."""
+    bot, rng = GAME.bot("greedy", 0), one_stream(1)
+    before = state.round
+    while not state.over and state.round == before:
+        seat = state.seat
+        state.apply(bot.choose(Info(state, seat, rng)), seat)
+
+
+def through_json(data: object) -> Any:
+    return json.loads(json.dumps(data))
+
+
+def test_a_file_is_due_at_the_start_and_at_the_end_of_each_round() -> None:
+    state = start()
+    assert GAME.save_name(state) == "Friday_0.json"
+    state.push("stay", seat=1)
+    assert GAME.save_name(state) == ""
+    state.push("retract", seat=1)
+    play_round(state)
+    assert GAME.save_name(state) == "Friday_1.json"
+    while not state.over:
+        play_round(state)
+    assert GAME.save_name(state) == f"Friday_{state.round}.json"
+
+
+def test_the_keys_of_the_rules_summary_are_unchanged() -> None:
+    data = through_json(GAME.save_file(start()))
+    assert list(data)[:5] == ["level_name", "round", "map", "players", "monsters"]
+    assert data["round"] == 0
+    assert data["map"]["locations"][0].keys() >= {"id", "name", "description"}
+    assert data["map"]["connections"][0].keys() >= {"name", "from", "to", "bidirectional"}
+    assert data["players"][0] == {"name": "Warrior", "class": "warrior", "location": "inn", "decks": piles("AAAAA")}
+    assert data["monsters"][0].keys() == {"name", "class", "location", "decks"}
+    assert data["game_name"] == "Friday"
+    assert data["victory"] is None
+
+
+@pytest.mark.parametrize("whole", [False, True], ids=["file", "state"])
+@pytest.mark.parametrize("more", [{}, {"refresh": "in order"}, {"phases": "combined", "decks": "mixed"}])
+def test_saved_and_reloaded_after_every_round_a_game_ends_the_same(whole: bool, more: dict[str, object]) -> None:
+    straight = start(2, **more)
+    while not straight.over:
+        play_round(straight)
+    state = start(2, **more)
+    while not state.over:
+        play_round(state)
+        data = state.save() if whole else GAME.save_file(state)
+        again = GAME.load(through_json(data)) if whole else GAME.open_file(through_json(data))
+        assert isinstance(again, QuestState)
+        assert again.digest == state.digest
+        state = again
+    assert state.digest == straight.digest
+
+
+def plain_file(state: QuestState) -> Any:
+    """A file as another program would write it: the known keys only."""
+    data = through_json(GAME.save_file(state))
+    return {key: data[key] for key in ("level_name", "round", "map", "players", "monsters")}
+
+
+def test_a_file_without_our_keys_loads_as_it_stands_with_fresh_chance() -> None:
+    state = start()
+    for _ in range(4):
+        play_round(state)
+    data = plain_file(state)
+    again = GAME.open_file(data)
+    assert isinstance(again, QuestState)
+    assert plain_file(again) == data
+    assert again.round == 4
+    assert again.chance.words != GAME.open_file(data).chance.words
+    while not again.over:
+        play_round(again)
+
+
+def test_both_spellings_are_read() -> None:
+    data = plain_file(start())
+    data["characters"] = data.pop("players")
+    for being in (*data["characters"], *data["monsters"]):
+        being["decks"]["discard"] = being["decks"].pop("discarded")
+    data["characters"][0]["decks"] = {"active": ["Attack"], "discard": ["attack"]}
+    state = GAME.open_file(data)
+    assert [state.pieces.count(zone) for zone in (0, 1, 2)] == [1, 1, 0]
+
+
+def test_a_finished_file_is_finished() -> None:
+    data = plain_file(start())
+    for monster in data["monsters"]:
+        monster["decks"] = piles("", "A")
+    assert GAME.open_file(data).reason == "victory"
+
+
+def test_a_level_can_be_opened_like_a_save_and_its_decks_are_shuffled() -> None:
+    data = json.loads(level_file("keep"))
+    orders = {tuple(GAME.open_file(data).pieces.zones[9]) for _ in range(20)}
+    assert len(orders) > 1
+    assert GAME.open_file(data).options["scale"] is False
+
+
+def test_a_save_of_round_0_is_a_level() -> None:
+    state = GAME.new({"custom": plain_file(start()), "party": ["warrior"]})
+    assert state.seats == 1
+
+
+def change(data: Any, *keys: str | int, to: object = None, drop: bool = False) -> None:
+    for key in keys[:-1]:
+        data = data[key]
+    if drop:
+        del data[keys[-1]]
+    else:
+        data[keys[-1]] = to
+
+
+def more_places(data: Any) -> None:
+    for i in range(19):
+        data["map"]["locations"].append({"id": f"x{i}", "name": "X", "description": ""})
+
+
+BROKEN: list[tuple[Callable[[Any], None], str, str]] = [
+    (lambda d: change(d, "map", drop=True), "map", "is missing"),
+    (lambda d: change(d, "players", 1, "decks", drop=True), "players[1].decks", "is missing"),
+    (
+        lambda d: change(d, "monsters", 0, "decks", "active", 1, to="fireball"),
+        "monsters[0].decks.active[1]",
+        "is no card",
+    ),
+    (lambda d: change(d, "players", 0, "class", to="bard"), "players[0].class", "warrior, guardian, healer"),
+    (lambda d: change(d, "players", 0, "location", to="moon"), "players[0].location", "no location 'moon'"),
+    (lambda d: change(d, "map", "locations", 2, "id", to="inn"), "map.locations[2].id", "another location"),
+    (lambda d: change(d, "map", "connections", to=[]), "map.locations[0]", "0 connections"),
+    (lambda d: change(d, "map", "connections", 0, drop=True), "map.locations[0]", "0 connections"),
+    (more_places, "map.locations", "5 to 25 locations, not 26"),
+    (lambda d: change(d, "map", "connections", 0, "to", to="inn"), "map.connections[0].to", "leads back"),
+    (lambda d: change(d, "round", to=-1), "round", "from 0"),
+    (lambda d: change(d, "round", to="one"), "round", "whole number"),
+    (lambda d: change(d, "players", to=[]), "players", "1 to 5"),
+    (lambda d: change(d, "players", 0, "decks", to=piles("")), "players[0].decks", "1 to 30 cards"),
+    (lambda d: change(d, "monsters", to={}), "monsters", "a list"),
+]
+
+
+@pytest.mark.parametrize(("break_it", "path", "problem"), BROKEN, ids=[path for _, path, _ in BROKEN])
+@pytest.mark.parametrize("ours", [True, False])
+def test_a_broken_file_is_refused_with_the_path_to_the_fault(
+    break_it: Callable[[Any], None], path: str, problem: str, ours: bool
+) -> None:
+    data = through_json(GAME.save_file(start())) if ours else plain_file(start())
+    break_it(data)
+    with pytest.raises(BadData) as refused:
+        GAME.open_file(data)
+    assert refused.value.path == path
+    assert problem in refused.value.problem
+
+
+def test_an_unreachable_monster_is_refused_with_the_path_to_it() -> None:
+    routes = [("a", "b"), ("b", "c"), ("c", "d")]
+    data = level([("W", "a", "A")], [("b", "A"), ("e", "A")], routes, one_way=(("e", "d"),))
+    with pytest.raises(BadData) as refused:
+        GAME.open_file(data)
+    assert refused.value.path == "monsters[1].location"
+
+
+def test_a_monster_behind_a_one_way_route_does_not_spoil_our_own_save() -> None:
+    routes = [("a", "b"), ("b", "c"), ("c", "d")]
+    state = quest(level([("W", "a", "A")], [("b", "AAD")], routes, one_way=(("d", "e"), ("a", "e"))))
+    act(state, "move 4")
+    assert GAME.open_file(through_json(GAME.save_file(state))).digest == state.digest
+
+
+def test_a_file_that_contradicts_itself_is_refused() -> None:
+    data = through_json(GAME.save_file(start()))
+    data["players"][0]["decks"]["active"].append("attack")
+    with pytest.raises(BadData, match=r"players\[0\].decks.active: is not what `whole` says"):
+        GAME.open_file(data)
+    del data["whole"]
+    assert GAME.open_file(data).pieces.count(0) == 6
+
+
+def test_a_broken_whole_is_refused_with_its_path() -> None:
+    data = through_json(GAME.save_file(start()))
+    data["whole"]["fields"]["place"] = [0, 0, 99]
+    with pytest.raises(BadData, match="whole: place"):
+        GAME.open_file(data)
+    data["whole"]["chance"] = [1]
+    with pytest.raises(BadData, match=r"whole\.chance"):
+        GAME.open_file(data)
+
+
+def test_unknown_rules_in_a_file_are_refused() -> None:
+    data = plain_file(start())
+    data["rules"] = {"order": "tactical"}
+    assert GAME.open_file(data).options["order"] == "tactical"
+    data["rules"] = {"order": "odd"}
+    with pytest.raises(BadData, match=r"rules\.order"):
+        GAME.open_file(data)
+    data["rules"] = {"gravity": "none"}
+    with pytest.raises(BadData, match=r"rules\.gravity"):
+        GAME.open_file(data)
+
+
+def test_files_are_for_the_end_of_a_round() -> None:
+    state = start()
+    state.push("stay", seat=0)
+    with pytest.raises(BadData, match="end of a round"):
+        GAME.save_file(state)
+
+
+def test_writing_is_atomic_and_an_error_leaves_what_was_there(tmp_path: Path) -> None:
+    path = tmp_path / "Friday_0.json"
+    state = start()
+    files.write_save(path, state)
+    good = path.read_bytes()
+    assert files.read_save(GAME, path).digest == state.digest
+    broken = copy.copy(state.options)
+    state.push("stay", seat=0)
+    with pytest.raises(BadData):
+        files.write_save(path, state)
+    assert path.read_bytes() == good
+    assert broken == state.options
+    with pytest.raises(UnicodeEncodeError):
+        files.write_text(path, "half a file \ud800")
+    assert path.read_bytes() == good
+    assert os.listdir(tmp_path) == ["Friday_0.json"]
+
+
+def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "x_1.json"
+    with pytest.raises(BadData, match="cannot be read"):
+        files.read_save(GAME, path)
+    path.write_text('{"level_name": ')
+    with pytest.raises(BadData, match="cannot be read"):
+        files.read_save(GAME, path)
+
+
+def test_a_state_with_impossible_numbers_is_refused() -> None:
+    state = place(meet("W", "AAD"), hero1_active="AA")
+    for name, value in (("place", [7]), ("place", []), ("choice", [9]), ("stats", [1]), ("round", -1)):
+        data = through_json(state.save())
+        data["fields"][name] = value
+        with pytest.raises(BadData, match=name):
+            GAME.load(data)
+    for number in (7, -3, 40):
+        data = through_json(state.save())
+        data["agenda"][0][0] = number
+        with pytest.raises(BadData, match="agenda"):
+            GAME.load(data)
+    for question in (1, 4):
+        data = through_json(state.save())
+        data["asking"]["question"] = question
+        with pytest.raises(BadData, match="asking"):
+            GAME.load(data)
