@@ -1,0 +1,132 @@
+"""Faces: what is printed on a card, as far as it is numbers, names and keywords. Every copy of a card shares one.
+
+A face never changes. Rules ask it for attributes only, so that it is as fast compiled as a struct; what deck builders
+need besides (printings, bans) is in the pool.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+# kinds of cards, CR 5.3 to 5.6
+CHARACTER: Final = 0
+ACTION: Final = 1
+ITEM: Final = 2
+LOCATION: Final = 3
+SONG: Final = 4  # never a face's kind: a song is an action with `song`. What a Shift cost may ask for.
+KIND_NAMES: Final = ("character", "action", "item", "location", "song")
+
+# ink types, CR 5.2.5, as bits of `inks`
+AMBER: Final = 1
+AMETHYST: Final = 2
+EMERALD: Final = 4
+RUBY: Final = 8
+SAPPHIRE: Final = 16
+STEEL: Final = 32
+INK_NAMES: Final = ("Amber", "Amethyst", "Emerald", "Ruby", "Sapphire", "Steel")
+
+# keywords, CR 8: places in `keywords`
+ADVENTUROUS: Final = 0
+ALERT: Final = 1
+BODYGUARD: Final = 2
+BOOST: Final = 3
+CHALLENGER: Final = 4
+EVASIVE: Final = 5
+RECKLESS: Final = 6
+RESIST: Final = 7
+RUSH: Final = 8
+SHIFT: Final = 9
+SING_TOGETHER: Final = 10
+SINGER: Final = 11
+SUPPORT: Final = 12
+VANISH: Final = 13
+WARD: Final = 14
+KEYWORD_NAMES: Final = (
+    "Adventurous",
+    "Alert",
+    "Bodyguard",
+    "Boost",
+    "Challenger",
+    "Evasive",
+    "Reckless",
+    "Resist",
+    "Rush",
+    "Shift",
+    "Sing Together",
+    "Singer",
+    "Support",
+    "Vanish",
+    "Ward",
+)
+# those printed with a number; Shift's is its cost, which need not be ink
+NUMBERED: Final = (BOOST, CHALLENGER, RESIST, SING_TOGETHER, SINGER)
+# those whose numbers add up, CR 8.5, 8.8
+ADDING: Final = (CHALLENGER, RESIST)
+
+# what a Shift card is put on, CR 8.10
+NO_SHIFT: Final = 0
+SAME_NAME: Final = 1  # a character with one of `shift_names`
+CLASS: Final = 2  # a character with `shift_class`
+UNIVERSAL: Final = 3  # any character
+DUO: Final = 4  # two characters, one for each of `shift_names`
+COMBO: Final = 5  # one character with one of `shift_names`, or two as in Duo
+ITEM_NAME: Final = 6  # an item with one of `shift_names`
+SHIFT_NAMES: Final = ("none", "name", "class", "universal", "duo", "combo", "item")
+
+
+@final
+class Face:
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        version: str,
+        kind: int,
+        cost: int,
+        inks: int,
+        inkable: bool,
+        strength: int,
+        willpower: int,
+        lore: int,
+        move_cost: int,
+        song: bool,
+        names: list[str],
+        classes: list[str],
+        keywords: list[int],
+        has_text: bool,
+        max_copies: int,
+    ) -> None:
+        self.number: int = number  # its index in the pool
+        self.full_name: str = f"{name} - {version}" if version else name
+        self.name: str = name
+        self.version: str = version
+        self.names: list[str] = names  # all it answers to, CR 5.2.6.1: "A & B", "A", "B"
+        self.kind: int = kind
+        self.song: bool = song
+        self.cost: int = cost
+        self.inkable: bool = inkable
+        self.inks: int = inks  # bits
+        self.strength: int = strength  # 0 where none is printed, as the three that follow
+        self.willpower: int = willpower
+        self.lore: int = lore
+        self.move_cost: int = move_cost
+        self.classes: list[str] = classes  # classifications, without "Song"
+        self.keywords: list[int] = keywords  # 0: absent; a number where one is printed, else 1
+        self.has_text: bool = has_text  # rules text beyond keywords
+        self.max_copies: int = max_copies  # in a Constructed deck; 0: any number
+        self.shift_kind: int = NO_SHIFT
+        self.shift_cost: int = -1  # ink; -1: paid otherwise
+        self.shift_discards: int = 0  # cards to discard
+        self.shift_discard_kind: int = -1  # a kind or SONG; -1: any card
+        self.shift_drops: int = 0  # ink drops to remove
+        self.shift_names: list[str] = []
+        self.shift_class: str = ""
+        self.shift_temporary: bool = False
+
+    def __repr__(self) -> str:
+        return f"<Face {self.number} {self.full_name}>"
+
+
+def ink_names(inks: int) -> list[str]:
+    """The names of the ink types in a mask, in the order of the rules."""
+    return [name for i, name in enumerate(INK_NAMES) if inks >> i & 1]

@@ -1,0 +1,182 @@
+"""One card as one line of pool.json, and back. What is 0, empty or usual is left out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import date
+
+from ....core.errors import BadData
+from ....core.reading import as_bool, as_int, as_list, as_object, as_text, need
+from ..faces import (
+    ACTION,
+    INK_NAMES,
+    KEYWORD_NAMES,
+    KIND_NAMES,
+    NO_SHIFT,
+    SHIFT,
+    SHIFT_NAMES,
+    SONG,
+    Face,
+    ink_names,
+)
+
+USUAL_COPIES = 4
+MOST = 999
+FACE_KEYS = ("name", "version", "kind", "ink", "cost", "inkable", "strength", "willpower", "lore", "move", "names")
+KNOWN = {*FACE_KEYS, "classes", "keywords", "shift", "text", "copies", "frees", "banned", "also", "in"}
+
+
+@dataclass(frozen=True)
+class Listing:
+    """What a deck builder must know of a card and the rules of play need not."""
+
+    printings: list[tuple[str, str]] = field(default_factory=list)  # set code, collector number ("4/P1": a promo)
+    also: list[str] = field(default_factory=list)  # full names on some of its printings that differ
+    banned: dict[str, date] = field(default_factory=dict)  # by format, since when
+    frees: str = ""  # a classification whose other characters do not count towards a deck's inks
+
+
+def read_card(data: dict[str, object], number: int, path: str) -> tuple[Face, Listing]:
+    if not KNOWN.issuperset(data):
+        raise BadData(f"{path}.{next(key for key in data if key not in KNOWN)}", "is not known")
+    word = one_of(data, "kind", KIND_NAMES, path)
+    kind = ACTION if word == SONG else word
+    name = as_text(need(data, "name", path), f"{path}.name")
+    keywords = [0] * len(KEYWORD_NAMES)
+    for key, value in as_object(data.get("keywords", {}), f"{path}.keywords").items():
+        if key not in KEYWORD_NAMES:
+            raise BadData(f"{path}.keywords.{key}", "is no keyword")
+        keywords[KEYWORD_NAMES.index(key)] = as_int(value, f"{path}.keywords.{key}", 1, MOST)
+    inks = 0
+    for ink in as_text(need(data, "ink", path), f"{path}.ink").split():
+        if ink not in INK_NAMES:
+            raise BadData(f"{path}.ink", f"{ink!r} is no ink type")
+        inks |= 1 << INK_NAMES.index(ink)
+    face = Face(
+        number,
+        name,
+        as_text(data.get("version", ""), f"{path}.version"),
+        kind,
+        amount(data, "cost", path),
+        inks,
+        flag(data, "inkable", path),
+        amount(data, "strength", path),
+        amount(data, "willpower", path),
+        amount(data, "lore", path),
+        amount(data, "move", path),
+        word == SONG,
+        [name, *texts(data, "names", path)],
+        texts(data, "classes", path),
+        keywords,
+        flag(data, "text", path),
+        amount(data, "copies", path, USUAL_COPIES),
+    )
+    if "shift" in data:
+        read_shift(face, as_object(data["shift"], f"{path}.shift"), f"{path}.shift")
+    return face, read_listing(data, path)
+
+
+def read_shift(face: Face, data: dict[str, object], path: str) -> None:
+    face.shift_kind = one_of(data, "on", SHIFT_NAMES, path)
+    face.shift_cost = amount(data, "ink", path, -1)
+    face.shift_discards = amount(data, "discard", path)
+    if "kind" in data:
+        face.shift_discard_kind = one_of(data, "kind", KIND_NAMES, path)
+    face.shift_drops = amount(data, "drops", path)
+    face.shift_names = texts(data, "names", path) or (list(face.names) if face.shift_kind == 1 else [])
+    face.shift_class = as_text(data.get("class", ""), f"{path}.class")
+    face.shift_temporary = flag(data, "temporary", path)
+    face.keywords[SHIFT] = 1
+
+
+def read_listing(data: dict[str, object], path: str) -> Listing:
+    printings: list[tuple[str, str]] = []
+    for word in as_text(need(data, "in", path), f"{path}.in").split():
+        code, _, number = word.partition(":")
+        printings.append((code, number))
+    banned: dict[str, date] = {}
+    for key, value in as_object(data.get("banned", {}), f"{path}.banned").items():
+        try:
+            banned[key] = date.fromisoformat(as_text(value, f"{path}.banned.{key}"))
+        except ValueError as error:
+            raise BadData(f"{path}.banned.{key}", "should be a date") from error
+    frees = as_text(data.get("frees", ""), f"{path}.frees")
+    return Listing(printings, texts(data, "also", path), banned, frees)
+
+
+def write_card(face: Face, listing: Listing) -> dict[str, object]:
+    """The inverse of read_card."""
+    data: dict[str, object] = {
+        "name": face.name,
+        "version": face.version,
+        "kind": KIND_NAMES[SONG if face.song else face.kind],
+        "ink": " ".join(ink_names(face.inks)),
+        "cost": face.cost,
+        "inkable": face.inkable,
+        "strength": face.strength,
+        "willpower": face.willpower,
+        "lore": face.lore,
+        "move": face.move_cost,
+        "names": face.names[1:],
+        "classes": face.classes,
+        "keywords": {KEYWORD_NAMES[i]: n for i, n in enumerate(face.keywords) if n and i != SHIFT},
+        "shift": write_shift(face),
+        "text": face.has_text,
+        "also": listing.also,
+        "frees": listing.frees,
+        "banned": {key: day.isoformat() for key, day in listing.banned.items()},
+    }
+    found = {key: value for key, value in data.items() if value or key in ("kind", "ink")}
+    if face.max_copies != USUAL_COPIES:
+        found["copies"] = face.max_copies
+    found["in"] = " ".join(f"{code}:{number}" for code, number in listing.printings)
+    return found
+
+
+def write_shift(face: Face) -> dict[str, object]:
+    if face.shift_kind == NO_SHIFT:
+        return {}
+    data: dict[str, object] = {"on": SHIFT_NAMES[face.shift_kind]}
+    if face.shift_cost >= 0:
+        data["ink"] = face.shift_cost
+    if face.shift_discards:
+        data["discard"] = face.shift_discards
+    if face.shift_discard_kind >= 0:
+        data["kind"] = KIND_NAMES[face.shift_discard_kind]
+    if face.shift_drops:
+        data["drops"] = face.shift_drops
+    if face.shift_names and face.shift_names != face.names:
+        data["names"] = face.shift_names
+    if face.shift_class:
+        data["class"] = face.shift_class
+    if face.shift_temporary:
+        data["temporary"] = True
+    return data
+
+
+def one_of(data: dict[str, object], key: str, words: tuple[str, ...], path: str) -> int:
+    word = as_text(need(data, key, path), f"{path}.{key}")
+    if word not in words:
+        raise BadData(f"{path}.{key}", f"should be one of {', '.join(words)}, not {word!r}")
+    return words.index(word)
+
+
+# These are called tens of thousands of times: the path to a fault is only put together when there is one.
+
+
+def amount(data: dict[str, object], key: str, path: str, usual: int = 0) -> int:
+    value = data.get(key, usual)
+    if type(value) is int and (0 <= value <= MOST or key not in data):
+        return value
+    return as_int(value, f"{path}.{key}", 0, MOST)
+
+
+def flag(data: dict[str, object], key: str, path: str) -> bool:
+    value = data.get(key, False)
+    return value if type(value) is bool else as_bool(value, f"{path}.{key}")
+
+
+def texts(data: dict[str, object], key: str, path: str) -> list[str]:
+    if key not in data:
+        return []
+    return [as_text(item, f"{path}.{key}[{i}]") for i, item in enumerate(as_list(data[key], f"{path}.{key}"))]

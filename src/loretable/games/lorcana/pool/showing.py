@@ -1,0 +1,236 @@
+"""A deck as people look at it: the list by kind and cost, its inks, its curve as a picture, what the rules say."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from datetime import date
+
+from rich.console import Console
+from rich.text import Text
+
+from ..faces import (
+    ACTION,
+    ADDING,
+    CHARACTER,
+    CLASS,
+    INK_NAMES,
+    ITEM,
+    ITEM_NAME,
+    KEYWORD_NAMES,
+    KIND_NAMES,
+    LOCATION,
+    NUMBERED,
+    SHIFT,
+    Face,
+    ink_names,
+)
+from .decks import Deck
+from .legality import CORE, Problem, deck_inks
+from .pool import Pool
+
+INK_STYLES = ("yellow", "magenta", "green", "red", "blue", "bright_black")
+GROUPS = (("Characters", CHARACTER), ("Actions", ACTION), ("Items", ITEM), ("Locations", LOCATION))
+TOP_COST = 9  # this and more share a bar
+BAR = 40
+FEW = 5  # reasons shown when several formats are
+INK_WIDTH = len("Amethyst/Sapphire  ")
+SHIFT_WORDS = ("", "", "", "Universal", "Duo", "Combo", "")
+NOT_RUN = "they play as their numbers and keywords"
+
+
+def curve(deck: Deck) -> list[tuple[str, int, int]]:
+    """By cost: the label, the cards with and without an inkwell symbol."""
+    found: Counter[tuple[int, bool]] = Counter()
+    for face, count in deck.cards:
+        found[min(face.cost, TOP_COST), face.inkable] += count
+    low = min((cost for cost, _ in found), default=1)
+    costs = range(min(low, 1), TOP_COST + 1)
+    last = max((cost for cost, _ in found), default=1)
+    return [
+        (f"{cost}{'+' if cost == TOP_COST else ''}", found[cost, True], found[cost, False])
+        for cost in costs
+        if cost <= max(last, 1)
+    ]
+
+
+def ink_counts(deck: Deck) -> dict[str, int]:
+    """How many cards have each ink type; a card of two counts for both."""
+    found: Counter[str] = Counter()
+    for face, count in deck.cards:
+        for name in ink_names(face.inks):
+            found[name] += count
+    return {name: found[name] for name in INK_NAMES if found[name]}
+
+
+def share(part: int, whole: int) -> str:
+    return f"{100 * part / whole:.0f} %" if whole else "0 %"
+
+
+def inkable(deck: Deck) -> int:
+    return sum(count for face, count in deck.cards if face.inkable)
+
+
+def deck_json(deck: Deck, verdicts: dict[str, list[Problem]], day: date, notes: list[str]) -> dict[str, object]:
+    with_text = deck.with_text()
+    return {
+        **deck.to_json(),
+        "size": deck.size,
+        "inks": ink_counts(deck),
+        "inkable": inkable(deck),
+        "curve": {label: {"inkable": yes, "not": no} for label, yes, no in curve(deck)},
+        "date": day.isoformat(),
+        "legality": {
+            format: {"legal": not problems, "problems": [problem.to_json() for problem in problems]}
+            for format, problems in verdicts.items()
+        },
+        "text_not_run": {
+            "cards": sum(count for _, count in with_text),
+            "names": [face.full_name for face, _ in with_text],
+        },
+        "notes": notes,
+    }
+
+
+class Show:
+    """Writes to a console; a line that belongs in a file is never cut."""
+
+    def __init__(self, console: Console) -> None:
+        self.console = console
+
+    def say(self, text: Text | str = "") -> None:
+        self.console.print(Text(text) if isinstance(text, str) else text, highlight=False, soft_wrap=True)
+
+    def deck(self, deck: Deck, verdicts: dict[str, list[Problem]], day: date, notes: list[str], pool: Pool) -> None:
+        first = next(iter(verdicts), CORE)
+        title = Text(deck.name or "A deck", "bold")
+        title.append(f" · {deck.size} cards · ", "not bold")
+        self.say(title + inked(ink_names(deck_inks(deck, first, day, pool))))
+        widest = max((len(face.full_name) for face, _ in deck.cards), default=0)
+        for name, kind in GROUPS:
+            self.group(name, [(face, count) for face, count in deck.cards if face.kind == kind], widest)
+        self.inks(deck)
+        self.curve(deck)
+        for format, problems in verdicts.items():
+            self.verdict(format, problems, day, len(problems) if len(verdicts) == 1 else FEW)
+        self.texts(deck)
+        for note in notes:
+            self.say(f"Note: {note}.")
+
+    def group(self, name: str, cards: list[tuple[Face, int]], widest: int) -> None:
+        if not cards:
+            return
+        self.say()
+        self.say(Text(f"{name} ({sum(count for _, count in cards)})", "bold"))
+        for face, count in sorted(cards, key=lambda card: (card[0].cost, card[0].full_name)):
+            line = Text(f"  {count:2} {face.full_name:<{widest}}  ")
+            line.append(f"{face.cost:2}{'◉' if face.inkable else ' '} ", "cyan")
+            line.append(f"{stats(face):<9} ", "dim")
+            line += inked(ink_names(face.inks), INK_WIDTH)
+            says = keywords(face) + (["text"] if face.has_text else [])
+            self.say(trimmed(line.append(", ".join(says), "dim")))
+
+    def inks(self, deck: Deck) -> None:
+        self.say()
+        line = Text("Inks     ", "bold")
+        for i, (name, count) in enumerate(ink_counts(deck).items()):
+            line.append(" · " if i else "", "not bold")
+            line += inked([name])
+            line.append(f" {count}", "not bold")
+        self.say(line)
+        part = inkable(deck)
+        self.say(Text("Inkable  ", "bold") + Text(f"{part} of {deck.size} ({share(part, deck.size)})", "not bold"))
+
+    def curve(self, deck: Deck) -> None:
+        rows = curve(deck)
+        most = max(yes + no for _, yes, no in rows)
+        scale = min(1.0, BAR / most) if most else 1.0
+        self.say()
+        self.say(Text("Curve", "bold") + Text("    █ inkable  ░ not", "not bold dim"))
+        for label, yes, no in rows:
+            whole = round((yes + no) * scale)
+            solid = min(round(yes * scale), whole)
+            line = Text(f"  {label:<3}")
+            line.append("█" * solid, "cyan")
+            line.append("░" * (whole - solid), "cyan")
+            line.append(f" {yes + no}" if whole else "")
+            self.say(trimmed(line))
+        total = sum(face.cost * count for face, count in deck.cards)
+        self.say(f"  average cost {total / deck.size:.1f}")
+
+    def verdict(self, format: str, problems: list[Problem], day: date, most: int) -> None:
+        self.say()
+        head = Text(f"{format.title()}, {day}: ", "bold")
+        self.say(head + (Text("not legal", "not bold red") if problems else Text("legal", "not bold green")))
+        for problem in problems[:most]:
+            self.say(f"  {problem}")
+        if len(problems) > most:
+            self.say(f"  and {len(problems) - most} more: --format {format} shows them all")
+
+    def texts(self, deck: Deck) -> None:
+        with_text = deck.with_text()
+        cards = sum(count for _, count in with_text)
+        self.say()
+        if cards:
+            self.say(
+                f"{cards} of {deck.size} cards ({len(with_text)} names) have texts that are not run yet: {NOT_RUN}."
+            )
+        else:
+            self.say("Every card plays exactly: none has text beyond keywords.")
+
+    def starters(self, decks: Iterable[tuple[str, Deck]]) -> None:
+        rows = [(name, deck, ink_names(deck.inks)) for name, deck in decks]
+        widest = max(len(name) for name, _, _ in rows)
+        longest = max(len(deck.name) for _, deck, _ in rows)
+        for name, deck, inks in rows:
+            line = Text(f"{name:<{widest}}  ", "bold")
+            line.append(f"{deck.name if deck.name != name else '':<{longest}}  ", "not bold")
+            line.append(f"{deck.size}  ", "not bold")
+            self.say(line + inked(inks))
+
+
+def inked(names: list[str], width: int = 0) -> Text:
+    text = Text("", "not bold")
+    for i, name in enumerate(names):
+        text.append("/" if i else "")
+        text.append(name, INK_STYLES[INK_NAMES.index(name)])
+    return text.append(" " * (width - len(text)))
+
+
+def stats(face: Face) -> str:
+    """The printed numbers: strength/willpower and lore of a character, willpower, lore and move cost of a location."""
+    if face.kind == CHARACTER:
+        return f"{face.strength}/{face.willpower} ◊{face.lore}"
+    if face.kind == LOCATION:
+        return f"{face.willpower} ◊{face.lore} →{face.move_cost}"
+    return "song" if face.song else ""
+
+
+def keywords(face: Face) -> list[str]:
+    """Its keywords as they are printed, without their reminders."""
+    found: list[str] = []
+    for i, value in enumerate(face.keywords):
+        if value and i == SHIFT:
+            found.append(shift_words(face))
+        elif value:
+            plus = "+" if i in ADDING else ""
+            found.append(f"{KEYWORD_NAMES[i]} {plus}{value}" if i in NUMBERED else KEYWORD_NAMES[i])
+    return found
+
+
+def shift_words(face: Face) -> str:
+    before = {CLASS: face.shift_class, ITEM_NAME: "".join(face.shift_names)}
+    variant = before.get(face.shift_kind, SHIFT_WORDS[face.shift_kind])
+    if face.shift_discards:
+        kind = f" {KIND_NAMES[face.shift_discard_kind]}" if face.shift_discard_kind >= 0 else ""
+        cost = f"(discard {face.shift_discards}{kind})"
+    elif face.shift_drops:
+        cost = f"({face.shift_drops} ink drops)"
+    else:
+        cost = f"{face.shift_cost}"
+    return " ".join(filter(None, ("Temporary" if face.shift_temporary else "", variant, "Shift", cost)))
+
+
+def trimmed(text: Text) -> Text:
+    text.rstrip()
+    return text
