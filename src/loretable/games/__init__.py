@@ -7,7 +7,7 @@ from importlib import import_module
 from ..core.errors import BadData
 from ..core.game import Game
 
-NAMES = ("zoomquest", "confrontation")
+NAMES = ("zoomquest", "confrontation", "lorcana")
 
 
 def find(name: str) -> Game:

@@ -1,0 +1,5 @@
+"""Disney Lorcana by the Comprehensive Rules."""
+
+from .game import Lorcana
+
+GAME = Lorcana()

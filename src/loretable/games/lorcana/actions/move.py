@@ -1,0 +1,74 @@
+"""Move a character to a location (CR 4.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.actions import Action
+from ....core.agenda import Frame
+from ....core.pieces import REF_MASK
+from .. import atoms, numbers, paying
+from ..faces import CHARACTER, LOCATION
+from ..words import (
+    ALREADY_AT_LOCATION,
+    IN_PLAY,
+    INSUFFICIENT_INK,
+    MOVE,
+    MOVING,
+    NO_SUCH_CARD,
+    NOT_A_LOCATION,
+    NOT_IN_PLAY,
+    NOT_YOUR_LOCATION,
+)
+from .quest import own_character
+
+if TYPE_CHECKING:
+    from ..state import LorcanaState
+
+
+def move_cost(state: LorcanaState, character: int, location: int) -> int:
+    return state.face(location).move_cost
+
+
+def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
+    for location in state.cards_in(seat, IN_PLAY):
+        if state.face(location).kind != LOCATION:
+            continue
+        for character in state.cards_in(seat, IN_PLAY):
+            if (
+                state.face(character).kind == CHARACTER
+                and state.at[character] != location
+                and numbers.can_pay(state, seat, move_cost(state, character, location))
+            ):
+                found.append(Action(MOVE, character, location))
+
+
+def forbids(state: LorcanaState, seat: int, character: int, location: int) -> int:
+    problem = own_character(state, seat, character)
+    if problem:
+        return problem
+    if not state.is_card(location) or not state.pieces.knows(seat, location):
+        return NO_SUCH_CARD
+    if not state.in_play(location):
+        return NOT_IN_PLAY
+    if state.face(location).kind != LOCATION:
+        return NOT_A_LOCATION
+    if state.owner(location) != seat:
+        return NOT_YOUR_LOCATION
+    if state.at[character] == location:
+        return ALREADY_AT_LOCATION
+    return 0 if numbers.can_pay(state, seat, move_cost(state, character, location)) else INSUFFICIENT_INK
+
+
+def take(state: LorcanaState, seat: int, character: int, location: int) -> None:
+    refs = [state.pieces.ref(character), state.pieces.ref(location)]
+    state.do(Frame(MOVING, seat, refs[1], None, refs))
+
+
+def resume(state: LorcanaState, frame: Frame) -> None:
+    character, location = frame.refs[0] & REF_MASK, frame.refs[1] & REF_MASK
+    if paying.ask_drops(state, frame, move_cost(state, character, location)):
+        return
+    paying.pay(state, frame, move_cost(state, character, location))
+    atoms.go_to(state, character, location)
+    state.done()

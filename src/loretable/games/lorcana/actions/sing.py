@@ -1,0 +1,159 @@
+"""Singing (CR 5.4.4.2) and Sing Together (CR 8.12): alternate costs of a song."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.actions import DONE, PICK, Action
+from ....core.agenda import Frame
+from ....core.pieces import REF_MASK
+from .. import atoms, numbers
+from ..faces import CHARACTER
+from ..faces import SING_TOGETHER as TOGETHER
+from ..words import (
+    COST_TOO_LOW,
+    HAND,
+    IN_PLAY,
+    NO_SING_TOGETHER,
+    NO_SUCH_CARD,
+    NOT_A_SONG,
+    NOT_DRY,
+    NOT_IN_HAND,
+    NOT_READY,
+    Q_SINGERS,
+    SING,
+    SING_TOGETHER,
+    SINGER_OUT_OF_ORDER,
+    SINGERS_TOO_FEW,
+    SINGING,
+    ZONES,
+)
+from . import play
+from .quest import own_character
+
+if TYPE_CHECKING:
+    from ..state import LorcanaState
+
+
+def can_sing(state: LorcanaState, piece: int) -> bool:
+    """One of the player's own cards in play: a character that is ready and dry?"""
+    return not state.exerted[piece] and not state.drying[piece] and state.face(piece).kind == CHARACTER
+
+
+def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
+    for song in state.cards_in(seat, HAND):
+        face = state.face(song)
+        if not face.song:
+            continue
+        for piece in state.cards_in(seat, IN_PLAY):
+            if can_sing(state, piece) and numbers.singing_cost(state, piece) >= face.cost:
+                found.append(Action(SING, song, piece))
+        if face.keywords[TOGETHER] and forbids_together(state, seat, song) == 0:
+            found.append(Action(SING_TOGETHER, song))
+
+
+def forbids_song(state: LorcanaState, seat: int, song: int) -> int:
+    if not state.is_card(song) or state.pieces.zone[song] != ZONES * seat + HAND:
+        return NOT_IN_HAND
+    return 0 if state.face(song).song else NOT_A_SONG
+
+
+def forbids(state: LorcanaState, seat: int, song: int, singer: int) -> int:
+    problem = forbids_song(state, seat, song) or own_character(state, seat, singer)
+    if problem:
+        return problem
+    if state.exerted[singer]:
+        return NOT_READY
+    if state.drying[singer]:
+        return NOT_DRY
+    return 0 if numbers.singing_cost(state, singer) >= state.face(song).cost else COST_TOO_LOW
+
+
+def take(state: LorcanaState, seat: int, song: int, singer: int) -> None:
+    atoms.exert(state, singer)
+    state.emit("sing", seat, singer, other=song)
+    play.play_for_free(state, seat, song)
+
+
+# -- together --------------------------------------------------------------------------------------------------------
+
+
+def forbids_together(state: LorcanaState, seat: int, song: int) -> int:
+    problem = forbids_song(state, seat, song)
+    if problem:
+        return problem
+    needed = state.face(song).keywords[TOGETHER]
+    if not needed:
+        return NO_SING_TOGETHER
+    total = 0
+    for piece in state.cards_in(seat, IN_PLAY):
+        if can_sing(state, piece):
+            total += numbers.singing_cost(state, piece)
+    return 0 if total >= needed else SINGERS_TOO_FEW
+
+
+def take_together(state: LorcanaState, seat: int, song: int) -> None:
+    ref = state.pieces.ref(song)
+    state.pieces.show_all(song)
+    state.do(Frame(SINGING, seat, ref, None, [ref]))
+
+
+def resume(state: LorcanaState, frame: Frame) -> None:
+    """Asks for one singer after the other until the player is done."""
+    state.ask(Q_SINGERS, frame.seat, frame.refs[0] & REF_MASK)
+
+
+def choices(state: LorcanaState, seat: int) -> tuple[list[int], int]:
+    """Who can still join, in the order of play (each set can be given in one way only), and what is still needed."""
+    frame = state.agenda[-1]
+    singers = [ref & REF_MASK for ref in frame.refs[1:]]
+    needed = state.face(frame.refs[0] & REF_MASK).keywords[TOGETHER]
+    for piece in singers:
+        needed -= numbers.singing_cost(state, piece)
+    last = singers[-1] if singers else -1
+    later = last < 0
+    candidates: list[int] = []
+    for piece in state.cards_in(seat, IN_PLAY):
+        if later and can_sing(state, piece):
+            candidates.append(piece)
+        if piece == last:
+            later = True
+    # from the end: who can join and still leave enough for the rest
+    found: list[int] = []
+    rest = 0
+    for piece in reversed(candidates):
+        rest += numbers.singing_cost(state, piece)
+        if rest >= needed:
+            found.append(piece)
+    found.reverse()
+    return found, needed
+
+
+def singer_actions(state: LorcanaState, seat: int) -> list[Action]:
+    singers, needed = choices(state, seat)
+    found = [Action(PICK, piece) for piece in singers]
+    if needed <= 0:
+        found.append(Action(DONE))
+    return found
+
+
+def singer_forbids(state: LorcanaState, seat: int, action: Action) -> int:
+    singers, needed = choices(state, seat)
+    if action.verb is DONE:
+        return 0 if needed <= 0 else SINGERS_TOO_FEW
+    if not state.is_card(action.a) or not state.pieces.knows(seat, action.a):
+        return NO_SUCH_CARD
+    return 0 if action.a in singers else SINGER_OUT_OF_ORDER
+
+
+def singer_picked(state: LorcanaState, seat: int, action: Action) -> None:
+    frame = state.agenda[-1]
+    if action.verb is PICK:
+        frame.refs.append(state.pieces.ref(action.a))
+        return
+    song = frame.refs[0] & REF_MASK
+    for ref in frame.refs[1:]:
+        atoms.exert(state, ref & REF_MASK)
+        state.emit("sing", seat, ref & REF_MASK, other=song)
+    play.play_for_free(state, seat, song)
+    state.done()

@@ -1,0 +1,28 @@
+"""The decks of a game as its options give them, as faces: the name of a starter, a pasted list, or counts by name."""
+
+from __future__ import annotations
+
+from ...core.reading import as_int, as_object
+from .pool import deck_from_json, load_pool, read_deck, starter, starter_names
+
+
+def starter_choices() -> list[str]:
+    return starter_names()
+
+
+def default_decks() -> list[object]:
+    names = starter_names()
+    return [names[0], names[1]]
+
+
+def deck_faces(deck: object, path: str) -> list[int]:
+    """The faces of a deck in a fixed order, so that the same cards give the same game however they were listed."""
+    if isinstance(deck, str):
+        return sorted((read_deck(deck) if "\n" in deck else starter(deck)).numbers())
+    data = as_object(deck, path)
+    if "cards" in data:
+        return sorted(deck_from_json(data, path).numbers())
+    faces: list[int] = []
+    for name, count in data.items():
+        faces.extend([load_pool().face(name).number] * as_int(count, f"{path}.{name}", 1, 99))
+    return sorted(faces)

@@ -1,0 +1,175 @@
+"""Disney Lorcana as a Game: options, zones, words."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...core.bot import Bot
+from ...core.chance import Chance
+from ...core.errors import BadData
+from ...core.game import MOST_KEPT, Game
+from ...core.pieces import Zone
+from ...core.reading import as_int, as_list
+from . import picture, telling, text
+from .bot import GreedyBot
+from .decks import deck_faces, default_decks, starter_choices
+from .faces import Face
+from .pool import load_pool
+from .rules import Rules
+from .state import LorcanaState
+from .words import ADDRESS_NAMES, QUESTIONS, REASONS, VERBS, ZONE_NAMES
+
+FIELDS: Final = (
+    "first",
+    "active",
+    "turn",
+    "phase",
+    "inked",
+    "lore",
+    "ink_exerted",
+    "drops",
+    "altered",
+    "damage",
+    "exerted",
+    "drying",
+    "boosted",
+    "temporary",
+    "at",
+    "challenger",
+    "challenged",
+    "challenge_step",
+    "challenger_deals",
+    "challenged_deals",
+    "played",
+    "quested",
+)
+# who sees what enters a zone, and may its owner rearrange it unseen? CR 7.2 to 7.6; nobody looks into an inkwell
+SEES: Final = ("none", "owner", "all", "none", "all", "none", "none")
+MIXED: Final = (False, True, False, True, False, True, True)
+MOST_DECISIONS: Final = 4000
+
+
+@final
+class Lorcana(Game):
+    def __init__(self) -> None:
+        pool = load_pool()
+        self.pool_faces: list[Face] = pool.faces
+        self.face_index: dict[str, int] = {face.full_name: face.number for face in pool.faces}
+        self.pool_hash: str = pool.data_hash
+        self.last_rules: Rules | None = None
+        self.rules_kept: dict[int, Rules] = {}
+        super().__init__(
+            name="lorcana",
+            title="Disney Lorcana",
+            verbs=VERBS,
+            questions=QUESTIONS,
+            reasons=REASONS,
+            faces=tuple(face.full_name for face in pool.faces),
+            fields=FIELDS,
+        )
+
+    # -- options -------------------------------------------------------------------------------------------------
+
+    def defaults(self) -> dict[str, object]:
+        """decks: a deck a seat (the name of a starter, a pasted list, or {full name: count}); None for two starters."""
+        return {"decks": None, "first": -1, "alter": True, "lore": 20, "deck_out": "turn end", "house": ""}
+
+    def seats(self, options: dict[str, object]) -> int:
+        decks = options["decks"]
+        return 2 if decks is None else len(as_list(decks, "options.decks"))
+
+    def validate(self, options: dict[str, object]) -> None:
+        if not 2 <= self.seats(options) <= 4:
+            raise BadData("options.decks", "there are two to four players, a deck each")
+        as_int(options["first"], "options.first", -1, self.seats(options) - 1)
+        as_int(options["lore"], "options.lore", 1, 1000)
+        if options["deck_out"] not in ("turn end", "CR1"):
+            raise BadData("options.deck_out", "is `turn end` (the rule) or `CR1` (on a draw that fails)")
+        if options["house"] not in ("", "spec5"):
+            raise BadData("options.house", "is empty or `spec5`")
+        self.rules_of(options)
+
+    def rules_of(self, options: dict[str, object]) -> Rules:
+        last = self.last_rules
+        if last is not None and last.options is options:
+            return last
+        kept = self.rules_kept.get(id(options))
+        if kept is not None and kept.options is options:
+            self.last_rules = kept
+            return kept
+        given = options["decks"]
+        decks = default_decks() if given is None else as_list(given, "options.decks")
+        rules = Rules(
+            options,
+            [deck_faces(deck, f"options.decks[{i}]") for i, deck in enumerate(decks)],
+            as_int(options["first"], "options.first"),
+            options["alter"] is True,
+            as_int(options["lore"], "options.lore"),
+            options["deck_out"] == "CR1",
+            options["house"] == "spec5",
+        )
+        if len(self.rules_kept) >= MOST_KEPT:
+            self.rules_kept.clear()
+        self.rules_kept[id(options)] = rules
+        self.last_rules = rules
+        return rules
+
+    def sample_options(self, rng: Chance) -> dict[str, object]:
+        names = starter_choices()
+        decks: list[object] = [names[rng.below(len(names))] for _ in range(2 + rng.below(3))]
+        return {
+            "decks": decks,
+            "first": rng.below(len(decks) + 1) - 1,
+            "alter": rng.below(2) == 0,
+            "lore": 10 + rng.below(11),
+            "deck_out": "CR1" if rng.below(4) == 0 else "turn end",
+            "house": "spec5" if rng.below(4) == 0 else "",
+        }
+
+    # -- declarations --------------------------------------------------------------------------------------------
+
+    def zones(self, options: dict[str, object]) -> list[Zone]:
+        found: list[Zone] = []
+        for seat in range(self.seats(options)):
+            for i, name in enumerate(ZONE_NAMES):
+                found.append(Zone(name, seat, SEES[i], MIXED[i]))
+        return found
+
+    def streams(self, options: dict[str, object]) -> list[str]:
+        """A stream a deck, so that its order does not depend on the others; the last one for the rest."""
+        return [*[f"deck {seat}" for seat in range(self.seats(options))], "game"]
+
+    def bound(self, options: dict[str, object]) -> int:
+        return MOST_DECISIONS
+
+    def blank(self, options: dict[str, object]) -> LorcanaState:
+        return LorcanaState(self, options)
+
+    def data_hash(self) -> str:
+        return self.pool_hash
+
+    def face_number(self, name: str) -> int:
+        return self.face_index.get(name, -1)
+
+    def address_name(self, address: int) -> str:
+        return ADDRESS_NAMES[address] if 0 <= address < len(ADDRESS_NAMES) else ""
+
+    # -- words and pictures --------------------------------------------------------------------------------------
+
+    def tell(self, event: dict[str, object]) -> str:
+        return telling.tell(event)
+
+    def text(self, view: dict[str, object]) -> str:
+        return text.board(view, self.pool_faces, self.face_index)
+
+    def svg(self, view: dict[str, object]) -> str:
+        return picture.picture(view, self.pool_faces, self.face_index)
+
+    def summary(self, view: dict[str, object]) -> str:
+        return telling.summary(view)
+
+    def bot_names(self) -> tuple[str, ...]:
+        return ("greedy", "random")
+
+    def bot(self, name: str, seed: int | str) -> Bot:
+        return GreedyBot() if name == "greedy" else super().bot(name, seed)

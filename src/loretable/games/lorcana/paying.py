@@ -1,0 +1,34 @@
+"""Paying ink: by exerting ink, or by removing ink drops, as the player likes (CR 1.5, 4.3.2.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...core.agenda import Frame
+from . import atoms, numbers
+from .words import Q_DROPS
+
+if TYPE_CHECKING:
+    from .state import LorcanaState
+
+
+def ask_drops(state: LorcanaState, frame: Frame, cost: int, step: int = 0) -> bool:
+    """The step of a frame that pays: True where the player is asked how many ink drops to remove.
+
+    The answer, or the only one there is, ends up as the last number of the frame.
+    """
+    if frame.step != step:
+        return False
+    frame.step = step + 1
+    ink = numbers.ready_ink(state, frame.seat)
+    least = max(0, cost - ink)
+    most = min(cost, state.drops[frame.seat])
+    if least < most:
+        state.ask_number(Q_DROPS, frame.seat, list(range(least, most + 1)), state.pieces.find(frame.source))
+        return True
+    frame.data.append(least)
+    return False
+
+
+def pay(state: LorcanaState, frame: Frame, cost: int) -> None:
+    atoms.spend_ink(state, frame.seat, cost, frame.data.pop())

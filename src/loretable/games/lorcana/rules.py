@@ -1,0 +1,28 @@
+"""What the options of a game fix: decks, who starts, and the house rules that can be switched on."""
+
+from __future__ import annotations
+
+from typing import final
+
+
+@final
+class Rules:
+    """Immutable; shared by all states of one game."""
+
+    def __init__(
+        self,
+        options: dict[str, object],
+        decks: list[list[int]],
+        first: int,
+        alter: bool,
+        lore_to_win: int,
+        loses_on_failed_draw: bool,
+        spec5: bool,
+    ) -> None:
+        self.options = options
+        self.decks = decks  # faces, a list a seat
+        self.first = first  # the starting player, -1: drawn by lot
+        self.alter = alter  # are players asked whether they alter their hands?
+        self.lore_to_win = lore_to_win
+        self.loses_on_failed_draw = loses_on_failed_draw  # house rule CR1; the rule is: who ends a turn without a deck
+        self.spec5 = spec5  # house rule: Evasive challenges ready characters, ready Bodyguards block

@@ -1,0 +1,162 @@
+"""Shift (CR 8.10) and its variants: what it goes on top of, what it costs, what it inherits.
+
+[2.2] adds Duo (two characters, one of each name), Combo (one of them or both), Temporary (back to hand at the end of the
+turn), Potato (on an item); with two supports drying beats dry and exerted beats ready (8.10.4.2).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...core.agenda import Frame
+from ...core.pieces import REF_MASK
+from . import atoms, costs, numbers, paying
+from .faces import ACTION, CHARACTER, CLASS, COMBO, DUO, ITEM, ITEM_NAME, SAME_NAME, SONG, Face
+from .words import (
+    HAND,
+    IN_PLAY,
+    INSUFFICIENT_INK,
+    NOTHING_TO_DISCARD,
+    Q_DISCARD,
+    Q_SECOND,
+    TOO_FEW_DROPS,
+    UNDER,
+    ZONES,
+)
+
+if TYPE_CHECKING:
+    from .state import LorcanaState
+
+
+def fits(state: LorcanaState, face: Face, target: int) -> bool:
+    """May a card be shifted onto this one of its player's cards in play?"""
+    below = state.face(target)
+    kind = face.shift_kind
+    if kind == ITEM_NAME:
+        return below.kind == ITEM and named(below, face.shift_names)
+    if below.kind != CHARACTER:
+        return False
+    if kind == CLASS:
+        return face.shift_class in below.classes
+    if kind in (SAME_NAME, DUO, COMBO):
+        return named(below, face.shift_names)
+    return True  # Universal Shift
+
+
+def named(face: Face, names: list[str]) -> bool:
+    return any(name in names for name in face.names)
+
+
+def seconds(state: LorcanaState, seat: int, face: Face, first: int) -> list[int]:
+    """With Duo or Combo Shift: the characters that can lie under it beside the first, one of each name."""
+    a, b = face.shift_names[0], face.shift_names[1]
+    one = state.face(first).names
+    found: list[int] = []
+    for piece in state.cards_in(seat, IN_PLAY):
+        other = state.face(piece)
+        if piece == first or other.kind != CHARACTER:
+            continue
+        if (a in one and b in other.names) or (b in one and a in other.names):
+            found.append(piece)
+    return found
+
+
+def has_second(state: LorcanaState, seat: int, face: Face, first: int) -> bool:
+    return face.shift_kind != DUO or len(seconds(state, seat, face, first)) > 0
+
+
+def to_discard(state: LorcanaState, seat: int, card: int) -> list[int]:
+    """The cards in hand that can be discarded for a Shift that costs so."""
+    wanted = state.face(card).shift_discard_kind
+    found: list[int] = []
+    for other in state.cards_in(seat, HAND):
+        face = state.face(other)
+        if other == card:
+            continue
+        if wanted < 0 or (wanted == SONG and face.kind == ACTION and face.song) or face.kind == wanted:
+            found.append(other)
+    return found
+
+
+def forbids_cost(state: LorcanaState, seat: int, card: int) -> int:
+    """0 where the Shift cost can be paid, else the reason."""
+    face = state.face(card)
+    if face.shift_discards:
+        return 0 if len(to_discard(state, seat, card)) >= face.shift_discards else NOTHING_TO_DISCARD
+    if face.shift_drops:
+        return 0 if state.drops[seat] >= face.shift_drops else TOO_FEW_DROPS
+    return 0 if numbers.can_pay(state, seat, cost_of(state, seat, card)) else INSUFFICIENT_INK
+
+
+def cost_of(state: LorcanaState, seat: int, card: int) -> int:
+    """The ink that a Shift costs, with what modifies its payment (CR 4.3.2.3)."""
+    return costs.total(state, seat, card, state.face(card).shift_cost)
+
+
+def resume(state: LorcanaState, frame: Frame, card: int) -> bool:
+    """The steps before a shifted card enters play: the second character, then the cost. True while somebody is asked."""
+    face = state.face(card)
+    seat = frame.seat
+    if frame.step == 0:
+        frame.step = 1
+        if face.shift_kind == DUO or face.shift_kind == COMBO:
+            options = seconds(state, seat, face, frame.refs[1] & REF_MASK)
+            if options:
+                state.ask_pieces(Q_SECOND, seat, options, 1 if face.shift_kind == DUO else 0, 1, False, card)
+                return True
+    if face.shift_discards:
+        if frame.step == 1:
+            frame.step = 2
+            count = face.shift_discards
+            state.ask_pieces(Q_DISCARD, seat, to_discard(state, seat, card), count, count, False, card)
+            return True
+        for _ in range(face.shift_discards):
+            atoms.discard(state, frame.refs.pop() & REF_MASK)
+        return False
+    if face.shift_drops:
+        atoms.spend_ink(state, seat, face.shift_drops, face.shift_drops)
+        return False
+    cost = cost_of(state, seat, card)
+    if paying.ask_drops(state, frame, cost, 1):
+        return True
+    paying.pay(state, frame, cost)
+    return False
+
+
+def put_on_top(state: LorcanaState, card: int, supports: list[int]) -> None:
+    """CR 8.10.2 to 8.10.6: readiness, dryness, damage, place and effects pass to the card on top."""
+    state.drying[card] = 0
+    new_ref = state.pieces.ref(card)
+    for support in supports:
+        state.exerted[card] |= state.exerted[support]
+        state.drying[card] |= state.drying[support]
+        state.damage[card] += state.damage[support]
+        if state.at[card] < 0:
+            state.at[card] = state.at[support]
+        if state.temporary[support]:
+            state.temporary[card] = 0  # it is the card below that would go back, and it is not in play
+        old_ref = state.pieces.ref(support)
+        for effect in state.standing:
+            for i in range(len(effect.refs)):
+                if effect.refs[i] == old_ref:
+                    effect.refs[i] = new_ref
+        atoms.put_under(state, support, card, True)
+
+
+def take_off(state: LorcanaState, piece: int) -> None:
+    """[2.2] 8.10.8.5: only the top card goes back to the hand, its damage is gone, what lay under it is in play again."""
+    seat = state.owner(piece)
+    exerted, drying, at = state.exerted[piece], state.drying[piece], state.at[piece]
+    beneath = state.pieces.under(piece)
+    state.emit("return to hand", seat, piece)
+    atoms.clear(state, piece)
+    state.pieces.move(piece, ZONES * seat + HAND)
+    if not beneath:
+        return
+    top = beneath[0]
+    state.pieces.move(top, ZONES * seat + IN_PLAY)
+    state.exerted[top] = exerted
+    state.drying[top] = drying
+    state.at[top] = at
+    for card in beneath[1:]:
+        state.pieces.move(card, ZONES * seat + UNDER, shown=state.pieces.known[card], host=top)

@@ -1,0 +1,313 @@
+"""The state of a game of Lorcana. Rules live beside it: turn, actions, keywords; only atoms write what cards have on them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast, final
+
+from ...core.actions import CHOOSE, DONE, PICK, Action
+from ...core.agenda import Change, Frame
+from ...core.chance import Chance
+from ...core.state import State
+from . import atoms, labels, turn
+from .actions import boost, challenge, ink, move, play, quest, sing
+from .faces import Face
+from .keywords import must, support
+from .words import (
+    ALTER,
+    BANISH,
+    BOOST,
+    BOOSTING,
+    CHALLENGE,
+    CHALLENGING,
+    END,
+    IN_PLAY,
+    INK,
+    MOVE,
+    MOVING,
+    PLAY,
+    PLAYING,
+    Q_SINGERS,
+    QUEST,
+    RETURNING,
+    SING,
+    SING_TOGETHER,
+    SINGING,
+    SUPPORTING,
+    WRONG_TIME,
+    ZONES,
+)
+
+if TYPE_CHECKING:
+    from ...core.game import Game
+    from .game import Lorcana
+
+
+@final
+class LorcanaState(State):
+    def __init__(self, game: Game, options: dict[str, object]) -> None:
+        super().__init__(game, options)
+        self.faces: list[Face] = cast("Lorcana", game).pool_faces  # immutable, shared
+        self.rules = cast("Lorcana", game).rules_of(options)  # immutable, shared
+        self.first = 0  # the starting player
+        self.active = 0
+        self.turn = 0
+        self.phase = 0
+        self.inked = 0  # cards put into the inkwell by the turn action this turn
+        # lists are shared with clones (and, at first, with everybody) until this state goes on: see own_lists
+        self.shares = True
+        zeros = self.layout.nothing
+        self.lore: list[int] = zeros
+        self.ink_exerted: list[int] = zeros
+        self.drops: list[int] = zeros
+        self.altered: list[int] = zeros
+        # by piece; zero or -1 unless it is in play
+        self.damage: list[int] = NONE
+        self.exerted: list[int] = NONE
+        self.drying: list[int] = NONE
+        self.boosted: list[int] = NONE
+        self.temporary: list[int] = NONE
+        self.at: list[int] = NONE  # the location a character is at, or -1
+        # the challenge under way (CR 4.6)
+        self.challenger = -1
+        self.challenged = -1
+        self.challenge_step = 0  # 0 none, 1 declared, 2 damage, 3 resolved
+        self.challenger_deals = 0
+        self.challenged_deals = 0
+        # what has happened this turn
+        self.played: list[int] = NONE
+        self.quested: list[int] = NONE
+
+    def clone(self) -> LorcanaState:
+        other = LorcanaState(self.game, self.options)
+        self.copy_to(other)
+        other.first = self.first
+        other.active = self.active
+        other.turn = self.turn
+        other.phase = self.phase
+        other.inked = self.inked
+        other.lore = self.lore
+        other.ink_exerted = self.ink_exerted
+        other.drops = self.drops
+        other.altered = self.altered
+        other.damage = self.damage
+        other.exerted = self.exerted
+        other.drying = self.drying
+        other.boosted = self.boosted
+        other.temporary = self.temporary
+        other.at = self.at
+        other.challenger = self.challenger
+        other.challenged = self.challenged
+        other.challenge_step = self.challenge_step
+        other.challenger_deals = self.challenger_deals
+        other.challenged_deals = self.challenged_deals
+        other.played = self.played
+        other.quested = self.quested
+        self.shares = True
+        return other
+
+    def own_lists(self) -> None:
+        """Before anything is written to a list. Whatever changes a state comes through what calls this."""
+        if self.shares:
+            self.shares = False
+            self.lore = self.lore.copy()
+            self.ink_exerted = self.ink_exerted.copy()
+            self.drops = self.drops.copy()
+            self.altered = self.altered.copy()
+            self.damage = self.damage.copy()
+            self.exerted = self.exerted.copy()
+            self.drying = self.drying.copy()
+            self.boosted = self.boosted.copy()
+            self.temporary = self.temporary.copy()
+            self.at = self.at.copy()
+            self.played = self.played.copy()
+            self.quested = self.quested.copy()
+
+    def take(self, seat: int, action: Action) -> None:
+        self.own_lists()
+        super().take(seat, action)
+
+    def advance(self) -> None:
+        self.own_lists()
+        super().advance()
+
+    # -- asking the state ----------------------------------------------------------------------------------------
+
+    def face(self, piece: int) -> Face:
+        return self.faces[self.pieces.face[piece]]
+
+    def owner(self, piece: int) -> int:
+        return self.pieces.zone[piece] // ZONES
+
+    def in_play(self, piece: int) -> bool:
+        """CR 5.1.1.8: in the Play zone; what lies under a card is not."""
+        return self.pieces.zone[piece] % ZONES == IN_PLAY
+
+    def cards_in(self, seat: int, zone: int) -> list[int]:
+        return self.pieces.zones[ZONES * seat + zone]
+
+    def is_card(self, piece: int) -> bool:
+        return 0 <= piece < len(self.pieces.face)
+
+    def next_seat(self, seat: int) -> int:
+        """The next player in turn order who is still in the game (CR 2.1.3, 9)."""
+        after = (seat + 1) % self.seats
+        while not self.living(after):
+            after = (after + 1) % self.seats
+        return after
+
+    # -- the contract --------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        self.own_lists()
+        turn.set_up(self)
+
+    def placed(self) -> None:
+        self.own_lists()
+        count = len(self.pieces.face)
+        self.damage = padded(self.damage, count, 0)
+        self.exerted = padded(self.exerted, count, 0)
+        self.drying = padded(self.drying, count, 0)
+        self.boosted = padded(self.boosted, count, 0)
+        self.temporary = padded(self.temporary, count, 0)
+        self.at = padded(self.at, count, -1)
+
+    def idle(self) -> None:
+        turn.go_on(self)
+
+    def settle(self) -> bool:
+        return turn.check_state(self)
+
+    def bag_order(self) -> list[int]:
+        """CR 7.7.4: the active player first, then in turn order."""
+        return [(self.active + i) % self.seats for i in range(self.seats)]
+
+    def resume(self, frame: Frame) -> None:
+        address = frame.address
+        if address == PLAYING:
+            play.resume(self, frame)
+        elif address == CHALLENGING:
+            challenge.resume(self, frame)
+        elif address == SUPPORTING:
+            support.resume(self, frame)
+        elif address == MOVING:
+            move.resume(self, frame)
+        elif address == BOOSTING:
+            boost.resume(self, frame)
+        elif address == ALTER:
+            turn.resume_altering(self, frame)
+        elif address == SINGING:
+            sing.resume(self, frame)
+        elif address == RETURNING:
+            play.return_temporary(self, frame)
+        else:
+            self.done()
+
+    def actions(self, seat: int) -> list[Action]:
+        if self.question == Q_SINGERS:
+            return sing.singer_actions(self, seat)
+        found: list[Action] = []
+        ink.legal(self, seat, found)
+        play.legal(self, seat, found)
+        sing.legal(self, seat, found)
+        quest.legal(self, seat, found)
+        challenge.legal(self, seat, found)
+        move.legal(self, seat, found)
+        boost.legal(self, seat, found)
+        if must.forbids_ending(self, seat) == 0:
+            found.append(END_TURN)
+        return found
+
+    def forbids(self, seat: int, action: Action) -> int:
+        verb = action.verb
+        if self.question == Q_SINGERS:
+            return sing.singer_forbids(self, seat, action) if verb is PICK or verb is DONE else WRONG_TIME
+        if verb is INK:
+            return ink.forbids(self, seat, action.a)
+        if verb is PLAY:
+            return play.forbids(self, seat, action.a, action.b, action.c)
+        if verb is SING:
+            return sing.forbids(self, seat, action.a, action.b)
+        if verb is SING_TOGETHER:
+            return sing.forbids_together(self, seat, action.a)
+        if verb is QUEST:
+            return quest.forbids(self, seat, action.a)
+        if verb is CHALLENGE:
+            return challenge.forbids(self, seat, action.a, action.b)
+        if verb is MOVE:
+            return move.forbids(self, seat, action.a, action.b)
+        if verb is BOOST:
+            return boost.forbids(self, seat, action.a)
+        if verb is END:
+            return must.forbids_ending(self, seat)
+        return WRONG_TIME
+
+    def blocker(self, code: int, seat: int, action: Action) -> int:
+        return labels.blocker(self, code, seat, action)
+
+    def answered(self, seat: int, question: int, action: Action) -> None:
+        verb = action.verb
+        if verb is INK:
+            ink.take(self, seat, action.a)
+        elif verb is PLAY:
+            play.take(self, seat, action.a, action.b, action.c)
+        elif verb is SING:
+            sing.take(self, seat, action.a, action.b)
+        elif verb is SING_TOGETHER:
+            sing.take_together(self, seat, action.a)
+        elif verb is QUEST:
+            quest.take(self, seat, action.a)
+        elif verb is CHALLENGE:
+            challenge.take(self, seat, action.a, action.b)
+        elif verb is MOVE:
+            move.take(self, seat, action.a, action.b)
+        elif verb is BOOST:
+            boost.take(self, seat, action.a)
+        elif verb is PICK or verb is DONE:
+            sing.singer_picked(self, seat, action)
+        elif verb is END:
+            turn.end_turn(self)
+        elif verb is CHOOSE:
+            pass
+
+    def perform(self, change: Change) -> None:
+        piece = self.pieces.find(change.piece)
+        if piece < 0:
+            return
+        if change.kind == BANISH:
+            atoms.banish(self, piece)
+        else:
+            atoms.deal_damage(self, piece, change.amount)
+
+    def rethink(self, seat: int, rng: Chance) -> None:
+        """What was played this turn and is hidden again is not to be found by its id."""
+        self.played = [p if self.pieces.knows(seat, p) else -1 for p in self.played]
+        self.quested = [p if self.pieces.knows(seat, p) else -1 for p in self.quested]
+
+    def left(self, seat: int) -> None:
+        turn.leave_game(self, seat)
+
+    def label(self, action: Action, seat: int) -> str:
+        return labels.label(self, action, seat)
+
+    def prompt(self, seat: int) -> str:
+        return labels.prompt(self, seat)
+
+    def choice_name(self, question: int, number: int) -> str:
+        return labels.choice_name(self, question, number)
+
+    def facts(self) -> dict[str, object]:
+        return labels.facts(self)
+
+    def describe(self, piece: int) -> dict[str, object]:
+        return labels.describe(self, piece)
+
+    def audit(self) -> str:
+        return super().audit() or turn.audit(self)
+
+
+END_TURN: Final = Action(END)
+NONE: Final[list[int]] = []
+
+
+def padded(values: list[int], count: int, fill: int) -> list[int]:
+    return values if len(values) == count else values + [fill] * (count - len(values))

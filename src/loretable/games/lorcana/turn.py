@@ -1,0 +1,273 @@
+"""Set-up, the turn and its steps (CR 2.2, 3), the game state check (CR 1.8), and leaving the game (CR 9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ...core.agenda import EMPTYING, Change, Frame
+from ...core.pieces import REF_MASK
+from . import atoms, numbers
+from .words import (
+    ALTER,
+    ALTERING,
+    BANISH,
+    CLOSING,
+    DECK,
+    DRAW_STEP,
+    ENDING,
+    GONE,
+    HAND,
+    IN_PLAY,
+    INKWELL,
+    MAIN,
+    PHASE_NAMES,
+    Q_ALTER,
+    Q_TURN,
+    READY_STEP,
+    RETURNING,
+    SET_STEP,
+    ZONES,
+)
+
+if TYPE_CHECKING:
+    from .state import LorcanaState
+
+OPENING_HAND: Final = 7
+
+
+def set_up(state: LorcanaState) -> None:
+    """CR 2.2.1: the starting player, shuffled decks, no lore, seven cards each."""
+    rules = state.rules
+    state.first = rules.first if rules.first >= 0 else state.chance.below(state.seats, state.seats)
+    state.active = state.first
+    for seat in range(state.seats):
+        state.pieces.add_all(rules.decks[seat], ZONES * seat + DECK)
+        state.shuffle(ZONES * seat + DECK, seat)
+        for _ in range(OPENING_HAND):
+            atoms.draw(state, seat)
+    state.placed()
+    state.phase = ALTERING if rules.alter else READY_STEP
+    state.turn = 1
+
+
+# -- altering hands (CR 2.2.2) ---------------------------------------------------------------------------------------
+
+
+def go_on_altering(state: LorcanaState) -> None:
+    """One after the other in turn order; whoever altered a card shuffles when all have decided."""
+    for i in range(state.seats):
+        seat = (state.first + i) % state.seats
+        if state.altered[seat] == 0 and state.living(seat):
+            state.do(Frame(ALTER, seat))
+            return
+    for seat in range(state.seats):
+        if state.altered[seat] > 1:
+            state.shuffle(ZONES * seat + DECK, seat)
+    if not state.living(state.first):
+        state.first = state.next_seat(state.first)  # the first turn is that of the next player
+        state.active = state.first
+    state.phase = READY_STEP
+
+
+def resume_altering(state: LorcanaState, frame: Frame) -> None:
+    seat = frame.seat
+    if frame.step == 0:
+        frame.step = 1
+        hand = state.cards_in(seat, HAND).copy()
+        state.ask_pieces(Q_ALTER, seat, hand, 0, len(hand), False, -1)
+        return
+    chosen = frame.take()
+    state.altered[seat] = 1 + len(chosen)
+    for ref in chosen:
+        state.pieces.move(ref & REF_MASK, ZONES * seat + DECK)  # to the bottom, unseen
+    state.emit("alter", seat, amount=len(chosen))
+    for _ in chosen:
+        atoms.draw(state, seat)
+    state.done()
+
+
+# -- the turn (CR 3) -------------------------------------------------------------------------------------------------
+
+
+def go_on(state: LorcanaState) -> None:
+    """Nothing is on the agenda: the game state check, then the bag, then the next step of the turn."""
+    if check_state(state):
+        return
+    if state.bag and state.phase != READY_STEP:
+        state.resolve_bag()  # triggers of the Ready step wait for the Set step (CR 3.2.1.4)
+        return
+    if state.phase == ALTERING:
+        go_on_altering(state)
+    elif not state.living(state.active):
+        next_turn(state)
+    elif state.phase == READY_STEP:
+        ready_step(state)
+    elif state.phase == SET_STEP:
+        state.phase = DRAW_STEP
+    elif state.phase == DRAW_STEP:
+        draw_step(state)
+    elif state.phase == MAIN:
+        state.ask(Q_TURN, state.active)
+    elif state.phase == ENDING:
+        close_turn(state)
+    else:
+        finish_turn(state)
+
+
+def ready_step(state: LorcanaState) -> None:
+    """CR 3.2.1, then 3.2.2 up to its lore; the bag is resolved on the way to the Draw step."""
+    seat = state.active
+    state.emit("turn", seat, amount=state.turn)
+    atoms.ready_all(state, seat)
+    state.phase = SET_STEP
+    atoms.dry_all(state, seat)  # CR 3.2.2.1
+    for piece in state.cards_in(seat, IN_PLAY):
+        if numbers.is_location(state, piece):
+            atoms.gain_lore(state, seat, numbers.lore(state, piece), piece)  # CR 3.2.2.2
+
+
+def draw_step(state: LorcanaState) -> None:
+    """CR 3.2.3: the starting player skips the draw of the first turn of the game."""
+    state.phase = MAIN
+    if state.turn == 1:
+        return
+    if not atoms.draw(state, state.active) and state.rules.loses_on_failed_draw:
+        lose(state, state.active, "empty deck")  # house rule CR1: the rule of the first editions
+
+
+def end_turn(state: LorcanaState) -> None:
+    """CR 3.4.1.1: what happens at the end of the turn goes into the bag."""
+    state.phase = ENDING
+    for piece in state.cards_in(state.active, IN_PLAY):
+        if state.temporary[piece]:
+            state.bag.append(Frame(RETURNING, state.active, state.pieces.ref(piece)))
+
+
+def close_turn(state: LorcanaState) -> None:
+    """CR 3.4.1.2: effects of this turn end."""
+    state.phase = CLOSING
+    state.standing = []
+
+
+def finish_turn(state: LorcanaState) -> None:
+    """CR 3.4.2, 1.8.1.2: the last game state check; who ends a turn without a deck has lost."""
+    seat = state.active
+    if not state.rules.loses_on_failed_draw and not state.cards_in(seat, DECK):
+        lose(state, seat, "empty deck")
+        if state.over:
+            return
+    next_turn(state)
+
+
+def next_turn(state: LorcanaState) -> None:
+    state.active = state.next_seat(state.active)
+    state.turn += 1
+    state.phase = READY_STEP
+    state.inked = 0
+    state.standing = []
+    state.played = []
+    state.quested = []
+    for seat in range(state.seats):
+        for piece in state.cards_in(seat, IN_PLAY):
+            state.boosted[piece] = 0
+
+
+# -- the game state check (CR 1.8) -----------------------------------------------------------------------------------
+
+
+def check_state(state: LorcanaState) -> bool:
+    """True where something came of it: then it is made again (CR 1.8.3)."""
+    for i in range(state.seats):
+        seat = (state.active + i) % state.seats
+        if state.lore[seat] >= state.rules.lore_to_win and state.living(seat):
+            win(state, seat, "lore")  # CR 1.8.1.1
+            return True
+    changes: list[Change] = []
+    for i in range(state.seats):
+        seat = (state.active + i) % state.seats
+        for piece in state.cards_in(seat, IN_PLAY):
+            if state.damage[piece] and state.damage[piece] >= numbers.willpower(state, piece):
+                changes.append(Change(BANISH, seat, state.pieces.ref(piece)))  # CR 1.8.1.4, all at once: 1.8.4
+    if changes:
+        state.change(changes)
+        return True
+    return False
+
+
+def win(state: LorcanaState, seat: int, reason: str) -> None:
+    state.end([1 if s == seat else 0 for s in range(state.seats)], reason)
+
+
+def lose(state: LorcanaState, seat: int, reason: str) -> None:
+    state.emit("lose", seat, place=reason)
+    state.out |= 1 << seat
+    leave_game(state, seat, reason)
+
+
+def leave_game(state: LorcanaState, seat: int, reason: str = "concede") -> None:
+    """CR 9: a player who loses leaves with all cards and bag entries; the last one in the game wins (CR 1.8.1.3)."""
+    left = [s for s in range(state.seats) if state.living(s)]
+    if len(left) < 2:
+        if left:
+            win(state, left[0], reason)
+        else:
+            state.end([0] * state.seats, reason)
+        return
+    state.bag = [frame for frame in state.bag if frame.seat != seat]
+    drop_agenda(state, seat)
+    for zone in range(GONE):
+        for piece in state.cards_in(seat, zone).copy():
+            atoms.clear(state, piece)
+            state.pieces.move(piece, ZONES * seat + GONE, shown=state.pieces.known[piece])
+    state.ink_exerted[seat] = 0
+    state.drops[seat] = 0
+    if state.active == seat:
+        end_challenge(state)
+
+
+def drop_agenda(state: LorcanaState, seat: int) -> None:
+    """What the player was doing ends, with all it led to; what others resolve from the bag goes on (CR 9.2.3).
+
+    A question to the player about somebody else's effect stays: the engine answers it.
+    """
+    kept: list[Frame] = []
+    dropping = False
+    for frame in state.agenda:
+        if frame.address == EMPTYING:
+            dropping = False
+        elif frame.seat == seat and frame.address >= 0:
+            dropping = True
+        if not dropping:
+            kept.append(frame)
+    if dropping:
+        state.close()  # whoever is asked, it is about what has ended
+    state.agenda = kept
+
+
+def end_challenge(state: LorcanaState) -> None:
+    state.challenger = -1
+    state.challenged = -1
+    state.challenge_step = 0
+    state.challenger_deals = 0
+    state.challenged_deals = 0
+
+
+def audit(state: LorcanaState) -> str:
+    """What a save may not say."""
+    count = len(state.pieces.face)
+    for values in (state.damage, state.exerted, state.drying, state.boosted, state.temporary, state.at):
+        if len(values) != count:
+            return "a list of what cards have on them is of the wrong length"
+    if not 0 <= state.active < state.seats or not 0 <= state.first < state.seats:
+        return "there is no such player"
+    if not 0 <= state.phase < len(PHASE_NAMES):
+        return "there is no such phase"
+    for seat in range(state.seats):
+        if not 0 <= state.ink_exerted[seat] <= len(state.cards_in(seat, INKWELL)):
+            return f"player {seat + 1} has more exerted ink than ink"
+        if state.lore[seat] < 0 or state.drops[seat] < 0:
+            return f"player {seat + 1} has less than no lore or ink drops"
+    for piece in range(count):
+        if state.at[piece] >= count or state.at[piece] < -1:
+            return f"card {piece} is at no location there is"
+    return ""

@@ -1,0 +1,180 @@
+"""The words of the game: verbs, questions, zones, phases, and every reason for a "no".
+
+Rule numbers are those of the Comprehensive Rules 2.1; [2.2] marks what 2.2 changed.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.actions import PIECE, Arg, Verb
+from ...core.errors import Reason
+
+# -- verbs ---------------------------------------------------------------------------------------------------------
+
+MODE: Final = Arg("way to play it", ("exerted", "shift", "shift-exerted"))
+EXERTED: Final = 0
+SHIFTED: Final = 1
+SHIFTED_EXERTED: Final = 2
+
+INK: Final = Verb("ink", (PIECE,))
+PLAY: Final = Verb("play", (PIECE, MODE, PIECE), optional=2)
+SING: Final = Verb("sing", (PIECE, PIECE))
+SING_TOGETHER: Final = Verb("sing-together", (PIECE,))
+QUEST: Final = Verb("quest", (PIECE,))
+CHALLENGE: Final = Verb("challenge", (PIECE, PIECE))
+MOVE: Final = Verb("move", (PIECE, PIECE))
+BOOST: Final = Verb("boost", (PIECE,))
+END: Final = Verb("end")
+VERBS: Final = (INK, PLAY, SING, SING_TOGETHER, QUEST, CHALLENGE, MOVE, BOOST, END)
+
+# -- questions -----------------------------------------------------------------------------------------------------
+
+Q_TURN: Final = 0
+Q_ALTER: Final = 1
+Q_DROPS: Final = 2
+Q_DISCARD: Final = 3
+Q_SECOND: Final = 4
+Q_SINGERS: Final = 5
+Q_SUPPORT: Final = 6
+QUESTIONS: Final = (
+    "turn",
+    "alter your hand",
+    "ink drops to remove",
+    "discard to shift",
+    "shift onto a second one",
+    "choose the singers",
+    "choose a character to support",
+)
+
+# -- zones of a seat: ZONES * seat + one of these ------------------------------------------------------------------
+
+DECK: Final = 0
+HAND: Final = 1
+IN_PLAY: Final = 2
+INKWELL: Final = 3
+DISCARD: Final = 4
+UNDER: Final = 5
+GONE: Final = 6  # the cards of a player who has left the game
+ZONES: Final = 7
+ZONE_NAMES: Final = ("deck", "hand", "play", "inkwell", "discard", "under", "gone")
+
+# -- phases of a turn (CR 3) ---------------------------------------------------------------------------------------
+
+ALTERING: Final = 0
+READY_STEP: Final = 1
+SET_STEP: Final = 2
+DRAW_STEP: Final = 3
+MAIN: Final = 4
+ENDING: Final = 5  # triggers of the end of the turn
+CLOSING: Final = 6  # effects of this turn end, last check
+PHASE_NAMES: Final = ("alter hands", "ready", "set", "draw", "main", "end of turn", "end of turn")
+
+# -- addresses of frames and of standing effects -------------------------------------------------------------------
+
+ALTER: Final = 0
+PLAYING: Final = 1
+CHALLENGING: Final = 2
+MOVING: Final = 3
+BOOSTING: Final = 4
+SUPPORTING: Final = 5
+RETURNING: Final = 6  # a temporary shift at the end of the turn
+STRENGTH: Final = 7  # standing: strength for a time
+SINGING: Final = 8
+COST: Final = 9  # standing: a card costs more or less to play
+ADDRESS_NAMES: Final = (
+    "alter hand",
+    "play",
+    "challenge",
+    "move",
+    "Boost",
+    "Support",
+    "Temporary Shift",
+    "strength",
+    "Sing Together",
+    "cost",
+)
+
+# -- changes -------------------------------------------------------------------------------------------------------
+
+DEAL_DAMAGE: Final = 0
+BANISH: Final = 1
+
+# -- reasons, numbered from 1 --------------------------------------------------------------------------------------
+
+WRONG_TIME: Final = 1
+NO_SUCH_CARD: Final = 2
+NOT_IN_HAND: Final = 3
+ALREADY_INKED: Final = 4
+NOT_INKABLE: Final = 5
+INSUFFICIENT_INK: Final = 6
+NOT_BODYGUARD: Final = 7
+NO_SHIFT_HERE: Final = 8
+NOT_SHIFT_TARGET: Final = 9
+NOTHING_TO_DISCARD: Final = 10
+TOO_FEW_DROPS: Final = 11
+NO_SECOND: Final = 12
+NOT_A_SONG: Final = 13
+NOT_IN_PLAY: Final = 14
+NOT_A_CHARACTER: Final = 15
+NOT_YOUR_CHARACTER: Final = 16
+NOT_READY: Final = 17
+NOT_DRY: Final = 18
+COST_TOO_LOW: Final = 19
+NO_SING_TOGETHER: Final = 20
+SINGERS_TOO_FEW: Final = 21
+HAS_RECKLESS: Final = 22
+HAS_ADVENTUROUS: Final = 23
+INVALID_TARGET: Final = 24
+CANNOT_CHALLENGE_OWN: Final = 25
+TARGET_NOT_EXERTED: Final = 26
+TARGET_HAS_EVASIVE: Final = 27
+BODYGUARD_BLOCKING: Final = 28
+NOT_A_LOCATION: Final = 29
+NOT_YOUR_LOCATION: Final = 30
+ALREADY_AT_LOCATION: Final = 31
+NO_BOOST: Final = 32
+ALREADY_BOOSTED: Final = 33
+DECK_EMPTY: Final = 34
+RECKLESS_MUST_CHALLENGE: Final = 35
+ADVENTUROUS_MUST_QUEST: Final = 36
+SINGER_OUT_OF_ORDER: Final = 37
+REASONS: Final = (
+    Reason("WRONG_TIME", "This cannot be done now", "4.1.2"),
+    Reason("NO_SUCH_CARD", "There is no such card in sight", "7.1"),
+    Reason("NOT_IN_HAND", "It is not in your hand", "4.3.2"),
+    Reason("ALREADY_INKED", "You have put a card into your inkwell this turn", "4.2.3"),
+    Reason("NOT_INKABLE", "It has no inkwell symbol", "4.2.1.1"),
+    Reason("INSUFFICIENT_INK", "You cannot pay its cost", "1.5.3"),
+    Reason("NOT_BODYGUARD", "Only a character with Bodyguard may enter play exerted", "8.3.2"),
+    Reason("NO_SHIFT", "It has no Shift", "8.10.1"),
+    Reason("NOT_SHIFT_TARGET", "It cannot be shifted onto that", "8.10.1"),
+    Reason("NOTHING_TO_DISCARD", "You have not the cards to discard that its Shift costs", "1.5.3"),
+    Reason("TOO_FEW_DROPS", "You have not the ink drops that its Shift costs", "1.5.3"),
+    Reason("NO_SECOND_CHARACTER", "There is no second character for its Shift", "8.10.8"),
+    Reason("NOT_A_SONG", "Only songs can be sung", "5.4.4.2"),
+    Reason("NOT_IN_PLAY", "It is not in play", "5.1.1.8"),
+    Reason("NOT_A_CHARACTER", "Only characters can do that", "5.3.4"),
+    Reason("NOT_YOUR_CHARACTER", "It is not your character", "4.1.2"),
+    Reason("NOT_READY", "It is exerted", "5.1.1.2"),
+    Reason("NOT_DRY", "It is drying: it came into play this turn", "5.1.1.11"),
+    Reason("COST_TOO_LOW", "Its cost is too low to sing this song", "5.4.4.2"),
+    Reason("NO_SING_TOGETHER", "The song cannot be sung together", "8.12.1"),
+    Reason("SINGERS_TOO_FEW", "The costs of your characters that can sing do not add up to it", "8.12.2"),
+    Reason("HAS_RECKLESS", "A character with Reckless cannot quest", "8.7.2"),
+    Reason("HAS_ADVENTUROUS", "A character with Adventurous cannot challenge", "8"),
+    Reason("INVALID_TARGET", "Only characters and locations can be challenged", "4.6.1"),
+    Reason("CANNOT_CHALLENGE_OWN", "It is yours", "4.6.1"),
+    Reason("TARGET_NOT_EXERTED", "Only exerted characters can be challenged", "4.6.4.2"),
+    Reason("TARGET_HAS_EVASIVE", "Only characters with Evasive or Alert can challenge it", "8.6.1"),
+    Reason("BODYGUARD_BLOCKING", "A character with Bodyguard has to be challenged first", "8.3.3"),
+    Reason("NOT_A_LOCATION", "That is no location", "4.7.1"),
+    Reason("NOT_YOUR_LOCATION", "It is not your location", "4.7.1"),
+    Reason("ALREADY_AT_LOCATION", "It is there already", "4.7.2"),
+    Reason("NO_BOOST", "It has no Boost", "8.4.1"),
+    Reason("ALREADY_BOOSTED", "It has been boosted this turn", "8.4.1"),
+    Reason("DECK_EMPTY", "There is no card in your deck", "8.4.1"),
+    Reason("RECKLESS_MUST_CHALLENGE", "A ready character with Reckless can still challenge", "8.7.3"),
+    Reason("ADVENTUROUS_MUST_QUEST", "A ready character with Adventurous can still quest", "8"),
+    Reason("OUT_OF_ORDER", "Chosen already, or not a character that can join in", "8.12.2"),
+)
