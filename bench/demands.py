@@ -24,6 +24,8 @@ DEMANDS = [
     Demand(("probe", "compiled"), "clone_us", 2, HEARTS),
     Demand(("zoomquest", "compiled"), "decisions_per_s", 1, HEARTS),
     Demand(("confrontation", "compiled"), "decisions_per_s", 1, HEARTS),
+    Demand(("lorcana", "compiled"), "decisions_per_s", 5, GIN_RUMMY),
+    Demand(("lorcana", "compiled"), "clone_us", 4, HEARTS),
 ]
 
 

@@ -22,6 +22,7 @@ GAMES: list[tuple[str, str, dict[str, object] | None]] = [
         {"level": "warrens", "party": ["warrior", "guardian", "healer"]},
     ),
     ("confrontation", "loretable.games.confrontation:GAME", {"fellowship_setup": "random", "sauron_setup": "random"}),
+    ("lorcana", "loretable.games.lorcana:GAME", None),
 ]
 
 PROBE = "probe"

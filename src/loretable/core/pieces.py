@@ -209,7 +209,8 @@ class Pieces:
 
     def move(self, piece: int, zone: int, index: int = -1, shown: int = -1, host: int = -1) -> None:
         """Moves a piece to an index of a zone (-1: the end), `shown` to a mask of seats (-1: who sees into the zone)."""
-        self.own_arrays()
+        if not self.arrays_owned:
+            self.own_arrays()
         layout = self.layout
         if shown < 0:
             shown = layout.sees[zone]

@@ -91,6 +91,8 @@ class State:
     @property
     def legal(self) -> list[Action]:
         """The legal actions of the first waiting seat: iterate, count, index into `play`. Not yours to change."""
+        if self.cached_seat >= 0 and not self.together:
+            return self.cached
         return self.legal_for(self.seat)
 
     def legal_for(self, seat: int) -> list[Action]:
@@ -424,8 +426,9 @@ class State:
         self.chosen = 0
         self.redo = 0
         self.asker = -1
-        self.commits = []
-        self.commit_seats = []
+        if self.commits:
+            self.commits = []
+            self.commit_seats = []
         self.cached = NO_ACTIONS
         self.cached_seat = -1
 
