@@ -13,7 +13,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = ("tests.probe:GAME", "examples.kuhn:GAME", "zoomquest", "confrontation")
+GAMES = ("tests.probe:GAME", "examples.kuhn:GAME", "zoomquest", "confrontation", "lorcana")
 EACH = 12
 MOST_STEPS = 400
 
