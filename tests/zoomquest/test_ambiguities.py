@@ -6,7 +6,7 @@ from loretable.core import BadData, Illegal, Info, one_stream
 from loretable.games.zoomquest import GAME
 from loretable.games.zoomquest.files import name_for
 from loretable.games.zoomquest.state import QuestState
-from tests.zoomquest.board import act, cards, fight, finish_round, labels, level, meet, place, quest, sizes
+from tests.zoomquest.board import act, fight, finish_round, labels, level, meet, place, quest, sizes
 
 
 def outcomes(party: str, *monsters: str, games: int = 60, **rules: object) -> dict[str, int]:
@@ -494,11 +494,3 @@ def test_23_one_seat_may_hold_several_heroes_and_commits_hero_by_hero() -> None:
 def test_23_seats_that_make_no_sense_are_refused(seats: list[object]) -> None:
     with pytest.raises(BadData, match=r"options\.seats"):
         quest(level([("W", "a", "A"), ("W", "a", "A")], [("e", "A")]), seats=seats)
-
-
-def test_rules_options_are_named_and_unknown_readings_refused() -> None:
-    with pytest.raises(BadData, match=r"options\.order: is one of: random, tactical"):
-        meet("W", "A", order="alphabetical")
-    state = meet("W", "A", order="tactical", shields="battle")
-    assert GAME.save_file(state)["rules"] == {"order": "tactical", "shields": "battle"}
-    assert cards(state, 0) == "AAAAA"

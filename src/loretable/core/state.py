@@ -26,9 +26,7 @@ from .pieces import NO_PIECES
 if TYPE_CHECKING:
     from .game import Game
 
-MOST_STEPS: Final = 10_000
-"""Engine steps without a decision before a game is called a loop."""
-
+MOST_STEPS: Final = 10_000  # engine steps without a decision before a game is called a loop
 NO_ACTIONS: Final[list[Action]] = []
 NO_CHANCE: Final = Chance([])
 NO_EVENTS: Final[list[Event]] = []
@@ -99,8 +97,7 @@ class State:
         if seat < 0 or seat >= self.seats or not self.must_answer(seat):
             return NO_ACTIONS
         if self.cached_seat != seat:
-            top = self.top_address()
-            self.cached = engine.pick_actions(self) if top == PICKING else self.actions(seat)
+            self.cached = engine.pick_actions(self) if self.top_address() == PICKING else self.actions(seat)
             self.cached_seat = seat
         return self.cached
 
