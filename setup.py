@@ -43,7 +43,12 @@ PLAIN = [
     "src/loretable/games/confrontation/soundness.py",
     "src/loretable/games/lorcana/api.py",
     "src/loretable/games/lorcana/decks.py",
+    "src/loretable/games/lorcana/effects/book.py",
+    "src/loretable/games/lorcana/effects/grammar.py",
+    "src/loretable/games/lorcana/effects/specs.py",
+    "src/loretable/games/lorcana/effects/wording/*.py",
     "src/loretable/games/lorcana/projection.py",
+    "src/loretable/games/lorcana/graph/*.py",
     "src/loretable/games/lorcana/language/*.py",
     "src/loretable/games/lorcana/pool/*.py",
 ]

@@ -26,6 +26,8 @@ DEMANDS = [
     Demand(("confrontation", "compiled"), "decisions_per_s", 1, HEARTS),
     Demand(("lorcana", "compiled"), "decisions_per_s", 5, GIN_RUMMY),
     Demand(("lorcana", "compiled"), "clone_us", 4, HEARTS),
+    # three static texts on every character cost no more than the game itself
+    Demand(("statics", "compiled"), "decisions_per_s", 0.5, ("characters", "compiled")),
 ]
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, Protocol
 
+from bench import texts
 from bench.measure import Subject
 
 COMPILED = "compiled"
@@ -23,6 +24,8 @@ GAMES: list[tuple[str, str, dict[str, object] | None]] = [
     ),
     ("confrontation", "loretable.games.confrontation:GAME", {"fellowship_setup": "random", "sauron_setup": "random"}),
     ("lorcana", "loretable.games.lorcana:GAME", None),
+    ("characters", "bench.texts:without", texts.OPTIONS),
+    ("statics", "bench.texts:with_statics", texts.OPTIONS),
 ]
 
 PROBE = "probe"

@@ -19,6 +19,7 @@ from loretable.core import Blocked, State
 from loretable.games.lorcana import GAME
 from loretable.games.lorcana.faces import ACTION, CHARACTER, ITEM, KEYWORD_NAMES, LOCATION, Face
 from loretable.games.lorcana.pool import starter_names
+from loretable.games.lorcana.game import Lorcana
 from loretable.games.lorcana.state import LorcanaState
 from loretable.games.lorcana.words import MAIN, ZONE_NAMES, ZONES
 
@@ -146,7 +147,7 @@ class Table:
         return self
 
     def blocked(self, *words: Card | str | int, seat: int = -1) -> Blocked | None:
-        return self.state.blocked(self.state.seat if seat < 0 else seat, GAME.parse(self.text(*words)))
+        return self.state.blocked(self.state.seat if seat < 0 else seat, self.state.game.parse(self.text(*words)))
 
     def code(self, *words: Card | str | int, seat: int = -1) -> str:
         found = self.blocked(*words, seat=seat)
@@ -222,23 +223,28 @@ def table(
     *,
     hand: Sequence[Card] = (),
     their_hand: Sequence[Card] = (),
+    discard: Sequence[Card] = (),
+    their_discard: Sequence[Card] = (),
     ink: int = 0,
     drops: int = 0,
     lore: Sequence[int] = (0, 0),
     deck: int | Sequence[Card] = 5,
-    their_deck: int = 5,
+    their_deck: int | Sequence[Card] = 5,
     seats: int = 2,
     others: Sequence[Sequence[Card]] = (),
     options: dict[str, object] | None = None,
+    game: Lorcana = GAME,
     **fields: object,
 ) -> Table:
     """The first player's main phase with these cards in play and in hands; decks are long enough for a few turns."""
     piles: dict[str, list[Card]] = {"play.0": list(mine), "play.1": list(theirs), "hand.0": list(hand)}
     piles["hand.1"] = list(their_hand)
     piles["inkwell.0"] = cards(ink)
+    piles["discard.0"] = list(discard)
+    piles["discard.1"] = list(their_discard)
     piles["deck.0"] = cards(deck) if isinstance(deck, int) else list(deck)
     for seat in range(1, seats):
-        piles[f"deck.{seat}"] = cards(their_deck)
+        piles[f"deck.{seat}"] = cards(their_deck) if isinstance(their_deck, int) else list(their_deck)
     for seat, played in enumerate(others, 2):
         piles[f"play.{seat}"] = list(played)
     zones: dict[str, list[object]] = {}
@@ -267,7 +273,7 @@ def table(
         "at": [each.at.id if each.at else -1 for each in laid],
         **fields,
     }
-    return Table(cast("LorcanaState", GAME.position(data)))
+    return Table(cast("LorcanaState", game.position(data)))
 
 
 def entry(of: Card) -> dict[str, object]:

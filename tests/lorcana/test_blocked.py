@@ -17,7 +17,6 @@ from tests.lorcana.table import (
     SONG,
     TOGETHER_SONG,
     Card,
-    Table,
     card,
     find,
     item,
@@ -27,8 +26,16 @@ from tests.lorcana.table import (
     vanilla,
     with_keyword,
 )
+from tests.lorcana.text_positions import (
+    Position,
+    at_texts,
+    bound_for_a_turn,
+    gagged,
+    one_challenge,
+    pressed,
+    with_abilities,
+)
 
-Position = tuple[Table, dict[str, Card]]
 NUMBERS = Path(__file__).with_name("rule_numbers.txt")
 
 
@@ -294,6 +301,32 @@ CASES = [
     # end the turn
     case("8.7.3", reckless, "end", "RECKLESS_MUST_CHALLENGE", "wild"),
     case("8", adventurous, "end", "ADVENTUROUS_MUST_QUEST", "eager"),
+    # texts
+    case("1.2.2", at_texts, "quest captive", "TEXT_FORBIDS", "chain"),
+    case("1.2.2", at_texts, "move captive isle", "TEXT_FORBIDS", "rope"),
+    case("1.2.2", at_texts, "sing word captive", "TEXT_FORBIDS", "rope"),
+    case("1.2.2", at_texts, "challenge captive saint", "TEXT_FORBIDS", "captive"),
+    case("1.2.2", at_texts, "play cup", "TEXT_FORBIDS", "lock"),
+    case("1.2.2", at_texts, "play proud", "TEXT_FORBIDS", "proud"),
+    case("1.2.2", gagged, "play word", "TEXT_FORBIDS", "gag"),
+    case("1.2.2", gagged, "sing word rover", "TEXT_FORBIDS", "gag"),
+    case("1.2.2", bound_for_a_turn, "quest captive", "TEXT_FORBIDS", "hold"),
+    case("1.2.2", one_challenge, "challenge squire foe", "TEXT_FORBIDS", "peace"),
+    case("4.6.4.3", at_texts, "challenge rover saint", "CANNOT_BE_CHALLENGED", "veil"),
+    case("4.6.4.3", at_texts, "challenge rover shade", "CANNOT_BE_CHALLENGED", "shade"),
+    case("1.5.3", at_texts, "quest payer", "TOLL_NOT_PAYABLE", "tax"),
+    case("1.5.3", at_texts, "challenge payer shade", "TOLL_NOT_PAYABLE", "tax"),
+    case("1.5.5", at_texts, "play word free", "NOT_FREE"),
+    case("1.2.1", pressed, "end", "MUST_QUEST", "captive"),
+    # use an ability
+    case("4.4.1", with_abilities, "use once 1", "NO_SUCH_ABILITY"),
+    case("4.4.1", with_abilities, "use theirs 0", "NOT_YOUR_CARD"),
+    case("6.1.13.2", with_abilities, "use once 0", "ALREADY_USED", "once"),
+    case("6.4.4", with_abilities, "use picky 0", "CONDITION_NOT_MET", "picky"),
+    case("1.5.3", with_abilities, "use dear 0", "COST_NOT_PAYABLE"),
+    case("1.5.3", with_abilities, "use fresh 0", "COST_NOT_PAYABLE"),
+    case("5.1.1.8", with_abilities, "use held 0", "NOT_IN_PLAY"),
+    case("7.1", with_abilities, "use 999 0", "NO_SUCH_CARD"),
     # at the wrong time, by the wrong player
     case("4.1.2", board, "pick hero", "WRONG_TIME"),
     case("4.1.2", board, "done", "WRONG_TIME"),

@@ -1,5 +1,7 @@
 """Disney Lorcana by the Comprehensive Rules."""
 
-from .game import Lorcana
+from .game import Lorcana, with_cards
+
+__all__ = ["GAME", "Lorcana", "with_cards"]
 
 GAME = Lorcana()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .effects import facts
+from .effects.terms import INK_ENTERS_EXERTED, OPEN_DECK
 from .words import DECK, DISCARD, HAND, IN_PLAY, INKWELL, UNDER, ZONES
 
 if TYPE_CHECKING:
@@ -16,6 +18,7 @@ def draw(state: LorcanaState, seat: int) -> bool:
     if card < 0:
         return False
     state.pieces.move(card, ZONES * seat + HAND)
+    state.fresh = False
     state.emit("draw", seat, card)
     return True
 
@@ -23,17 +26,21 @@ def draw(state: LorcanaState, seat: int) -> bool:
 def ready(state: LorcanaState, piece: int) -> None:
     if state.exerted[piece]:
         state.exerted[piece] = 0
+        state.fresh = False
         state.emit("ready", state.owner(piece), piece)
 
 
-def ready_all(state: LorcanaState, seat: int) -> None:
-    """CR 3.2.1.1: everything in play and in the inkwell."""
+def ready_all(state: LorcanaState, seat: int, staying: list[int]) -> None:
+    """CR 3.2.1.1: everything in play and in the inkwell, but what texts keep from it."""
     state.ink_exerted[seat] = 0
+    state.fresh = False
     for piece in state.cards_in(seat, IN_PLAY):
-        state.exerted[piece] = 0
+        if not staying or piece not in staying:
+            state.exerted[piece] = 0
 
 
 def dry_all(state: LorcanaState, seat: int) -> None:
+    state.fresh = False
     for piece in state.cards_in(seat, IN_PLAY):
         state.drying[piece] = 0
 
@@ -41,19 +48,49 @@ def dry_all(state: LorcanaState, seat: int) -> None:
 def exert(state: LorcanaState, piece: int) -> None:
     if not state.exerted[piece]:
         state.exerted[piece] = 1
+        state.fresh = False
         state.emit("exert", state.owner(piece), piece)
 
 
 def gain_lore(state: LorcanaState, seat: int, amount: int, piece: int = -1) -> None:
     if amount > 0:
         state.lore[seat] += amount
+        state.fresh = False
         state.emit("gain lore", seat, piece, amount)
+
+
+def lose_lore(state: LorcanaState, seat: int, amount: int) -> int:
+    """CR 1.11.1: never below none. How much was lost."""
+    lost = min(amount, state.lore[seat])
+    if lost > 0:
+        state.lore[seat] -= lost
+        state.fresh = False
+        state.emit("lose lore", seat, amount=lost)
+    return lost
+
+
+def get_drops(state: LorcanaState, seat: int, amount: int) -> None:
+    state.drops[seat] += amount
+    state.fresh = False
+    state.emit("get ink drops", seat, amount=amount)
+
+
+def exert_ink(state: LorcanaState, seat: int, amount: int) -> int:
+    """Exerts ready ink by an effect. How much there was."""
+    ready_now = len(state.cards_in(seat, INKWELL)) - state.ink_exerted[seat]
+    count = min(amount, ready_now)
+    state.ink_exerted[seat] += count
+    state.fresh = False
+    if count:
+        state.emit("exert ink", seat, amount=count)
+    return count
 
 
 def spend_ink(state: LorcanaState, seat: int, amount: int, drops: int = 0) -> None:
     """Exerts ready ink; `drops` of the amount are paid by removing ink drops."""
     state.ink_exerted[seat] += amount - drops
     state.drops[seat] -= drops
+    state.fresh = False
     if amount:
         state.emit("pay", seat, amount=amount, place=f"{drops} ink drops" if drops else "")
 
@@ -62,11 +99,52 @@ def ink_from_hand(state: LorcanaState, seat: int, card: int) -> None:
     """CR 4.2.1: revealed, then face down and ready. Everybody has seen it, and remembers."""
     state.pieces.show_all(card)
     state.pieces.move(card, ZONES * seat + INKWELL, shown=state.layout.everybody)
+    state.fresh = False
+    if state.player_flags(seat) & INK_ENTERS_EXERTED:
+        state.ink_exerted[seat] += 1
     state.emit("ink", seat, card)
+
+
+def put_in_inkwell(state: LorcanaState, card: int, exerted: bool) -> None:
+    """By an effect (CR 4.2.3.2, 7.5.6): face down, so that from a hand or a deck nobody new learns what it is."""
+    seat = state.owner(card)
+    from_play = state.in_play(card)
+    beneath = state.pieces.under(card) if from_play else []
+    state.emit("put into inkwell", seat, card)
+    if from_play:
+        remember_leaving(state, card)
+    clear(state, card)
+    # owners see what leaves their hand; they cannot look at it in the inkwell again, but they remember
+    state.pieces.move(card, ZONES * seat + INKWELL, shown=state.pieces.known[card])
+    for other in beneath:
+        state.pieces.move(other, ZONES * seat + INKWELL, shown=state.pieces.known[other])
+    if exerted or state.player_flags(seat) & INK_ENTERS_EXERTED:
+        state.ink_exerted[seat] += 1 + len(beneath)
+    state.fresh = False
+
+
+def count_ink(state: LorcanaState, seat: int) -> None:
+    """A card may have left the inkwell: ready ink goes first, and no more is exerted than there is."""
+    state.ink_exerted[seat] = min(state.ink_exerted[seat], len(state.cards_in(seat, INKWELL)))
 
 
 def enter_play(state: LorcanaState, seat: int, card: int) -> None:
     state.pieces.move(card, ZONES * seat + IN_PLAY)
+    count_ink(state, seat)
+    state.fresh = False
+
+
+def reveal(state: LorcanaState, card: int) -> None:
+    """CR 6.1.14.1: everybody sees it; where it is does not change."""
+    state.pieces.show_all(card)
+    state.emit("reveal", state.owner(card), card)
+
+
+def slip_under(state: LorcanaState, card: int, host: int, face_up: bool) -> None:
+    """By an effect, from play or from anywhere else."""
+    if state.in_play(card):
+        remember_leaving(state, card)
+    put_under(state, card, host, face_up)
 
 
 def put_under(state: LorcanaState, card: int, host: int, face_up: bool) -> None:
@@ -79,6 +157,7 @@ def put_under(state: LorcanaState, card: int, host: int, face_up: bool) -> None:
     for other in beneath:
         # a stack stays one stack: what was under it is under the new top card now
         state.pieces.move(other, ZONES * seat + UNDER, shown=shown_of(state, other), host=host)
+    state.fresh = False
     state.emit("put under", seat, card, other=host)
 
 
@@ -89,23 +168,81 @@ def shown_of(state: LorcanaState, piece: int) -> int:
 
 def put_away(state: LorcanaState, card: int) -> None:
     """An action that has been played goes to the discard; that is no discarding (CR 4.3.3.2)."""
-    state.pieces.move(card, ZONES * state.owner(card) + DISCARD, 0)
+    seat = state.owner(card)
+    beneath = state.pieces.under(card)
+    clear(state, card)
+    state.pieces.move(card, ZONES * seat + DISCARD, 0)
+    for other in beneath:
+        state.pieces.move(other, ZONES * seat + DISCARD, 0)
+    state.fresh = False
 
 
 def discard(state: LorcanaState, card: int) -> None:
     seat = state.owner(card)
     state.pieces.move(card, ZONES * seat + DISCARD, 0)
+    state.fresh = False
     state.emit("discard", seat, card)
+
+
+def mill(state: LorcanaState, card: int) -> None:
+    """Into the discard from elsewhere than hand and play: no discarding, no banishing."""
+    seat = state.owner(card)
+    state.pieces.move(card, ZONES * seat + DISCARD, 0)
+    state.fresh = False
+    state.emit("put into discard", seat, card)
+
+
+def put_in_hand(state: LorcanaState, card: int) -> None:
+    """From elsewhere than play. Not drawing (CR 1.12.3). Who knew the card still does."""
+    seat = state.owner(card)
+    state.pieces.move(card, ZONES * seat + HAND, shown=state.pieces.known[card] | 1 << seat)
+    state.fresh = False
+    state.emit("put into hand", seat, card)
+
+
+def put_in_deck(state: LorcanaState, card: int, index: int) -> None:
+    """On top (0) or on the bottom (-1), with all that lies under it."""
+    seat = state.owner(card)
+    from_play = state.in_play(card)
+    beneath = state.pieces.under(card) if from_play else []
+    state.emit("put into deck", seat, card, place="top" if index == 0 else "bottom")
+    if from_play:
+        remember_leaving(state, card)
+    clear(state, card)
+    state.pieces.move(card, ZONES * seat + DECK, index, shown=state.pieces.known[card])
+    for other in beneath:
+        state.pieces.move(other, ZONES * seat + DECK, index, shown=state.pieces.known[other])
+    state.fresh = False
+
+
+def show_tops(state: LorcanaState) -> None:
+    """Who plays with the top card of the deck face up does so whenever there is a new one."""
+    for seat in range(state.seats):
+        if state.player_flags(seat) & OPEN_DECK:
+            card = state.pieces.top(ZONES * seat + DECK)
+            if card >= 0 and state.pieces.known[card] != state.layout.everybody:
+                reveal(state, card)
 
 
 def deal_damage(state: LorcanaState, piece: int, amount: int) -> None:
     if amount > 0:
         state.damage[piece] += amount
+        state.fresh = False
         state.emit("damage", state.owner(piece), piece, amount)
 
 
+def remove_damage(state: LorcanaState, piece: int, amount: int) -> int:
+    """How much was removed."""
+    removed = min(amount, state.damage[piece])
+    if removed > 0:
+        state.damage[piece] -= removed
+        state.fresh = False
+        state.emit("remove damage", state.owner(piece), piece, removed)
+    return removed
+
+
 def banish(state: LorcanaState, piece: int) -> None:
-    """CR 7.6: into its owner's discard, with all that lies under it."""
+    """CR 7.6.1: into its owner's discard, with all that lies under it."""
     state.emit("banish", state.owner(piece), piece)
     leave_play(state, piece, DISCARD)
 
@@ -118,29 +255,40 @@ def return_to_hand(state: LorcanaState, piece: int) -> None:
 def leave_play(state: LorcanaState, piece: int, zone: int) -> None:
     """A card and its whole stack go to a zone (CR 5.1.1.7); what it was is remembered until all is resolved."""
     seat = state.owner(piece)
-    state.leave_ghost(piece, seat, [state.pieces.face[piece], state.damage[piece], state.exerted[piece]])
-    for character in state.cards_in(seat, IN_PLAY):
-        if state.at[character] == piece:
-            leave_location(state, character)  # CR 5.6.6: they stay in play
+    remember_leaving(state, piece)
     beneath = state.pieces.under(piece)
     clear(state, piece)
     state.pieces.move(piece, ZONES * seat + zone, 0)
     for card in beneath:
         state.pieces.move(card, ZONES * seat + zone, 0)
+    state.fresh = False
+
+
+def remember_leaving(state: LorcanaState, piece: int) -> None:
+    """Last-known information (CR 6.7.7); whoever is at a location that leaves is nowhere (CR 5.6.6)."""
+    seat = state.owner(piece)
+    were = state.as_they_were[piece] if state.as_they_were else facts.NOTHING_KEPT
+    state.leave_ghost(piece, seat, were or facts.remember(state, piece))
+    for character in state.cards_in(seat, IN_PLAY):
+        if state.at[character] == piece:
+            leave_location(state, character)
 
 
 def clear(state: LorcanaState, piece: int) -> None:
-    """CR 1.9.4, 7.1: a card that leaves play is a new one; nothing stays on it."""
+    """CR 1.9.4, 7.1.6: a card that leaves play is a new one; nothing stays on it."""
     state.damage[piece] = 0
     state.exerted[piece] = 0
     state.drying[piece] = 0
     state.boosted[piece] = 0
     state.temporary[piece] = 0
+    state.entered[piece] = 0
     state.at[piece] = -1
+    state.fresh = False
 
 
 def go_to(state: LorcanaState, character: int, location: int) -> None:
     state.at[character] = location
+    state.fresh = False
     state.emit("move", state.owner(character), character, other=location)
 
 
@@ -148,3 +296,4 @@ def leave_location(state: LorcanaState, character: int) -> None:
     """To no other location: no player can choose that (CR 4.7.2)."""
     state.own_lists()  # tools call it, not an action
     state.at[character] = -1
+    state.fresh = False

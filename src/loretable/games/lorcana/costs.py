@@ -3,13 +3,21 @@ what is paid."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
-from .words import COST
+from .effects import applying
+from .effects.parts import CostChange
+from .words import COST, ZONES
 
 if TYPE_CHECKING:
     from ...core.agenda import Frame
+    from .effects.abilities import Static
     from .state import LorcanaState
+
+# what is paid for: bits of CostChange.ways
+PLAYING: Final = 1
+SHIFTING: Final = 2
+MOVING: Final = 4
 
 
 @final
@@ -41,28 +49,71 @@ def applies(state: LorcanaState, effect: Frame, seat: int, card: int) -> bool:
     return effect.address == COST and effect.seat == seat and effect.data[1] in (-1, state.face(card).kind)
 
 
-def total(state: LorcanaState, seat: int, card: int, base: int) -> int:
+def modifiers(state: LorcanaState, seat: int, card: int, way: int) -> list[CostModifier]:
+    """All that changes what a player pays to play, shift, or move to a card."""
+    found: list[CostModifier] = []
+    for effect in state.standing:
+        if way != MOVING and applies(state, effect, seat, card):
+            found.append(CostModifier(state.pieces.find(effect.source), effect.data[0], effect.data[2] == 1))
+    if not state.watch().players:
+        return found
+    sheet = applying.current(state)
+    for i in range(len(sheet.player_parts)):
+        part = sheet.player_parts[i]
+        if not isinstance(part, CostChange) or not part.ways & way or not (sheet.part_masks[i] >> seat) & 1:
+            continue
+        ctx = applying.context(sheet.part_seats[i], sheet.part_sources[i])
+        if part.cards is None or not part.cards.fits(state, ctx, state.face(card), card, None):
+            continue
+        amount = part.by.value(state, ctx) if sheet.part_timed[i] < 0 else sheet.part_amounts[i]
+        found.append(CostModifier(state.pieces.find(sheet.part_sources[i]), amount, part.next_only))
+    for static in state.face(card).statics:
+        amount = own_change(state, seat, card, static, way)
+        if amount:
+            found.append(CostModifier(card, amount, False))
+    return found
+
+
+def own_change(state: LorcanaState, seat: int, card: int, static: Static, way: int) -> int:
+    """What a card says about its own cost where it is."""
+    if not (static.zones >> (state.pieces.zone[card] % ZONES)) & 1:
+        return 0
+    ctx = applying.context(seat, state.pieces.ref(card))
+    total = 0
+    for part in static.parts:
+        if isinstance(part, CostChange) and part.cards is None and part.ways & way and static.applies(state, ctx):
+            total += part.by.value(state, ctx)
+    return total
+
+
+def total(state: LorcanaState, seat: int, card: int, base: int, way: int = PLAYING) -> int:
     """What is paid instead of `base` ink, never less than nothing."""
-    if not state.standing:
+    if not state.standing and not state.watch().players:
         return base
     amount = base
-    for effect in state.standing:
-        if applies(state, effect, seat, card):
-            amount += effect.data[0]
+    for modifier in modifiers(state, seat, card, way):
+        amount += modifier.amount
     return max(0, amount)
 
 
-def calculation(state: LorcanaState, seat: int, card: int, base: int) -> CostCalculation:
+def calculation(state: LorcanaState, seat: int, card: int, base: int, way: int = PLAYING) -> CostCalculation:
     """The same, line by line."""
-    modifiers = [
-        CostModifier(state.pieces.find(effect.source), effect.data[0], effect.data[2] == 1)
-        for effect in state.standing
-        if applies(state, effect, seat, card)
-    ]
-    return CostCalculation(base, modifiers, total(state, seat, card, base))
+    return CostCalculation(base, modifiers(state, seat, card, way), total(state, seat, card, base, way))
 
 
 def used_up(state: LorcanaState, seat: int, card: int) -> None:
     """CR 4.3.6: a modifier for the next card is used up by it, however that card was paid for."""
-    if state.standing:
-        state.standing = [e for e in state.standing if not (applies(state, e, seat, card) and e.data[2] == 1)]
+    if not state.standing:
+        return
+    kept = [e for e in state.standing if not (applies(state, e, seat, card) and e.data[2] == 1)]
+    sheet = applying.current(state)
+    spent: list[Frame] = []
+    for i in range(len(sheet.player_parts)):
+        part = sheet.player_parts[i]
+        if isinstance(part, CostChange) and part.next_only and sheet.part_timed[i] >= 0:
+            ctx = applying.context(sheet.part_seats[i], sheet.part_sources[i])
+            mine = (sheet.part_masks[i] >> seat) & 1
+            if mine and part.cards is not None and part.cards.fits(state, ctx, state.face(card), card, None):
+                spent.append(state.standing[sheet.part_timed[i]])
+    state.standing = [e for e in kept if e not in spent]
+    state.fresh = False

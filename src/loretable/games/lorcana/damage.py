@@ -5,6 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from . import numbers
+from .effects import lasting
+from .effects.parts import ChangeStat
+from .effects.programs import FIRST, LASTING
+from .effects.sheet import C_STRENGTH
+from .effects.terms import CANT_BE_DEALT_DAMAGE, DAMAGE_BY_WILLPOWER, NO_CHALLENGE_DAMAGE, STRENGTH_FLOOR
 from .faces import CHALLENGER, CHARACTER
 from .words import STRENGTH
 
@@ -44,8 +49,20 @@ def dealt(state: LorcanaState, source: int, target: int) -> int:
     """How much a card deals to another in a challenge. Locations have no strength (CR 4.6.8.3)."""
     if state.face(source).kind != CHARACTER:
         return 0
-    amount = max(0, numbers.strength(state, source)) - numbers.resist(state, target)
+    amount = max(0, dealing(state, source)) - numbers.resist(state, target)
     return max(0, amount)
+
+
+def dealing(state: LorcanaState, source: int) -> int:
+    """What a character deals damage with in a challenge: strength, unless a text says willpower."""
+    if numbers.flags(state, source) & DAMAGE_BY_WILLPOWER:
+        return numbers.willpower(state, source)
+    return numbers.strength(state, source)
+
+
+def prevented(state: LorcanaState, piece: int) -> bool:
+    """Does a text say that a card cannot be dealt damage in a challenge?"""
+    return numbers.flags(state, piece) & (CANT_BE_DEALT_DAMAGE | NO_CHALLENGE_DAMAGE) != 0
 
 
 def calculation(state: LorcanaState, source: int, target: int = -1, challenging: bool = True) -> Calculation:
@@ -54,18 +71,55 @@ def calculation(state: LorcanaState, source: int, target: int = -1, challenging:
     if face.kind != CHARACTER:
         return Calculation(0, [], 0)
     modifiers: list[Modifier] = []
-    if challenging and numbers.keyword(state, source, CHALLENGER):
-        modifiers.append(Modifier(source, "challenger", numbers.keyword(state, source, CHALLENGER)))
-    ref = state.pieces.ref(source)
-    for effect in state.standing:
-        if effect.address == STRENGTH and effect.refs[0] == ref:
-            modifiers.append(Modifier(state.pieces.find(effect.source), "support", effect.data[0]))
-    strength = face.strength
-    for modifier in modifiers:
-        strength += modifier.amount
-    total = max(0, strength)
+    base = face.strength
+    if numbers.flags(state, source) & DAMAGE_BY_WILLPOWER:
+        base = face.willpower
+        add_static(modifiers, numbers.willpower(state, source) - base)
+    else:
+        rest = numbers.bonus(state, source)
+        for modifier in given(state, source):
+            modifiers.append(modifier)
+            rest -= modifier.amount
+        add_static(modifiers, rest)
+        if challenging and numbers.keyword(state, source, CHALLENGER):
+            modifiers.insert(0, Modifier(source, "challenger", numbers.keyword(state, source, CHALLENGER)))
+        if numbers.flags(state, source) & STRENGTH_FLOOR:
+            add_static(modifiers, max(0, -total_of(modifiers)))
+    total = max(0, base + total_of(modifiers))
     if target >= 0 and numbers.resist(state, target):
         reduction = min(total, numbers.resist(state, target))
         modifiers.append(Modifier(target, "resist", -reduction))
         total -= reduction
-    return Calculation(face.strength, modifiers, total)
+    return Calculation(base, modifiers, total)
+
+
+def given(state: LorcanaState, piece: int) -> list[Modifier]:
+    """The strength that a character was given for a time: by Support, by effects that have resolved."""
+    found: list[Modifier] = []
+    ref = state.pieces.ref(piece)
+    for effect in state.standing:
+        if ref not in effect.refs:
+            continue
+        if effect.address == STRENGTH:
+            found.append(Modifier(state.pieces.find(effect.source), "support", effect.data[0]))
+        elif effect.address >= FIRST and (effect.address - FIRST) % 3 == LASTING and lasting.active(state, effect):
+            parts = lasting.give_of(state, effect).parts
+            for i in range(len(parts)):
+                part = parts[i]
+                if isinstance(part, ChangeStat) and part.stat == C_STRENGTH:
+                    amount = effect.data[lasting.VALUES + i]
+                    found.append(Modifier(state.pieces.find(effect.source), "temporary", amount))
+    return found
+
+
+def add_static(modifiers: list[Modifier], amount: int) -> None:
+    """What static texts do, in one line: it is theirs together."""
+    if amount:
+        modifiers.append(Modifier(-1, "static", amount))
+
+
+def total_of(modifiers: list[Modifier]) -> int:
+    total = 0
+    for modifier in modifiers:
+        total += modifier.amount
+    return total

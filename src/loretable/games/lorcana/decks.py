@@ -15,7 +15,7 @@ def default_decks() -> list[object]:
     return [names[0], names[1]]
 
 
-def deck_faces(deck: object, path: str) -> list[int]:
+def deck_faces(deck: object, path: str, own: dict[str, int]) -> list[int]:
     """The faces of a deck in a fixed order, so that the same cards give the same game however they were listed."""
     if isinstance(deck, str):
         return sorted((read_deck(deck) if "\n" in deck else starter(deck)).numbers())
@@ -24,5 +24,6 @@ def deck_faces(deck: object, path: str) -> list[int]:
         return sorted(deck_from_json(data, path).numbers())
     faces: list[int] = []
     for name, count in data.items():
-        faces.extend([load_pool().face(name).number] * as_int(count, f"{path}.{name}", 1, 99))
+        number = own[name] if name in own else load_pool().face(name).number
+        faces.extend([number] * as_int(count, f"{path}.{name}", 1, 99))
     return sorted(faces)

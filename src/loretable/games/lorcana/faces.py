@@ -6,7 +6,10 @@ need besides (printings, bans) is in the pool.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from .effects.abilities import ActionText, Activated, Replacement, Static, Triggered
 
 # kinds of cards, CR 5.3 to 5.6
 CHARACTER: Final = 0
@@ -122,6 +125,21 @@ class Face:
         self.shift_names: list[str] = []
         self.shift_class: str = ""
         self.shift_temporary: bool = False
+        # its texts, as far as they run; filled in by the book of a game
+        self.triggered: list[Triggered] = []
+        self.activated: list[Activated] = []
+        self.statics: list[Static] = []
+        self.replacements: list[Replacement] = []
+        self.text: ActionText | None = None
+        self.runs: bool = False  # has it a text that runs?
+        self.triggering: int = 0  # events its texts wait for, as bits
+        self.remembered: int = 0  # events of the turn its texts ask for
+        self.grants: bool = False  # some text gives abilities to cards
+        self.loses: bool = False  # some text takes abilities away
+        self.elsewhere: bool = False  # some text works outside of play
+        self.replaces: bool = False
+        self.for_players: bool = False  # some text gives something to players
+        self.writes: int = 0  # what its texts change, as bits of effects.terms.READS
 
     def __repr__(self) -> str:
         return f"<Face {self.number} {self.full_name}>"

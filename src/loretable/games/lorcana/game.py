@@ -13,6 +13,9 @@ from ...core.reading import as_int, as_list
 from . import picture, telling, text
 from .bot import GreedyBot
 from .decks import deck_faces, default_decks, starter_choices
+from .effects.abilities import Ability
+from .effects.book import Book, hash_with, load_cards, read_faces
+from .effects.programs import FIRST, Program
 from .faces import Face
 from .pool import load_pool
 from .rules import Rules
@@ -42,6 +45,10 @@ FIELDS: Final = (
     "challenged_deals",
     "played",
     "quested",
+    "challenges",
+    "history",
+    "uses",
+    "entered",
 )
 # who sees what enters a zone, and may its owner rearrange it unseen? CR 7.2 to 7.6; nobody looks into an inkwell
 SEES: Final = ("none", "owner", "all", "none", "all", "none", "none")
@@ -51,11 +58,18 @@ MOST_DECISIONS: Final = 4000
 
 @final
 class Lorcana(Game):
-    def __init__(self) -> None:
+    """`cards`: cards of one's own, as JSON with their abilities in the effect language; they play beside the printed ones."""
+
+    def __init__(self, cards: list[object] | None = None) -> None:
         pool = load_pool()
-        self.pool_faces: list[Face] = pool.faces
-        self.face_index: dict[str, int] = {face.full_name: face.number for face in pool.faces}
-        self.pool_hash: str = pool.data_hash
+        book = Book()
+        own = [] if cards is None else read_faces(cards, len(pool.faces), book)
+        self.pool_faces: list[Face] = pool.faces + own
+        self.abilities: list[Ability] = book.abilities
+        self.programs: list[Program] = book.programs
+        self.own_cards: dict[str, int] = {face.full_name: face.number for face in own}
+        self.face_index: dict[str, int] = {face.full_name: face.number for face in self.pool_faces}
+        self.pool_hash: str = pool.data_hash if cards is None else hash_with(pool.data_hash, cards)
         self.last_rules: Rules | None = None
         self.rules_kept: dict[int, Rules] = {}
         super().__init__(
@@ -64,7 +78,7 @@ class Lorcana(Game):
             verbs=VERBS,
             questions=QUESTIONS,
             reasons=REASONS,
-            faces=tuple(face.full_name for face in pool.faces),
+            faces=tuple(face.full_name for face in self.pool_faces),
             fields=FIELDS,
         )
 
@@ -101,7 +115,7 @@ class Lorcana(Game):
         decks = default_decks() if given is None else as_list(given, "options.decks")
         rules = Rules(
             options,
-            [deck_faces(deck, f"options.decks[{i}]") for i, deck in enumerate(decks)],
+            [deck_faces(deck, f"options.decks[{i}]", self.own_cards) for i, deck in enumerate(decks)],
             as_int(options["first"], "options.first"),
             options["alter"] is True,
             as_int(options["lore"], "options.lore"),
@@ -113,6 +127,17 @@ class Lorcana(Game):
         self.rules_kept[id(options)] = rules
         self.last_rules = rules
         return rules
+
+    def presets(self) -> list[tuple[str, dict[str, object]]]:
+        """The starters of a set against each other: they were made for that."""
+        names = starter_choices()
+        found: list[tuple[str, dict[str, object]]] = []
+        for i in range(len(names)):
+            for other in names[i + 1 :]:
+                if names[i].split("-")[0] == other.split("-")[0]:
+                    options: dict[str, object] = {"decks": [names[i], other]}
+                    found.append((f"{names[i]} against {other.split('-', 1)[1]}", options))
+        return found
 
     def sample_options(self, rng: Chance) -> dict[str, object]:
         names = starter_choices()
@@ -152,6 +177,9 @@ class Lorcana(Game):
         return self.face_index.get(name, -1)
 
     def address_name(self, address: int) -> str:
+        if address >= FIRST:
+            number = (address - FIRST) // 3
+            return self.programs[number].ability.name if number < len(self.programs) else ""
         return ADDRESS_NAMES[address] if 0 <= address < len(ADDRESS_NAMES) else ""
 
     # -- words and pictures --------------------------------------------------------------------------------------
@@ -173,3 +201,8 @@ class Lorcana(Game):
 
     def bot(self, name: str, seed: int | str) -> Bot:
         return GreedyBot() if name == "greedy" else super().bot(name, seed)
+
+
+def with_cards(path: str) -> Lorcana:
+    """The game with cards of one's own from a file (docs/effect-language.md): `GAME = with_cards("cards.json")`."""
+    return Lorcana(load_cards(path))

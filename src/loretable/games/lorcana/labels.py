@@ -5,22 +5,42 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...core import engine
-from ...core.actions import Action
+from ...core.actions import CHOOSE, Action
 from . import numbers
-from .actions import challenge
-from .faces import CHARACTER, KEYWORD_NAMES, LOCATION
+from .actions import challenge, play
+from .effects import sources, wording
+from .effects.sheet import C_CHALLENGE_TOLL, C_QUEST_TOLL
+from .effects.terms import (
+    CANT_BE_CHALLENGED,
+    CANT_CHALLENGE,
+    CANT_MOVE,
+    CANT_PLAY_ACTIONS,
+    CANT_PLAY_CHARACTERS,
+    CANT_PLAY_ITEMS,
+    CANT_QUEST,
+    CANT_SING,
+    CANT_SING_ALONE,
+    ONE_CHALLENGE,
+)
+from .faces import ACTION, CHARACTER, ITEM, KEYWORD_NAMES, LOCATION, NUMBERED
 from .keywords import must
 from .words import (
     ADVENTUROUS_MUST_QUEST,
+    ALREADY_USED,
     BODYGUARD_BLOCKING,
     BOOST,
+    CANNOT_BE_CHALLENGED,
     CHALLENGE,
+    CONDITION_NOT_MET,
     EXERTED,
+    FREE,
+    FREE_EXERTED,
     HAND,
     IN_PLAY,
     INK,
     INKWELL,
     MOVE,
+    MUST_QUEST_FIRST,
     NOT_DRY,
     NOT_READY,
     PHASE_NAMES,
@@ -39,43 +59,74 @@ from .words import (
     SING_TOGETHER,
     TARGET_HAS_EVASIVE,
     TARGET_NOT_EXERTED,
+    TEXT_FORBIDS,
+    TOLL_NOT_PAYABLE,
+    USE,
 )
 
 if TYPE_CHECKING:
+    from .effects.abilities import Ability
+    from .faces import Face
     from .state import LorcanaState
 
 
-def name(state: LorcanaState, piece: int) -> str:
-    return f"{state.face(piece).full_name} ({piece})"
+def knows(state: LorcanaState, piece: int, seat: int) -> bool:
+    return state.is_card(piece) and state.pieces.knows(seat, piece)
+
+
+def name(state: LorcanaState, piece: int, seat: int) -> str:
+    """A card for a seat that may not know it."""
+    return f"{state.face(piece).full_name if knows(state, piece, seat) else 'a card'} ({piece})"
 
 
 def label(state: LorcanaState, action: Action, seat: int) -> str:
     verb = action.verb
     if verb is INK:
-        return f"Ink {name(state, action.a)}"
+        return f"Ink {name(state, action.a, seat)}"
     if verb is PLAY:
-        text = f"Play {name(state, action.a)}"
+        text = f"Play {name(state, action.a, seat)}"
         if action.b == SHIFTED or action.b == SHIFTED_EXERTED:
-            text += f" by Shift onto {name(state, action.c)}"
-        return f"{text}, exerted" if action.b == EXERTED or action.b == SHIFTED_EXERTED else text
+            text += f" by Shift onto {name(state, action.c, seat)}"
+        elif action.b == FREE or action.b == FREE_EXERTED:
+            way = play.free_way(state, seat, action.a) if knows(state, action.a, seat) else None
+            text += " for another cost" if way is None or way.costs else " for free"
+        return f"{text}, exerted" if action.b in (EXERTED, SHIFTED_EXERTED, FREE_EXERTED) else text
     if verb is SING:
-        return f"Sing {name(state, action.a)} with {name(state, action.b)}"
+        return f"Sing {name(state, action.a, seat)} with {name(state, action.b, seat)}"
     if verb is SING_TOGETHER:
-        return f"Sing {name(state, action.a)} together"
+        return f"Sing {name(state, action.a, seat)} together"
     if verb is QUEST:
-        return f"Quest with {name(state, action.a)} for {numbers.lore(state, action.a)}"
+        amount = f" for {numbers.lore(state, action.a)}" if knows(state, action.a, seat) else ""
+        return f"Quest with {name(state, action.a, seat)}{amount}"
     if verb is CHALLENGE:
-        return f"Challenge {name(state, action.b)} with {name(state, action.a)}"
+        return f"Challenge {name(state, action.b, seat)} with {name(state, action.a, seat)}"
     if verb is MOVE:
-        return f"Move {name(state, action.a)} to {name(state, action.b)}"
+        return f"Move {name(state, action.a, seat)} to {name(state, action.b, seat)}"
     if verb is BOOST:
-        return f"Boost {name(state, action.a)}"
+        return f"Boost {name(state, action.a, seat)}"
+    if verb is USE:
+        return use_label(state, action.a, action.b, seat)
+    if verb is CHOOSE:
+        return wording.choice(state, state.question, action.a, seat) or engine.label(state, action, seat)
     if verb.name == "end":
         return "End the turn"
     return engine.label(state, action, seat)
 
 
+def use_label(state: LorcanaState, piece: int, number: int, seat: int) -> str:
+    """ "Use Sage: exert this - draw 2 cards"; the same text twice on a card is told apart by its number."""
+    abilities = numbers.usable(state, piece) if state.is_card(piece) and state.in_play(piece) else []
+    if not 0 <= number < len(abilities):
+        return f"Use {name(state, piece, seat)}: its ability {number}"
+    texts = [wording.short(wording.say(ability)) for ability in abilities]
+    apart = f" ({number + 1})" if texts.count(texts[number]) > 1 else ""
+    return f"Use {name(state, piece, seat)}: {texts[number]}{apart}"
+
+
 def prompt(state: LorcanaState, seat: int) -> str:
+    asked = wording.prompt(state, seat)
+    if asked:
+        return asked
     asker = state.pieces.find(state.asker)
     who = state.face(asker).full_name if asker >= 0 and state.pieces.knows(seat, asker) else ""
     question = state.question
@@ -100,7 +151,8 @@ def prompt(state: LorcanaState, seat: int) -> str:
 def choice_name(state: LorcanaState, question: int, number: int) -> str:
     if question == Q_DROPS:
         return f"{number} ink drop{'' if number == 1 else 's'}"
-    return engine.choice_name(state, question, number)
+    words = wording.choice(state, question, number)
+    return words if words else engine.choice_name(state, question, number)
 
 
 def blocker(state: LorcanaState, code: int, seat: int, action: Action) -> int:
@@ -111,9 +163,44 @@ def blocker(state: LorcanaState, code: int, seat: int, action: Action) -> int:
         return action.b
     if code in (NOT_READY, NOT_DRY):
         return action.b if action.verb is SING else action.a
-    if code in (RECKLESS_MUST_CHALLENGE, ADVENTUROUS_MUST_QUEST):
+    if code in (RECKLESS_MUST_CHALLENGE, ADVENTUROUS_MUST_QUEST, MUST_QUEST_FIRST):
         return must.who_must(state, seat, code)
+    if code in (ALREADY_USED, CONDITION_NOT_MET):
+        return action.a
+    if code == TEXT_FORBIDS:
+        return forbidding(state, seat, action)
+    if code == CANNOT_BE_CHALLENGED:
+        return protecting(state, seat, action.a, action.b)
+    if code == TOLL_NOT_PAYABLE:
+        cell = C_QUEST_TOLL if action.verb is QUEST else C_CHALLENGE_TOLL
+        return sources.of_cell(state, seat, action.a, cell)
     return -1
+
+
+def forbidding(state: LorcanaState, seat: int, action: Action) -> int:
+    """The card whose text forbids an action."""
+    verb = action.verb
+    if verb is QUEST:
+        return sources.of_flag(state, seat, action.a, CANT_QUEST)
+    if verb is CHALLENGE:
+        found = sources.of_flag(state, seat, action.a, CANT_CHALLENGE)
+        return found if found >= 0 else sources.of_player_flag(state, seat, ONE_CHALLENGE)
+    if verb is MOVE:
+        return sources.of_flag(state, seat, action.a, CANT_MOVE)
+    if verb is SING and not play.forbidden(state, seat, action.a):
+        return sources.of_flag(state, seat, action.b, CANT_SING | CANT_SING_ALONE)
+    kind = state.face(action.a).kind
+    flag = CANT_PLAY_ACTIONS if kind == ACTION else CANT_PLAY_ITEMS if kind == ITEM else CANT_PLAY_CHARACTERS
+    found = -1 if kind == LOCATION else sources.of_player_flag(state, seat, flag)
+    return found if found >= 0 else sources.of_cannot_play(state, seat, action.a)
+
+
+def protecting(state: LorcanaState, seat: int, challenger: int, target: int) -> int:
+    """The card whose text keeps one card from challenging another."""
+    found = sources.of_flag(state, seat, target, CANT_BE_CHALLENGED)
+    if found < 0:
+        found = sources.of_limit(state, seat, target, CANT_BE_CHALLENGED, challenger)
+    return found if found >= 0 else sources.of_limit(state, seat, challenger, CANT_CHALLENGE, target)
 
 
 def describe(state: LorcanaState, piece: int) -> dict[str, object]:
@@ -121,6 +208,8 @@ def describe(state: LorcanaState, piece: int) -> dict[str, object]:
     face = state.face(piece)
     shown: dict[str, object] = {}
     if not state.in_play(piece):
+        if face.runs:
+            shown["texts"] = [wording.ability(ability) for ability in printed(face)]
         return shown
     if face.kind == CHARACTER:
         shown["strength"] = max(0, numbers.strength(state, piece))
@@ -139,12 +228,38 @@ def describe(state: LorcanaState, piece: int) -> dict[str, object]:
     else:
         shown["exerted"] = state.exerted[piece] == 1
     words: list[str] = []
+    changed: dict[str, int] = {}
     for which in range(len(KEYWORD_NAMES)):
-        if numbers.keyword(state, piece, which):
+        number = numbers.keyword(state, piece, which)
+        if number:
             words.append(KEYWORD_NAMES[which])
+            if which in NUMBERED and number != face.keywords[which]:
+                changed[KEYWORD_NAMES[which]] = number
     if words:
         shown["keywords"] = words
+    if changed:
+        shown["keyword_numbers"] = changed
+    describe_texts(state, piece, shown)
     return shown
+
+
+def describe_texts(state: LorcanaState, piece: int, shown: dict[str, object]) -> None:
+    """What its texts say, those it was given included, and what texts keep it from; nothing of a card without any."""
+    if numbers.plain(state):
+        return
+    text = state.face(piece).text
+    abilities = [*([] if text is None else [text]), *numbers.abilities(state, piece)]
+    if abilities:
+        shown["texts"] = [wording.ability(ability) for ability in abilities]
+    limits = wording.limits(state, piece)
+    if limits:
+        shown["limits"] = limits
+
+
+def printed(face: Face) -> list[Ability]:
+    """The texts of a card that run."""
+    text = [] if face.text is None else [face.text]
+    return [*text, *face.triggered, *face.activated, *face.statics, *face.replacements]
 
 
 def facts(state: LorcanaState) -> dict[str, object]:

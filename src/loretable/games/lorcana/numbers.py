@@ -1,19 +1,57 @@
-"""Numbers as they are now: what is printed, and what changes it (CR 6.6). Nothing here writes."""
+"""Numbers as they are now: what is printed, and what changes it (CR 6.6). Nothing here writes.
+
+Where no text runs and nothing lasts, what is printed is the answer; else the sheet has it.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .effects import applying
+from .effects.parts import ExtraInk, LoreToWin, PlayerFlag
+from .effects.sheet import (
+    C_LORE,
+    C_MOVE_COST,
+    C_SINGING,
+    C_STRENGTH,
+    C_WILLPOWER,
+    FLAGS_AT,
+    KEYWORDS_AT,
+    LOST_AT,
+    STRIDE,
+)
+from .effects.terms import READ_WILLPOWER, STRENGTH_FLOOR
 from .faces import CHALLENGER, CHARACTER, ITEM, LOCATION, RESIST, SINGER
-from .words import IN_PLAY, INKWELL, STRENGTH
+from .words import IN_PLAY, INKWELL
 
 if TYPE_CHECKING:
+    from .effects.abilities import Ability, Activated
     from .state import LorcanaState
+
+
+def plain(state: LorcanaState) -> bool:
+    """Does nothing change what is printed?"""
+    return not state.standing and not state.watch().texts
+
+
+def cell(state: LorcanaState, piece: int, which: int) -> int:
+    """What is added to a number of a card in play; 0 elsewhere."""
+    sheet = applying.current(state)
+    row = sheet.row[piece]
+    return 0 if row < 0 else sheet.cells[row * STRIDE + which]
 
 
 def keyword(state: LorcanaState, piece: int, which: int) -> int:
     """0 where a card has not the keyword, else its number (1 for keywords without one). CR 8.1.2."""
-    return state.face(piece).keywords[which]
+    if not state.standing and not state.watch().texts:
+        return state.face(piece).keywords[which]
+    sheet = applying.current(state)
+    row = sheet.row[piece]
+    if row < 0:
+        return state.face(piece).keywords[which]
+    if (sheet.cells[row * STRIDE + LOST_AT] >> which) & 1:
+        return 0
+    return max(0, sheet.cells[row * STRIDE + KEYWORDS_AT + which])
 
 
 def is_character(state: LorcanaState, piece: int) -> bool:
@@ -30,30 +68,32 @@ def is_item(state: LorcanaState, piece: int) -> bool:
 
 def strength(state: LorcanaState, piece: int) -> int:
     """Strength with all modifiers; may be below zero, where it counts as zero (CR 4.6.6.1, 6.6)."""
-    total = state.face(piece).strength + bonus(state, piece)
+    face = state.face(piece)
+    total = face.strength + bonus(state, piece)
     if state.challenger >= 0 and state.pieces.find(state.challenger) == piece:
         total += keyword(state, piece, CHALLENGER)  # CR 8.5.1
+    if total < face.strength and flags(state, piece) & STRENGTH_FLOOR:
+        return face.strength
     return total
 
 
 def bonus(state: LorcanaState, piece: int) -> int:
-    """What effects of this turn add to a character's strength."""
-    total = 0
-    if state.standing:
-        ref = state.pieces.ref(piece)
-        for effect in state.standing:
-            if effect.address == STRENGTH and effect.refs[0] == ref:
-                total += effect.data[0]
-    return total
+    """What texts and effects add to a character's strength."""
+    return 0 if plain(state) else cell(state, piece, C_STRENGTH)
 
 
 def willpower(state: LorcanaState, piece: int) -> int:
-    return state.face(piece).willpower
+    printed = state.face(piece).willpower
+    if not state.watch().writes & READ_WILLPOWER:
+        return printed
+    return printed + cell(state, piece, C_WILLPOWER)
 
 
 def lore(state: LorcanaState, piece: int) -> int:
     """CR 1.11.2: no lore value, or one below zero, counts as zero."""
     value = state.face(piece).lore
+    if not plain(state):
+        value += cell(state, piece, C_LORE)
     return value if value > 0 else 0
 
 
@@ -63,7 +103,88 @@ def resist(state: LorcanaState, piece: int) -> int:
 
 def singing_cost(state: LorcanaState, piece: int) -> int:
     """CR 8.11.1: what a character counts as for singing."""
-    return keyword(state, piece, SINGER) or state.face(piece).cost
+    cost = keyword(state, piece, SINGER) or state.face(piece).cost
+    return cost if plain(state) else cost + cell(state, piece, C_SINGING)
+
+
+def move_cost(state: LorcanaState, location: int) -> int:
+    cost = state.face(location).move_cost
+    return cost if plain(state) else max(0, cost + cell(state, location, C_MOVE_COST))
+
+
+def flags(state: LorcanaState, piece: int) -> int:
+    """What a card cannot, must or may do: bits of effects.terms.FLAG_NAMES."""
+    return 0 if plain(state) else cell(state, piece, FLAGS_AT)
+
+
+def limited(state: LorcanaState, piece: int, flag: int, other: int) -> bool:
+    """Is the card so with respect to another one: "can't be challenged by Pirates"?"""
+    if plain(state):
+        return False
+    sheet = applying.current(state)
+    row = sheet.row[piece]
+    for i in range(len(sheet.limits)):
+        if sheet.limit_rows[i] == row and sheet.limits[i].flag == flag:
+            ctx = applying.context(sheet.limit_seats[i], sheet.limit_sources[i])
+            if sheet.limits[i].cards.matches(state, ctx, other):
+                return True
+    return False
+
+
+def player_flags(state: LorcanaState, seat: int) -> int:
+    """What a player cannot or may do: bits of effects.terms.PLAYER_FLAG_NAMES."""
+    if not state.watch().players:
+        return 0
+    found = 0
+    sheet = applying.current(state)
+    for i in range(len(sheet.player_parts)):
+        part = sheet.player_parts[i]
+        if isinstance(part, PlayerFlag) and (sheet.part_masks[i] >> seat) & 1:
+            found |= part.flag
+    return found
+
+
+def classes(state: LorcanaState, piece: int) -> list[str]:
+    return state.face(piece).classes if plain(state) else applying.words(state, piece, 0, state.face(piece).classes)
+
+
+def names(state: LorcanaState, piece: int) -> list[str]:
+    return state.face(piece).names if plain(state) else applying.words(state, piece, 1, state.face(piece).names)
+
+
+def lacks(state: LorcanaState, piece: int, ability: Ability) -> bool:
+    """Has the card lost an ability that is printed on it?"""
+    if not state.watch().losing or not ability.name:
+        return False
+    return ability.name in applying.words(state, piece, 2, [])
+
+
+def abilities(state: LorcanaState, piece: int) -> list[Ability]:
+    """All abilities of a card in play, those it was given included."""
+    face = state.face(piece)
+    found: list[Ability] = []
+    if not state.watch().texts:
+        return found
+    for triggered in face.triggered:
+        if not lacks(state, piece, triggered):
+            found.append(triggered)
+    for activated in face.activated:
+        if not lacks(state, piece, activated):
+            found.append(activated)
+    for static in face.statics:
+        if not lacks(state, piece, static):
+            found.append(static)
+    for replacement in face.replacements:
+        if not lacks(state, piece, replacement):
+            found.append(replacement)
+    if state.watch().granting:
+        found.extend(applying.granted(state, piece))
+    return found
+
+
+def usable(state: LorcanaState, piece: int) -> list[Activated]:
+    """Its activated abilities, in the order in which `use` numbers them."""
+    return applying.activated(state, piece)
 
 
 def ready_ink(state: LorcanaState, seat: int) -> int:
@@ -76,8 +197,29 @@ def can_pay(state: LorcanaState, seat: int, cost: int) -> bool:
 
 
 def inkings(state: LorcanaState, seat: int) -> int:
-    """How many cards the turn action may put into the inkwell this turn (CR 4.2.3)."""
-    return 1
+    """How many cards the turn action may put into the inkwell this turn (CR 4.2.3, 4.2.3.1)."""
+    if not state.watch().players:
+        return 1
+    count = 1
+    sheet = applying.current(state)
+    for i in range(len(sheet.player_parts)):
+        part = sheet.player_parts[i]
+        if isinstance(part, ExtraInk) and (sheet.part_masks[i] >> seat) & 1:
+            count += part.count
+    return count
+
+
+def lore_to_win(state: LorcanaState, seat: int) -> int:
+    """CR 1.8.1.1: 20, unless a text asks for more."""
+    needed = state.rules.lore_to_win
+    if not state.watch().players:
+        return needed
+    sheet = applying.current(state)
+    for i in range(len(sheet.player_parts)):
+        part = sheet.player_parts[i]
+        if isinstance(part, LoreToWin) and (sheet.part_masks[i] >> seat) & 1:
+            needed = max(needed, part.lore)
+    return needed
 
 
 def characters(state: LorcanaState, seat: int) -> list[int]:

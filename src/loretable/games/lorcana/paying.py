@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from ...core.agenda import Frame
 from . import atoms, numbers
+from .effects import events
+from .effects.terms import REMOVED_DROPS
 from .words import Q_DROPS
 
 if TYPE_CHECKING:
@@ -30,5 +32,14 @@ def ask_drops(state: LorcanaState, frame: Frame, cost: int, step: int = 0) -> bo
     return False
 
 
-def pay(state: LorcanaState, frame: Frame, cost: int) -> None:
-    atoms.spend_ink(state, frame.seat, cost, frame.data.pop())
+def pay(state: LorcanaState, frame: Frame, cost: int) -> int:
+    """Pays, and says how much of it was ink drops."""
+    drops = frame.data.pop()
+    spend(state, frame.seat, frame.source, cost, drops)
+    return drops
+
+
+def spend(state: LorcanaState, seat: int, source: int, cost: int, drops: int) -> None:
+    atoms.spend_ink(state, seat, cost, drops)
+    if drops and state.watch().texts:
+        events.happened(state, REMOVED_DROPS, seat, source, -1, drops)

@@ -239,7 +239,7 @@ def tooltip(card: Card) -> str:
     if card.damage:
         parts.append(f"{card.damage} damage")
     parts.extend(word for word, holds in (("exerted", card.exerted), ("drying", card.drying)) if holds)
-    return ", ".join(parts)
+    return "\n".join([", ".join(parts + card.limits), *card.texts])
 
 
 # -- marks and words -------------------------------------------------------------------------------------------------

@@ -11,6 +11,10 @@ from typing import TYPE_CHECKING
 from ...core.agenda import Frame
 from ...core.pieces import REF_MASK
 from . import atoms, costs, numbers, paying
+from .effects import events
+from .effects.events import BY_DROPS
+from .effects.filters import shares
+from .effects.terms import ANY_SHIFT
 from .faces import ACTION, CHARACTER, CLASS, COMBO, DUO, ITEM, ITEM_NAME, SAME_NAME, SONG, Face
 from .words import (
     HAND,
@@ -32,19 +36,17 @@ def fits(state: LorcanaState, face: Face, target: int) -> bool:
     """May a card be shifted onto this one of its player's cards in play?"""
     below = state.face(target)
     kind = face.shift_kind
+    if below.kind == CHARACTER and kind != ITEM_NAME and numbers.flags(state, target) & ANY_SHIFT:
+        return True
     if kind == ITEM_NAME:
-        return below.kind == ITEM and named(below, face.shift_names)
+        return below.kind == ITEM and shares(below.names, face.shift_names)
     if below.kind != CHARACTER:
         return False
     if kind == CLASS:
-        return face.shift_class in below.classes
+        return face.shift_class in numbers.classes(state, target)
     if kind in (SAME_NAME, DUO, COMBO):
-        return named(below, face.shift_names)
+        return shares(numbers.names(state, target), face.shift_names)
     return True  # Universal Shift
-
-
-def named(face: Face, names: list[str]) -> bool:
-    return any(name in names for name in face.names)
 
 
 def seconds(state: LorcanaState, seat: int, face: Face, first: int) -> list[int]:
@@ -90,7 +92,7 @@ def forbids_cost(state: LorcanaState, seat: int, card: int) -> int:
 
 def cost_of(state: LorcanaState, seat: int, card: int) -> int:
     """The ink that a Shift costs, with what modifies its payment (CR 4.3.2.3)."""
-    return costs.total(state, seat, card, state.face(card).shift_cost)
+    return costs.total(state, seat, card, state.face(card).shift_cost, costs.SHIFTING)
 
 
 def resume(state: LorcanaState, frame: Frame, card: int) -> bool:
@@ -110,22 +112,28 @@ def resume(state: LorcanaState, frame: Frame, card: int) -> bool:
             count = face.shift_discards
             state.ask_pieces(Q_DISCARD, seat, to_discard(state, seat, card), count, count, False, card)
             return True
-        for _ in range(face.shift_discards):
-            atoms.discard(state, frame.refs.pop() & REF_MASK)
+        discarded = frame.refs[-face.shift_discards :]
+        del frame.refs[-face.shift_discards :]
+        for ref in discarded:
+            atoms.discard(state, ref & REF_MASK)
+        if state.watch().texts:
+            events.discarded(state, seat, discarded)
         return False
     if face.shift_drops:
-        atoms.spend_ink(state, seat, face.shift_drops, face.shift_drops)
+        paying.spend(state, seat, frame.source, face.shift_drops, face.shift_drops)
         return False
     cost = cost_of(state, seat, card)
     if paying.ask_drops(state, frame, cost, 1):
         return True
-    paying.pay(state, frame, cost)
+    if paying.pay(state, frame, cost):
+        frame.data[1] |= BY_DROPS
     return False
 
 
 def put_on_top(state: LorcanaState, card: int, supports: list[int]) -> None:
     """CR 8.10.2 to 8.10.6: readiness, dryness, damage, place and effects pass to the card on top."""
     state.drying[card] = 0
+    state.fresh = False
     new_ref = state.pieces.ref(card)
     for support in supports:
         state.exerted[card] |= state.exerted[support]
@@ -149,12 +157,17 @@ def take_off(state: LorcanaState, piece: int) -> None:
     exerted, drying, at = state.exerted[piece], state.drying[piece], state.at[piece]
     beneath = state.pieces.under(piece)
     state.emit("return to hand", seat, piece)
+    ref = state.pieces.ref(piece)
+    atoms.remember_leaving(state, piece)
     atoms.clear(state, piece)
     state.pieces.move(piece, ZONES * seat + HAND)
+    if state.watch().texts:
+        events.returned(state, seat, ref)
     if not beneath:
         return
     top = beneath[0]
     state.pieces.move(top, ZONES * seat + IN_PLAY)
+    state.fresh = False
     state.exerted[top] = exerted
     state.drying[top] = drying
     state.at[top] = at

@@ -36,9 +36,14 @@ class Card:
         if isinstance(under, dict):
             self.under = as_int(under.get("count"), "under.count")
         self.keywords: list[str] = []
+        self.limits = [as_text(word, "limits") for word in as_list(data.get("limits", []), "limits")]
+        self.texts = [as_text(word, "texts") for word in as_list(data.get("texts", []), "texts")]
         if in_play:
-            for word in as_list(data.get("keywords", []), "keywords"):
-                self.keywords.append(with_number(as_text(word, "keyword"), face))
+            changed = as_object(data.get("keyword_numbers", {}), "keyword_numbers")
+            for item in as_list(data.get("keywords", []), "keywords"):
+                word = as_text(item, "keyword")
+                now = as_int(changed[word], word) if word in changed else 0
+                self.keywords.append(with_number(word, face, now))
         elif face is not None:
             words = [KEYWORD_NAMES[i] for i in range(len(KEYWORD_NAMES)) if face.keywords[i]]
             self.keywords = [with_number(word, face) for word in words]
@@ -124,11 +129,13 @@ class Sight:
         return f"Turn {self.turn}, {self.sides[self.active].name}: {self.phase}"
 
 
-def with_number(word: str, face: Face | None) -> str:
-    """A keyword with the number printed on the card, where the view does not say it."""
+def with_number(word: str, face: Face | None, now: int = 0) -> str:
+    """A keyword with its number as it is now, or with the one printed on the card where the view does not say it."""
     if face is None or word not in KEYWORD_NAMES:
         return word
     which = KEYWORD_NAMES.index(word)
+    if now:
+        return f"{word} {'+' if which in ADDING else ''}{now}"
     if which == SHIFT:
         return f"{word} {face.shift_cost}" if face.shift_cost >= 0 else word
     if which not in NUMBERED or not face.keywords[which]:

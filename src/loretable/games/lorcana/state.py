@@ -7,18 +7,24 @@ from typing import TYPE_CHECKING, Final, cast, final
 from ...core.actions import CHOOSE, DONE, PICK, Action
 from ...core.agenda import Change, Frame
 from ...core.chance import Chance
+from ...core.pieces import REF_MASK
 from ...core.state import State
-from . import atoms, labels, turn
-from .actions import boost, challenge, ink, move, play, quest, sing
+from . import labels, numbers, turn
+from .actions import boost, challenge, ink, move, play, quest, sing, use
+from .effects import applying, changing, events, facts, programs
+from .effects.abilities import Ability
+from .effects.programs import Program
+from .effects.sheet import Sheet
+from .effects.watch import NOTHING_TO_WATCH, Watch, watch_of
 from .faces import Face
-from .keywords import must, support
+from .keywords import must, support, vanish
 from .words import (
     ALTER,
-    BANISH,
     BOOST,
     BOOSTING,
     CHALLENGE,
     CHALLENGING,
+    DECK,
     END,
     IN_PLAY,
     INK,
@@ -26,13 +32,17 @@ from .words import (
     MOVING,
     PLAY,
     PLAYING,
+    PUTTING_AWAY,
     Q_SINGERS,
     QUEST,
+    QUESTING,
     RETURNING,
     SING,
     SING_TOGETHER,
     SINGING,
     SUPPORTING,
+    USE,
+    VANISHING,
     WRONG_TIME,
     ZONES,
 )
@@ -76,6 +86,19 @@ class LorcanaState(State):
         # what has happened this turn
         self.played: list[int] = NONE
         self.quested: list[int] = NONE
+        self.challenges = 0
+        self.history: list[int] = NONE  # what texts ask for: see effects.facts.HISTORY
+        self.uses: list[int] = NONE  # abilities used this turn: number and card, each
+        self.entered: list[int] = NONE  # by piece: how it was played, bits of effects.events
+        # texts: immutable, shared
+        self.abilities: list[Ability] = cast("Lorcana", game).abilities
+        self.programs: list[Program] = cast("Lorcana", game).programs
+        self.watched: list[int] = NONE
+        self.watching: Watch = NOTHING_TO_WATCH
+        # not part of the state: worked out when asked for
+        self.sheet: Sheet | None = None
+        self.fresh = False
+        self.as_they_were: list[list[int]] = []  # while cards leave together: what each was before (CR 6.7.7)
 
     def clone(self) -> LorcanaState:
         other = LorcanaState(self.game, self.options)
@@ -102,6 +125,12 @@ class LorcanaState(State):
         other.challenged_deals = self.challenged_deals
         other.played = self.played
         other.quested = self.quested
+        other.challenges = self.challenges
+        other.history = self.history
+        other.uses = self.uses
+        other.entered = self.entered
+        other.watched = self.watched
+        other.watching = self.watching
         self.shares = True
         return other
 
@@ -121,6 +150,9 @@ class LorcanaState(State):
             self.at = self.at.copy()
             self.played = self.played.copy()
             self.quested = self.quested.copy()
+            self.entered = self.entered.copy()
+            self.history = self.history.copy()
+            self.uses = self.uses.copy()
 
     def take(self, seat: int, action: Action) -> None:
         self.own_lists()
@@ -155,6 +187,40 @@ class LorcanaState(State):
             after = (after + 1) % self.seats
         return after
 
+    # -- texts ---------------------------------------------------------------------------------------------------
+
+    def watch(self) -> Watch:
+        """What the texts of this game's cards ask for. The faces of a game are one list for all its states."""
+        if self.watched is not self.pieces.face:
+            self.watched = self.pieces.face
+            self.watching = watch_of(self.faces, self.pieces.face)
+        return self.watching
+
+    def current_sheet(self) -> Sheet:
+        return applying.current(self)
+
+    def player_flags(self, seat: int) -> int:
+        return numbers.player_flags(self, seat)
+
+    def times_used(self, ability: int, source: int) -> int:
+        """How often an ability of a card was used this turn."""
+        count = 0
+        for i in range(0, len(self.uses), 2):
+            if self.uses[i] == ability and self.uses[i + 1] == source:
+                count += 1
+        return count
+
+    def note_use(self, ability: int, source: int) -> None:
+        self.uses.append(ability)
+        self.uses.append(source)
+
+    def lacks(self, piece: int, ability: Ability) -> bool:
+        return numbers.lacks(self, piece, ability)
+
+    def shuffle_deck(self, seat: int) -> None:
+        self.shuffle(ZONES * seat + DECK, seat)
+        self.fresh = False
+
     # -- the contract --------------------------------------------------------------------------------------------
 
     def begin(self) -> None:
@@ -169,6 +235,7 @@ class LorcanaState(State):
         self.drying = padded(self.drying, count, 0)
         self.boosted = padded(self.boosted, count, 0)
         self.temporary = padded(self.temporary, count, 0)
+        self.entered = padded(self.entered, count, 0)
         self.at = padded(self.at, count, -1)
 
     def idle(self) -> None:
@@ -183,7 +250,9 @@ class LorcanaState(State):
 
     def resume(self, frame: Frame) -> None:
         address = frame.address
-        if address == PLAYING:
+        if address >= programs.FIRST:
+            programs.resume(self, frame)
+        elif address == PLAYING:
             play.resume(self, frame)
         elif address == CHALLENGING:
             challenge.resume(self, frame)
@@ -199,6 +268,12 @@ class LorcanaState(State):
             sing.resume(self, frame)
         elif address == RETURNING:
             play.return_temporary(self, frame)
+        elif address == PUTTING_AWAY:
+            play.put_away(self, frame)
+        elif address == QUESTING:
+            quest.resume(self, frame)
+        elif address == VANISHING:
+            vanish.resume(self, frame)
         else:
             self.done()
 
@@ -213,6 +288,7 @@ class LorcanaState(State):
         challenge.legal(self, seat, found)
         move.legal(self, seat, found)
         boost.legal(self, seat, found)
+        use.legal(self, seat, found)
         if must.forbids_ending(self, seat) == 0:
             found.append(END_TURN)
         return found
@@ -237,6 +313,8 @@ class LorcanaState(State):
             return move.forbids(self, seat, action.a, action.b)
         if verb is BOOST:
             return boost.forbids(self, seat, action.a)
+        if verb is USE:
+            return use.forbids(self, seat, action.a, action.b)
         if verb is END:
             return must.forbids_ending(self, seat)
         return WRONG_TIME
@@ -262,6 +340,8 @@ class LorcanaState(State):
             move.take(self, seat, action.a, action.b)
         elif verb is BOOST:
             boost.take(self, seat, action.a)
+        elif verb is USE:
+            use.take(self, seat, action.a, action.b)
         elif verb is PICK or verb is DONE:
             sing.singer_picked(self, seat, action)
         elif verb is END:
@@ -270,18 +350,33 @@ class LorcanaState(State):
             pass
 
     def perform(self, change: Change) -> None:
-        piece = self.pieces.find(change.piece)
-        if piece < 0:
-            return
-        if change.kind == BANISH:
-            atoms.banish(self, piece)
-        else:
-            atoms.deal_damage(self, piece, change.amount)
+        changing.perform(self, change)
+
+    def happened(self, changes: list[Change]) -> None:
+        events.settled(self, changes)
+        if self.watch().replacing:
+            changing.run_besides(self, changes)
+
+    def replacements(self, change: Change) -> list[int]:
+        return changing.replacements(self, change) if self.watch().replacing else NONE
+
+    def optional(self, replacement: int) -> bool:
+        return changing.replacement_of(self, replacement).optional
+
+    def replace(self, replacement: int, change: Change) -> list[Change]:
+        return changing.replace(self, replacement, change)
 
     def rethink(self, seat: int, rng: Chance) -> None:
         """What was played this turn and is hidden again is not to be found by its id."""
+        self.own_lists()  # a sample shares them with the state it is made of
         self.played = [p if self.pieces.knows(seat, p) else -1 for p in self.played]
         self.quested = [p if self.pieces.knows(seat, p) else -1 for p in self.quested]
+        for i in range(3, len(self.history), facts.HISTORY):
+            if self.history[i] >= 0 and not self.pieces.knows(seat, self.history[i] & REF_MASK):
+                self.history[i] = -1
+        for i in range(1, len(self.uses), 2):
+            if self.uses[i] >= 0 and not self.pieces.knows(seat, self.uses[i] & REF_MASK):
+                self.uses[i] = -1
 
     def left(self, seat: int) -> None:
         turn.leave_game(self, seat)

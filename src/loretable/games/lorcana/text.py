@@ -59,7 +59,7 @@ def row(card: Card, words: list[str], indent: int = 0) -> list[str]:
 
 
 def notes(card: Card) -> list[str]:
-    """What has happened to a card in play, and its keywords."""
+    """What has happened to a card in play, its keywords, and what texts keep it from."""
     words: list[str] = []
     if card.damage:
         words.append(f"{card.damage} damage")
@@ -69,7 +69,7 @@ def notes(card: Card) -> list[str]:
         words.append("drying")
     if card.under:
         words.append(f"{card.under} under it")
-    return words + card.keywords
+    return words + card.keywords + card.limits
 
 
 def printed(card: Card) -> list[str]:

@@ -7,14 +7,31 @@ from typing import TYPE_CHECKING, Final
 from ...core.agenda import EMPTYING, Change, Frame
 from ...core.pieces import REF_MASK
 from . import atoms, numbers
+from .effects import auditing, events, lasting
+from .effects.facts import HISTORY
+from .effects.terms import (
+    CANT_GAIN_LORE,
+    CANT_READY,
+    CANT_READY_AT_START,
+    DREW,
+    GAINED_LORE,
+    READ_WILLPOWER,
+    READIED,
+    SKIPS_DRAW,
+    TURN_ENDS,
+    TURN_STARTS,
+)
+from .faces import CHARACTER, LOCATION
 from .words import (
     ALTER,
     ALTERING,
     BANISH,
     CLOSING,
     DECK,
+    DRAW_CARD,
     DRAW_STEP,
     ENDING,
+    GAIN_LORE,
     GONE,
     HAND,
     IN_PLAY,
@@ -26,6 +43,8 @@ from .words import (
     READY_STEP,
     RETURNING,
     SET_STEP,
+    SETTING,
+    UNDER,
     ZONES,
 )
 
@@ -33,6 +52,9 @@ if TYPE_CHECKING:
     from .state import LorcanaState
 
 OPENING_HAND: Final = 7
+MOST_AT_ONCE: Final = 500
+"""More in the bag, more effects that last, or more that happened in a turn, and the game is a loop: each round of it would
+take longer than the one before."""
 
 
 def set_up(state: LorcanaState) -> None:
@@ -93,7 +115,7 @@ def go_on(state: LorcanaState) -> None:
     """Nothing is on the agenda: the game state check, then the bag, then the next step of the turn."""
     if check_state(state):
         return
-    if state.bag and state.phase != READY_STEP:
+    if state.bag and state.phase != READY_STEP and state.phase != SETTING:
         state.resolve_bag()  # triggers of the Ready step wait for the Set step (CR 3.2.1.4)
         return
     if state.phase == ALTERING:
@@ -102,6 +124,8 @@ def go_on(state: LorcanaState) -> None:
         next_turn(state)
     elif state.phase == READY_STEP:
         ready_step(state)
+    elif state.phase == SETTING:
+        set_step(state)
     elif state.phase == SET_STEP:
         state.phase = DRAW_STEP
     elif state.phase == DRAW_STEP:
@@ -115,29 +139,62 @@ def go_on(state: LorcanaState) -> None:
 
 
 def ready_step(state: LorcanaState) -> None:
-    """CR 3.2.1, then 3.2.2 up to its lore; the bag is resolved on the way to the Draw step."""
+    """CR 3.2.1: what lasted until now ends, everything is readied that can be; triggers wait for the Set step."""
     seat = state.active
+    state.phase = SETTING
     state.emit("turn", seat, amount=state.turn)
-    atoms.ready_all(state, seat)
+    lasting.sweep(state, lasting.TURN_BEGINS)
+    staying: list[int] = []
+    readied: list[int] = []
+    if not numbers.plain(state):
+        for piece in state.cards_in(seat, IN_PLAY):
+            if numbers.flags(state, piece) & (CANT_READY | CANT_READY_AT_START):
+                staying.append(piece)
+            elif state.exerted[piece]:
+                readied.append(piece)
+    atoms.ready_all(state, seat, staying)
+    lasting.sweep(state, lasting.READIED)
+    if state.watch().texts:
+        for piece in readied:
+            events.happened(state, READIED, seat, state.pieces.ref(piece), -1, 0)
+        events.happened(state, TURN_STARTS, seat, -1, -1, 0)
+
+
+def set_step(state: LorcanaState) -> None:
+    """CR 3.2.2 up to its lore; the bag is resolved on the way to the Draw step."""
+    seat = state.active
     state.phase = SET_STEP
     atoms.dry_all(state, seat)  # CR 3.2.2.1
+    changes: list[Change] = []
     for piece in state.cards_in(seat, IN_PLAY):
         if numbers.is_location(state, piece):
-            atoms.gain_lore(state, seat, numbers.lore(state, piece), piece)  # CR 3.2.2.2
+            gain = numbers.lore(state, piece)  # CR 3.2.2.2
+            if gain and state.watch().replacing:
+                changes.append(Change(GAIN_LORE, seat, state.pieces.ref(piece), gain))
+            elif gain and not numbers.player_flags(state, seat) & CANT_GAIN_LORE:
+                atoms.gain_lore(state, seat, gain, piece)
+                events.happened(state, GAINED_LORE, seat, state.pieces.ref(piece), -1, gain)
+    if changes:
+        state.change(changes)
 
 
 def draw_step(state: LorcanaState) -> None:
     """CR 3.2.3: the starting player skips the draw of the first turn of the game."""
     state.phase = MAIN
-    if state.turn == 1:
+    if state.turn == 1 or numbers.player_flags(state, state.active) & SKIPS_DRAW:
         return
-    if not atoms.draw(state, state.active) and state.rules.loses_on_failed_draw:
+    if state.watch().replacing and state.cards_in(state.active, DECK):
+        state.change([Change(DRAW_CARD, state.active, -1, 1)])
+    elif atoms.draw(state, state.active):
+        events.happened(state, DREW, state.active, -1, -1, 1)
+    elif state.rules.loses_on_failed_draw:
         lose(state, state.active, "empty deck")  # house rule CR1: the rule of the first editions
 
 
 def end_turn(state: LorcanaState) -> None:
     """CR 3.4.1.1: what happens at the end of the turn goes into the bag."""
     state.phase = ENDING
+    events.happened(state, TURN_ENDS, state.active, -1, -1, 0)
     for piece in state.cards_in(state.active, IN_PLAY):
         if state.temporary[piece]:
             state.bag.append(Frame(RETURNING, state.active, state.pieces.ref(piece)))
@@ -146,7 +203,7 @@ def end_turn(state: LorcanaState) -> None:
 def close_turn(state: LorcanaState) -> None:
     """CR 3.4.1.2: effects of this turn end."""
     state.phase = CLOSING
-    state.standing = []
+    lasting.sweep(state, lasting.TURN_CLOSES)
 
 
 def finish_turn(state: LorcanaState) -> None:
@@ -160,13 +217,21 @@ def finish_turn(state: LorcanaState) -> None:
 
 
 def next_turn(state: LorcanaState) -> None:
+    lasting.sweep(state, lasting.TURN_CLOSES)
+    skipped = (state.active + 1) % state.seats
+    while not state.living(skipped):
+        lasting.passed_over(state, skipped)
+        skipped = (skipped + 1) % state.seats
     state.active = state.next_seat(state.active)
     state.turn += 1
     state.phase = READY_STEP
     state.inked = 0
-    state.standing = []
+    state.challenges = 0
+    state.fresh = False
     state.played = []
     state.quested = []
+    state.history = []
+    state.uses = []
     for seat in range(state.seats):
         for piece in state.cards_in(seat, IN_PLAY):
             state.boosted[piece] = 0
@@ -179,19 +244,32 @@ def check_state(state: LorcanaState) -> bool:
     """True where something came of it: then it is made again (CR 1.8.3)."""
     for i in range(state.seats):
         seat = (state.active + i) % state.seats
-        if state.lore[seat] >= state.rules.lore_to_win and state.living(seat):
+        if state.lore[seat] >= numbers.lore_to_win(state, seat) and state.living(seat):
             win(state, seat, "lore")  # CR 1.8.1.1
             return True
+    if max(len(state.bag), len(state.standing), len(state.history) // HISTORY) > MOST_AT_ONCE:
+        state.end([0] * state.seats, "loop")  # CR 6.1.10: nothing real comes near, and it would go on
+        return True
+    if state.watch().players:
+        atoms.show_tops(state)
     changes: list[Change] = []
+    # without texts that change willpower only what is damaged can have as much damage as willpower
+    changing = state.watch().writes & READ_WILLPOWER != 0
     for i in range(state.seats):
         seat = (state.active + i) % state.seats
         for piece in state.cards_in(seat, IN_PLAY):
-            if state.damage[piece] and state.damage[piece] >= numbers.willpower(state, piece):
+            if not state.damage[piece] and not (changing and has_willpower(state, piece)):
+                continue
+            if state.damage[piece] >= numbers.willpower(state, piece):
                 changes.append(Change(BANISH, seat, state.pieces.ref(piece)))  # CR 1.8.1.4, all at once: 1.8.4
     if changes:
         state.change(changes)
         return True
     return False
+
+
+def has_willpower(state: LorcanaState, piece: int) -> bool:
+    return state.face(piece).kind in (CHARACTER, LOCATION)
 
 
 def win(state: LorcanaState, seat: int, reason: str) -> None:
@@ -250,12 +328,17 @@ def end_challenge(state: LorcanaState) -> None:
     state.challenge_step = 0
     state.challenger_deals = 0
     state.challenged_deals = 0
+    state.fresh = False
+    lasting.sweep(state, lasting.CHALLENGE_ENDS)
 
 
 def audit(state: LorcanaState) -> str:
     """What a save may not say."""
     count = len(state.pieces.face)
-    for values in (state.damage, state.exerted, state.drying, state.boosted, state.temporary, state.at):
+    for values in (state.lore, state.ink_exerted, state.drops, state.altered):
+        if len(values) != state.seats:
+            return "a list of what players have is of the wrong length"
+    for values in (state.damage, state.exerted, state.drying, state.boosted, state.temporary, state.at, state.entered):
         if len(values) != count:
             return "a list of what cards have on them is of the wrong length"
     if not 0 <= state.active < state.seats or not 0 <= state.first < state.seats:
@@ -268,6 +351,15 @@ def audit(state: LorcanaState) -> str:
         if state.lore[seat] < 0 or state.drops[seat] < 0:
             return f"player {seat + 1} has less than no lore or ink drops"
     for piece in range(count):
-        if state.at[piece] >= count or state.at[piece] < -1:
+        at = state.at[piece]
+        if not -1 <= at < count or (at >= 0 and not (state.in_play(at) and state.face(at).kind == LOCATION)):
             return f"card {piece} is at no location there is"
-    return ""
+        if state.in_play(piece):
+            if min(state.damage[piece], state.exerted[piece], state.drying[piece], state.entered[piece]) < 0:
+                return f"card {piece} has less than nothing on it"
+        elif state.damage[piece] or state.exerted[piece] or state.drying[piece] or state.temporary[piece] or at >= 0:
+            return f"card {piece} is not in play and has something on it"
+        host = state.pieces.host[piece]
+        if (host >= 0) != (state.pieces.zone[piece] % ZONES == UNDER) or (host >= 0 and not state.in_play(host)):
+            return f"card {piece} lies under no card in play"
+    return auditing.problem(state)

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.actions import PIECE, Arg, Verb
+from ...core.actions import NUMBER, PIECE, Arg, Verb
 from ...core.errors import Reason
 
 # -- verbs ---------------------------------------------------------------------------------------------------------
 
-MODE: Final = Arg("way to play it", ("exerted", "shift", "shift-exerted"))
+MODE: Final = Arg("way to play it", ("exerted", "shift", "shift-exerted", "free", "free-exerted"))
 EXERTED: Final = 0
 SHIFTED: Final = 1
 SHIFTED_EXERTED: Final = 2
+FREE: Final = 3  # for another cost than ink, or none, as a text allows
+FREE_EXERTED: Final = 4
 
 INK: Final = Verb("ink", (PIECE,))
 PLAY: Final = Verb("play", (PIECE, MODE, PIECE), optional=2)
@@ -25,8 +27,9 @@ QUEST: Final = Verb("quest", (PIECE,))
 CHALLENGE: Final = Verb("challenge", (PIECE, PIECE))
 MOVE: Final = Verb("move", (PIECE, PIECE))
 BOOST: Final = Verb("boost", (PIECE,))
+USE: Final = Verb("use", (PIECE, NUMBER))
 END: Final = Verb("end")
-VERBS: Final = (INK, PLAY, SING, SING_TOGETHER, QUEST, CHALLENGE, MOVE, BOOST, END)
+VERBS: Final = (INK, PLAY, SING, SING_TOGETHER, QUEST, CHALLENGE, MOVE, BOOST, USE, END)
 
 # -- questions -----------------------------------------------------------------------------------------------------
 
@@ -37,6 +40,16 @@ Q_DISCARD: Final = 3
 Q_SECOND: Final = 4
 Q_SINGERS: Final = 5
 Q_SUPPORT: Final = 6
+Q_CARDS: Final = 7
+Q_AMOUNT: Final = 8
+Q_MAY: Final = 9
+Q_MODE: Final = 10
+Q_PLAYER: Final = 11
+Q_PLACE: Final = 12
+Q_ORDER: Final = 13
+Q_LOOK: Final = 14
+Q_NAME: Final = 15
+Q_SHIFT: Final = 16
 QUESTIONS: Final = (
     "turn",
     "alter your hand",
@@ -45,6 +58,16 @@ QUESTIONS: Final = (
     "shift onto a second one",
     "choose the singers",
     "choose a character to support",
+    "choose cards",
+    "choose an amount",
+    "do it?",
+    "choose one",
+    "choose a player",
+    "top or bottom",
+    "choose the order",
+    "choose among the cards you look at",
+    "name a card",
+    "choose what to shift onto",
 )
 
 # -- zones of a seat: ZONES * seat + one of these ------------------------------------------------------------------
@@ -68,7 +91,8 @@ DRAW_STEP: Final = 3
 MAIN: Final = 4
 ENDING: Final = 5  # triggers of the end of the turn
 CLOSING: Final = 6  # effects of this turn end, last check
-PHASE_NAMES: Final = ("alter hands", "ready", "set", "draw", "main", "end of turn", "end of turn")
+SETTING: Final = 7  # readied, but the Set step has not begun
+PHASE_NAMES: Final = ("alter hands", "ready", "set", "draw", "main", "end of turn", "end of turn", "set")
 
 # -- addresses of frames and of standing effects -------------------------------------------------------------------
 
@@ -82,6 +106,9 @@ RETURNING: Final = 6  # a temporary shift at the end of the turn
 STRENGTH: Final = 7  # standing: strength for a time
 SINGING: Final = 8
 COST: Final = 9  # standing: a card costs more or less to play
+PUTTING_AWAY: Final = 10  # an action whose text has resolved
+QUESTING: Final = 11
+VANISHING: Final = 12
 ADDRESS_NAMES: Final = (
     "alter hand",
     "play",
@@ -93,12 +120,58 @@ ADDRESS_NAMES: Final = (
     "strength",
     "Sing Together",
     "cost",
+    "play",
+    "quest",
+    "Vanish",
 )
 
 # -- changes -------------------------------------------------------------------------------------------------------
 
 DEAL_DAMAGE: Final = 0
 BANISH: Final = 1
+PUT_DAMAGE: Final = 2
+HEAL: Final = 3
+DRAW_CARD: Final = 4
+DISCARD_CARD: Final = 5
+GAIN_LORE: Final = 6
+LOSE_LORE: Final = 7
+EXERT_CARD: Final = 8
+READY_CARD: Final = 9
+TO_HAND_CHANGE: Final = 10
+TO_INK: Final = 11  # amount 1: exerted
+TO_TOP_CHANGE: Final = 12
+TO_BOTTOM_CHANGE: Final = 13
+TO_DECK_CHANGE: Final = 14
+MILL: Final = 15
+PUT_CARD_UNDER: Final = 16
+MOVE_CARD: Final = 17
+GET_DROPS: Final = 18
+EXERT_INK: Final = 19
+SHUFFLE_DECK: Final = 20
+RUN_PROGRAM: Final = 21  # what a replacement does besides
+NOTHING: Final = 22  # what came of nothing
+CHANGE_NAMES: Final = (
+    "deal damage",
+    "banish",
+    "put damage",
+    "remove damage",
+    "draw",
+    "discard",
+    "gain lore",
+    "lose lore",
+    "exert",
+    "ready",
+    "hand",
+    "inkwell",
+    "top",
+    "bottom",
+    "deck",
+    "mill",
+    "under",
+    "move",
+    "ink drops",
+    "exert ink",
+)
 
 # -- reasons, numbered from 1 --------------------------------------------------------------------------------------
 
@@ -139,6 +212,16 @@ DECK_EMPTY: Final = 34
 RECKLESS_MUST_CHALLENGE: Final = 35
 ADVENTUROUS_MUST_QUEST: Final = 36
 SINGER_OUT_OF_ORDER: Final = 37
+TEXT_FORBIDS: Final = 38
+NO_SUCH_ABILITY: Final = 39
+ALREADY_USED: Final = 40
+CONDITION_NOT_MET: Final = 41
+COST_NOT_PAYABLE: Final = 42
+NOT_YOUR_CARD: Final = 43
+NOT_FREE: Final = 44
+CANNOT_BE_CHALLENGED: Final = 45
+TOLL_NOT_PAYABLE: Final = 46
+MUST_QUEST_FIRST: Final = 47
 REASONS: Final = (
     Reason("WRONG_TIME", "This cannot be done now", "4.1.2"),
     Reason("NO_SUCH_CARD", "There is no such card in sight", "7.1"),
@@ -177,4 +260,14 @@ REASONS: Final = (
     Reason("RECKLESS_MUST_CHALLENGE", "A ready character with Reckless can still challenge", "8.7.3"),
     Reason("ADVENTUROUS_MUST_QUEST", "A ready character with Adventurous can still quest", "8"),
     Reason("OUT_OF_ORDER", "Chosen already, or not a character that can join in", "8.12.2"),
+    Reason("TEXT_FORBIDS", "The text of a card forbids it", "1.2.2"),
+    Reason("NO_SUCH_ABILITY", "It has no such ability to use", "4.4.1"),
+    Reason("ALREADY_USED", "It can be used once a turn, and has been", "6.1.13.2"),
+    Reason("CONDITION_NOT_MET", "What its text asks for is not so", "6.4.4"),
+    Reason("COST_NOT_PAYABLE", "You cannot pay what it costs", "1.5.3"),
+    Reason("NOT_YOUR_CARD", "It is not your card", "4.4.1"),
+    Reason("NOT_FREE", "No text lets you play it for another cost", "1.5.5"),
+    Reason("CANNOT_BE_CHALLENGED", "A text keeps it from being challenged", "4.6.4.3"),
+    Reason("TOLL_NOT_PAYABLE", "You cannot pay the ink that this asks of it", "1.5.3"),
+    Reason("MUST_QUEST", "A ready character that has to quest can still do so", "1.2.1"),
 )

@@ -8,6 +8,8 @@ from ....core.actions import Action
 from ....core.agenda import Frame
 from ....core.pieces import REF_MASK
 from .. import atoms, numbers, paying
+from ..effects import events
+from ..effects.terms import BOOSTED, PUT_UNDER
 from ..faces import BOOST as BOOST_KEYWORD
 from ..words import (
     ALREADY_BOOSTED,
@@ -66,3 +68,7 @@ def resume(state: LorcanaState, frame: Frame) -> None:
     state.boosted[piece] = 1
     atoms.put_under(state, state.pieces.top(ZONES * frame.seat + DECK), piece, False)
     state.done()
+    if state.watch().texts:
+        ref = state.pieces.ref(piece)
+        events.happened(state, BOOSTED, frame.seat, ref, -1, cost)
+        events.happened(state, PUT_UNDER, frame.seat, -1, ref, 1)

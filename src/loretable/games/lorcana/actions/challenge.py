@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ....core.actions import Action
 from ....core.agenda import Change, Frame
-from .. import atoms, damage, numbers, turn
+from ....core.pieces import REF_MASK
+from .. import atoms, damage, numbers, paying, turn
+from ..effects import events
+from ..effects.sheet import C_CHALLENGE_TOLL
+from ..effects.terms import (
+    CANT_BE_CHALLENGED,
+    CANT_CHALLENGE,
+    CHALLENGED,
+    CHALLENGES,
+    CHALLENGES_READY,
+    EXERTED,
+    ONE_CHALLENGE,
+)
 from ..faces import ADVENTUROUS, ALERT, BODYGUARD, CHARACTER, EVASIVE, LOCATION, RUSH
 from ..words import (
     BODYGUARD_BLOCKING,
+    CANNOT_BE_CHALLENGED,
     CANNOT_CHALLENGE_OWN,
     CHALLENGE,
     CHALLENGING,
@@ -23,11 +36,15 @@ from ..words import (
     NOT_READY,
     TARGET_HAS_EVASIVE,
     TARGET_NOT_EXERTED,
+    TEXT_FORBIDS,
+    TOLL_NOT_PAYABLE,
 )
 from .quest import own_character
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
+
+PAYING_FIRST: Final = 10  # the step of a challenge that is still to be paid for
 
 
 # -- who may challenge (CR 4.6.4.1), and whom (4.6.4.2, 4.6.4.3, 4.6.8) ----------------------------------------------
@@ -39,7 +56,31 @@ def forbids_challenger(state: LorcanaState, piece: int) -> int:
         return NOT_READY
     if state.drying[piece] and not numbers.keyword(state, piece, RUSH):
         return NOT_DRY  # CR 8.9.1
-    return HAS_ADVENTUROUS if numbers.keyword(state, piece, ADVENTUROUS) else 0
+    if numbers.keyword(state, piece, ADVENTUROUS):
+        return HAS_ADVENTUROUS
+    return 0 if numbers.plain(state) else forbids_by_text(state, piece)
+
+
+def forbids_by_text(state: LorcanaState, piece: int) -> int:
+    """0, or why a text keeps it from challenging at all."""
+    if numbers.flags(state, piece) & CANT_CHALLENGE:
+        return TEXT_FORBIDS
+    seat = state.owner(piece)
+    if state.challenges and numbers.player_flags(state, seat) & ONE_CHALLENGE:
+        return TEXT_FORBIDS
+    toll = numbers.cell(state, piece, C_CHALLENGE_TOLL)
+    return 0 if toll <= 0 or numbers.can_pay(state, seat, toll) else TOLL_NOT_PAYABLE
+
+
+def protected(state: LorcanaState, challenger: int, target: int) -> bool:
+    """Does a text keep the target from being challenged, or this challenger from challenging it?"""
+    if numbers.plain(state):
+        return False
+    if numbers.flags(state, target) & CANT_BE_CHALLENGED or numbers.limited(
+        state, target, CANT_BE_CHALLENGED, challenger
+    ):
+        return True
+    return numbers.limited(state, challenger, CANT_CHALLENGE, target)
 
 
 def forbids_target(state: LorcanaState, seat: int, challenger: int, target: int) -> int:
@@ -50,13 +91,17 @@ def forbids_target(state: LorcanaState, seat: int, challenger: int, target: int)
     kind = state.face(target).kind
     if kind == LOCATION:
         # CR 4.6.8.2; Bodyguard speaks of characters only, Evasive of any type
-        return TARGET_HAS_EVASIVE if evades(state, challenger, target) else 0
+        if evades(state, challenger, target):
+            return TARGET_HAS_EVASIVE
+        return CANNOT_BE_CHALLENGED if protected(state, challenger, target) else 0
     if kind != CHARACTER:
         return INVALID_TARGET
     if not exposed(state, challenger, target):
         return TARGET_NOT_EXERTED
     if evades(state, challenger, target):
         return TARGET_HAS_EVASIVE
+    if protected(state, challenger, target):
+        return CANNOT_BE_CHALLENGED
     if not numbers.keyword(state, target, BODYGUARD) and bodyguard_of(state, owner, challenger) >= 0:
         return BODYGUARD_BLOCKING
     return 0
@@ -66,6 +111,11 @@ def exposed(state: LorcanaState, challenger: int, target: int) -> bool:
     """CR 4.6.4.2: an exerted character. House rule spec5: also a ready one with Bodyguard, which has to be challenged
     first, and for a challenger with Evasive any ready one."""
     if state.exerted[target]:
+        return True
+    if not numbers.plain(state) and (
+        numbers.flags(state, challenger) & CHALLENGES_READY
+        or numbers.limited(state, challenger, CHALLENGES_READY, target)
+    ):
         return True
     if not state.rules.spec5:
         return False
@@ -97,7 +147,7 @@ def ignores_bodyguard(state: LorcanaState, challenger: int) -> bool:
 def bodyguard_of(state: LorcanaState, owner: int, challenger: int) -> int:
     """A character with Bodyguard that this challenger has to choose, or -1: "if able" means one within its reach."""
     for piece in state.cards_in(owner, IN_PLAY):
-        if guards(state, piece) and not evades(state, challenger, piece):
+        if guards(state, piece) and not evades(state, challenger, piece) and not protected(state, challenger, piece):
             return -1 if ignores_bodyguard(state, challenger) else piece
     return -1
 
@@ -138,10 +188,31 @@ def forbids(state: LorcanaState, seat: int, challenger: int, target: int) -> int
 
 
 def take(state: LorcanaState, seat: int, challenger: int, target: int) -> None:
-    """The declaration (CR 4.6.4): exert the challenger, then the challenge occurs."""
+    """The declaration (CR 4.6.4): pay what is asked, exert the challenger, then the challenge occurs."""
+    if not numbers.plain(state) and numbers.cell(state, challenger, C_CHALLENGE_TOLL) > 0:
+        refs = [state.pieces.ref(challenger), state.pieces.ref(target)]
+        frame = Frame(CHALLENGING, seat, refs[0], None, refs)
+        frame.step = PAYING_FIRST
+        state.do(frame)
+    else:
+        declare(state, seat, challenger, target)
+
+
+def declare(state: LorcanaState, seat: int, challenger: int, target: int) -> None:
     state.emit("challenge", seat, challenger, other=target)
     atoms.exert(state, challenger)
     occur(state, seat, challenger, target)
+
+
+def pay_first(state: LorcanaState, frame: Frame) -> None:
+    """The ink that a text asks for (CR 4.6.4.3)."""
+    challenger, target = frame.refs[0] & REF_MASK, frame.refs[1] & REF_MASK
+    cost = max(0, numbers.cell(state, challenger, C_CHALLENGE_TOLL))
+    if paying.ask_drops(state, frame, cost, PAYING_FIRST):
+        return
+    paying.pay(state, frame, cost)
+    state.done()
+    declare(state, frame.seat, challenger, target)
 
 
 def occur(state: LorcanaState, seat: int, challenger: int, target: int) -> None:
@@ -149,11 +220,20 @@ def occur(state: LorcanaState, seat: int, challenger: int, target: int) -> None:
     state.challenger = state.pieces.ref(challenger)
     state.challenged = state.pieces.ref(target)
     state.challenge_step = 1
+    state.challenges += 1
+    state.fresh = False
     state.do(Frame(CHALLENGING, seat, state.challenger))
+    if state.watch().texts:
+        events.happened(state, EXERTED, seat, state.challenger, -1, 0)
+        events.happened(state, CHALLENGES, seat, state.challenger, state.challenged, 0)
+        events.happened(state, CHALLENGED, state.owner(target), state.challenged, state.challenger, 0)
 
 
 def resume(state: LorcanaState, frame: Frame) -> None:
     """Between the steps: the game state check until nothing comes of it, then the bag (CR 1.8.3, 4.6.5)."""
+    if frame.step >= PAYING_FIRST:
+        pay_first(state, frame)
+        return
     if frame.step == 1:
         state.challenge_step = 3  # the damage has been dealt
     if turn.check_state(state):
@@ -179,7 +259,9 @@ def deal(state: LorcanaState, challenger: int, target: int) -> None:
     back = damage.dealt(state, target, challenger)
     state.challenger_deals = there
     state.challenged_deals = back
-    changes = [Change(DEAL_DAMAGE, state.owner(target), state.challenged, there, state.challenger)]
-    if state.face(target).kind == CHARACTER:
+    changes: list[Change] = []
+    if not damage.prevented(state, target):
+        changes.append(Change(DEAL_DAMAGE, state.owner(target), state.challenged, there, state.challenger))
+    if state.face(target).kind == CHARACTER and not damage.prevented(state, challenger):
         changes.append(Change(DEAL_DAMAGE, state.owner(challenger), state.challenger, back, state.challenged))
     state.change(changes)

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from ....core.actions import Action
 from .. import atoms, numbers
-from ..words import ALREADY_INKED, HAND, INK, NOT_IN_HAND, NOT_INKABLE, ZONES
+from ..effects import events
+from ..effects.terms import INKED, INKS_ANYTHING, INKS_FROM_DISCARD, LEFT_DISCARD
+from ..words import ALREADY_INKED, DISCARD, HAND, INK, NOT_IN_HAND, NOT_INKABLE, ZONES
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -15,19 +17,35 @@ if TYPE_CHECKING:
 def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
     if state.inked >= numbers.inkings(state, seat):
         return
+    flags = numbers.player_flags(state, seat)
     for card in state.cards_in(seat, HAND):
-        if state.face(card).inkable:
+        if state.face(card).inkable or flags & INKS_ANYTHING:
             found.append(Action(INK, card))
+    if flags & INKS_FROM_DISCARD:
+        for card in state.cards_in(seat, DISCARD):
+            if state.face(card).inkable:
+                found.append(Action(INK, card))
 
 
 def forbids(state: LorcanaState, seat: int, card: int) -> int:
-    if not state.is_card(card) or state.pieces.zone[card] != ZONES * seat + HAND:
+    flags = numbers.player_flags(state, seat)
+    zone = state.pieces.zone[card] if state.is_card(card) else -1
+    from_discard = zone == ZONES * seat + DISCARD and flags & INKS_FROM_DISCARD != 0
+    if zone != ZONES * seat + HAND and not from_discard:
         return NOT_IN_HAND
     if state.inked >= numbers.inkings(state, seat):
         return ALREADY_INKED  # CR 4.2.3
+    if flags & INKS_ANYTHING and not from_discard:
+        return 0
     return 0 if state.face(card).inkable else NOT_INKABLE  # CR 4.2.1.1
 
 
 def take(state: LorcanaState, seat: int, card: int) -> None:
     state.inked += 1
+    ref = state.pieces.ref(card)
+    from_discard = state.pieces.zone[card] % ZONES == DISCARD
     atoms.ink_from_hand(state, seat, card)
+    if state.watch().texts:
+        if from_discard:
+            events.happened(state, LEFT_DISCARD, seat, ref, -1, 1)
+        events.happened(state, INKED, seat, state.pieces.ref(card), -1, 1)

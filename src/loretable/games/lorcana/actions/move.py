@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from ....core.actions import Action
 from ....core.agenda import Frame
 from ....core.pieces import REF_MASK
-from .. import atoms, numbers, paying
+from .. import atoms, costs, numbers, paying
+from ..effects import events
+from ..effects.terms import CANT_MOVE, MOVED, MOVES_FREE
 from ..faces import CHARACTER, LOCATION
 from ..words import (
     ALREADY_AT_LOCATION,
@@ -19,6 +21,7 @@ from ..words import (
     NOT_A_LOCATION,
     NOT_IN_PLAY,
     NOT_YOUR_LOCATION,
+    TEXT_FORBIDS,
 )
 from .quest import own_character
 
@@ -27,7 +30,18 @@ if TYPE_CHECKING:
 
 
 def move_cost(state: LorcanaState, character: int, location: int) -> int:
-    return state.face(location).move_cost
+    """CR 4.7.3.3, with what modifies the payment."""
+    cost = numbers.move_cost(state, location)
+    if numbers.plain(state):
+        return cost
+    if numbers.flags(state, character) & MOVES_FREE or numbers.limited(state, location, MOVES_FREE, character):
+        return 0
+    return costs.total(state, state.owner(character), location, cost, costs.MOVING)
+
+
+def held(state: LorcanaState, character: int) -> bool:
+    """Does a text keep it from moving?"""
+    return numbers.flags(state, character) & CANT_MOVE != 0
 
 
 def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
@@ -38,6 +52,7 @@ def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
             if (
                 state.face(character).kind == CHARACTER
                 and state.at[character] != location
+                and not held(state, character)
                 and numbers.can_pay(state, seat, move_cost(state, character, location))
             ):
                 found.append(Action(MOVE, character, location))
@@ -57,6 +72,8 @@ def forbids(state: LorcanaState, seat: int, character: int, location: int) -> in
         return NOT_YOUR_LOCATION
     if state.at[character] == location:
         return ALREADY_AT_LOCATION
+    if held(state, character):
+        return TEXT_FORBIDS
     return 0 if numbers.can_pay(state, seat, move_cost(state, character, location)) else INSUFFICIENT_INK
 
 
@@ -72,3 +89,5 @@ def resume(state: LorcanaState, frame: Frame) -> None:
     paying.pay(state, frame, move_cost(state, character, location))
     atoms.go_to(state, character, location)
     state.done()
+    if state.watch().texts:
+        events.happened(state, MOVED, frame.seat, frame.refs[0], frame.refs[1], 0)

@@ -5,12 +5,32 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....core.actions import Action
-from ....core.agenda import Frame
+from ....core.agenda import Frame, Ghost
 from ....core.pieces import REF_MASK
 from .. import atoms, costs, numbers, paying, shifting
-from ..faces import ACTION, BODYGUARD, NO_SHIFT
+from ..effects import applying, events, facts
+from ..effects.control import all_payable
+from ..effects.events import BY_DROPS, BY_SHIFT, FOR_FREE
+from ..effects.nodes import FLAGS
+from ..effects.parts import CannotPlay, PlayFree
+from ..effects.programs import FIRST, Program, new_frame
+from ..effects.sheet import C_ENTERS_DAMAGED, C_ENTERS_EXERTED
+from ..effects.terms import (
+    CANT_PLAY_ACTIONS,
+    CANT_PLAY_CHARACTERS,
+    CANT_PLAY_ITEMS,
+    LEFT_DISCARD,
+    PLAYED,
+    PLAYS_FROM_DISCARD,
+    TO_DISCARD_PILE,
+)
+from ..effects.terms import SHIFTED as SHIFTED_ONTO
+from ..faces import ACTION, BODYGUARD, CHARACTER, ITEM, NO_SHIFT
 from ..words import (
+    DISCARD,
     EXERTED,
+    FREE,
+    FREE_EXERTED,
     HAND,
     IN_PLAY,
     INSUFFICIENT_INK,
@@ -18,13 +38,16 @@ from ..words import (
     NO_SHIFT_HERE,
     NO_SUCH_CARD,
     NOT_BODYGUARD,
+    NOT_FREE,
     NOT_IN_HAND,
     NOT_IN_PLAY,
     NOT_SHIFT_TARGET,
     PLAY,
     PLAYING,
+    PUTTING_AWAY,
     SHIFTED,
     SHIFTED_EXERTED,
+    TEXT_FORBIDS,
     WRONG_TIME,
     ZONES,
 )
@@ -38,32 +61,106 @@ def cost_of(state: LorcanaState, seat: int, card: int) -> int:
     return costs.total(state, seat, card, state.face(card).cost)
 
 
+# -- what may be played ------------------------------------------------------------------------------------------------
+
+
+def playable_from(state: LorcanaState, seat: int) -> list[int]:
+    """The cards that may be played from where they are: the hand, and what texts allow besides."""
+    if not numbers.player_flags(state, seat) & PLAYS_FROM_DISCARD:
+        return state.cards_in(seat, HAND)
+    found = state.cards_in(seat, HAND).copy()
+    for card in state.cards_in(seat, DISCARD):
+        if state.face(card).kind == CHARACTER:
+            found.append(card)
+    return found
+
+
+def forbidden(state: LorcanaState, seat: int, card: int) -> bool:
+    """Does a text keep the player from playing it at all?"""
+    if not state.watch().players:
+        return False
+    kind = state.face(card).kind
+    flags = numbers.player_flags(state, seat)
+    if kind == ACTION and flags & CANT_PLAY_ACTIONS:
+        return True
+    if kind == ITEM and flags & CANT_PLAY_ITEMS:
+        return True
+    if kind == CHARACTER and flags & CANT_PLAY_CHARACTERS:
+        return True
+    sheet = applying.current(state)
+    for i in range(len(sheet.player_parts)):
+        part = sheet.player_parts[i]
+        if isinstance(part, CannotPlay) and part.cards is not None and (sheet.part_masks[i] >> seat) & 1:
+            ctx = applying.context(sheet.part_seats[i], sheet.part_sources[i])
+            if part.cards.fits(state, ctx, state.face(card), card, None):
+                return True
+    for static in state.face(card).statics:
+        for own in static.parts:
+            if isinstance(own, CannotPlay) and own.cards is None:
+                if static.applies(state, applying.context(seat, state.pieces.ref(card))):
+                    return True
+    return False
+
+
+def free_way(state: LorcanaState, seat: int, card: int) -> PlayFree | None:
+    """The text that lets a player play a card for other costs than ink and can be paid now, if there is one."""
+    if not state.watch().players:
+        return None
+    ctx = applying.context(seat, state.pieces.ref(card))
+    for static in state.face(card).statics:
+        if (static.zones >> (state.pieces.zone[card] % ZONES)) & 1:
+            for own in static.parts:
+                if isinstance(own, PlayFree) and own.cards is None and static.applies(state, ctx):
+                    if all_payable(state, ctx, own.costs):
+                        return own
+    sheet = applying.current(state)
+    for i in range(len(sheet.player_parts)):
+        part = sheet.player_parts[i]
+        if isinstance(part, PlayFree) and part.cards is not None and (sheet.part_masks[i] >> seat) & 1:
+            given = applying.context(sheet.part_seats[i], sheet.part_sources[i])
+            if part.cards.fits(state, given, state.face(card), card, None) and all_payable(state, ctx, part.costs):
+                return part
+    return None
+
+
 def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
-    for card in state.cards_in(seat, HAND):
+    texts = state.watch().players
+    for card in playable_from(state, seat):
         face = state.face(card)
+        if texts and forbidden(state, seat, card):
+            continue
+        guard = face.keywords[BODYGUARD] != 0
         if numbers.can_pay(state, seat, cost_of(state, seat, card)):
             found.append(Action(PLAY, card))
-            if face.keywords[BODYGUARD]:
+            if guard:
                 found.append(Action(PLAY, card, EXERTED))
+        if texts and free_way(state, seat, card) is not None:
+            found.append(Action(PLAY, card, FREE))
+            if guard:
+                found.append(Action(PLAY, card, FREE_EXERTED))
         if face.shift_kind != NO_SHIFT and shifting.forbids_cost(state, seat, card) == 0:
             for target in state.cards_in(seat, IN_PLAY):
                 if shifting.fits(state, face, target) and shifting.has_second(state, seat, face, target):
                     found.append(Action(PLAY, card, SHIFTED, target))
-                    if face.keywords[BODYGUARD]:
+                    if guard:
                         found.append(Action(PLAY, card, SHIFTED_EXERTED, target))
 
 
 def forbids(state: LorcanaState, seat: int, card: int, mode: int, target: int) -> int:
-    if not state.is_card(card) or state.pieces.zone[card] != ZONES * seat + HAND:
+    if not state.is_card(card) or card not in playable_from(state, seat):
         return NOT_IN_HAND
     face = state.face(card)
-    if mode < -1 or mode > SHIFTED_EXERTED:
+    if mode < -1 or mode > FREE_EXERTED:
         return WRONG_TIME
-    if (mode in (EXERTED, SHIFTED_EXERTED)) and not face.keywords[BODYGUARD]:
+    if forbidden(state, seat, card):
+        return TEXT_FORBIDS
+    if (mode in (EXERTED, SHIFTED_EXERTED, FREE_EXERTED)) and not face.keywords[BODYGUARD]:
         return NOT_BODYGUARD  # CR 8.3.2
-    if mode == -1 or mode == EXERTED:
+    if mode not in (SHIFTED, SHIFTED_EXERTED):
         if target != -1:
             return NO_SHIFT_HERE
+        if mode in (FREE, FREE_EXERTED):
+            return 0 if free_way(state, seat, card) is not None else NOT_FREE
         return 0 if numbers.can_pay(state, seat, cost_of(state, seat, card)) else INSUFFICIENT_INK
     if face.shift_kind == NO_SHIFT:
         return NO_SHIFT_HERE
@@ -78,56 +175,169 @@ def forbids(state: LorcanaState, seat: int, card: int, mode: int, target: int) -
     return shifting.forbids_cost(state, seat, card)
 
 
+def affordable(state: LorcanaState, seat: int, card: int, discount: int) -> bool:
+    """May a card be played by an effect that takes so much off its cost?"""
+    if forbidden(state, seat, card):
+        return False
+    return numbers.can_pay(state, seat, max(0, cost_of(state, seat, card) - discount))
+
+
+# -- playing it: frame.data = [mode, how it is played, discount, exerted anyway?] ------------------------------------------
+
+
 def take(state: LorcanaState, seat: int, card: int, mode: int, target: int) -> None:
     refs = [state.pieces.ref(card)]
     if target >= 0:
         refs.append(state.pieces.ref(target))
     state.pieces.show_all(card)  # CR 4.3.2.1: announced and revealed
-    state.do(Frame(PLAYING, seat, refs[0], [mode], refs))
+    from_discard = state.pieces.zone[card] % ZONES == DISCARD  # what a text allows: it enters play exerted
+    frame = Frame(PLAYING, seat, refs[0], [mode, 0, 0, 1 if from_discard else 0], refs)
+    state.do(frame)
+    if mode in (FREE, FREE_EXERTED):
+        way = free_way(state, seat, card)
+        if way is not None and way.program is not None:
+            state.do(new_frame(state, way.program, seat, refs[0], refs[0]))
+
+
+def play_for_less(state: LorcanaState, seat: int, card: int, discount: int, exerted: bool) -> None:
+    """By an effect, for less ink."""
+    state.pieces.show_all(card)
+    ref = state.pieces.ref(card)
+    state.do(Frame(PLAYING, seat, ref, [-1, 0, discount, 1 if exerted else 0], [ref]))
 
 
 def resume(state: LorcanaState, frame: Frame) -> None:
     card = frame.refs[0] & REF_MASK
     mode = frame.data[0]
+    how = 0
+    if state.pieces.find(frame.refs[0]) < 0:
+        state.done()  # it was used to pay for itself
+        return
     if mode in (SHIFTED, SHIFTED_EXERTED):
         if shifting.resume(state, frame, card):
             return
+        how = frame.data[1] | BY_SHIFT
+    elif mode in (FREE, FREE_EXERTED):
+        how = FOR_FREE
     else:
-        cost = cost_of(state, frame.seat, card)
+        cost = max(0, cost_of(state, frame.seat, card) - frame.data[2])
+        if frame.step == 0 and not numbers.can_pay(state, frame.seat, cost):
+            state.done()  # another card played by the same effect took the ink
+            return
         if paying.ask_drops(state, frame, cost):
             return
-        paying.pay(state, frame, cost)
-    enter(state, frame, card, mode)
+        how = BY_DROPS if paying.pay(state, frame, cost) else 0
+        frame.data[2] = cost
     state.done()
+    enter(state, frame, card, mode, how)
 
 
-def enter(state: LorcanaState, frame: Frame, card: int, mode: int) -> None:
-    """CR 4.3.3: the card enters play by its type."""
+def enter(state: LorcanaState, frame: Frame, card: int, mode: int, how: int) -> None:
+    """CR 4.3.3: the card enters play by its type; its "when you play this" goes into the bag."""
     seat = frame.seat
     face = state.face(card)
+    from_discard = state.pieces.zone[card] % ZONES == DISCARD
     state.played.append(card)
     costs.used_up(state, seat, card)
     state.emit("play", seat, card)
+    paid = frame.data[2] if mode in (-1, EXERTED) else 0
+    atoms.enter_play(state, seat, card)
+    state.entered[card] = how
+    if from_discard and state.watch().texts:
+        events.happened(state, LEFT_DISCARD, seat, frame.refs[0], -1, 1)
     if face.kind == ACTION:
-        atoms.enter_play(state, seat, card)
-        atoms.put_away(state, card)  # CR 4.3.3.2; its text is not run
+        ref = state.pieces.ref(card)
+        if face.text is not None and face.text.program is not None:
+            resolve_action(state, seat, ref, face.text.program, how)
+        else:
+            into_discard(state, card)  # CR 4.3.3.2
+        if state.watch().texts:
+            events.happened(state, PLAYED, seat, ref, -1, paid)
         return
     supports = [ref & REF_MASK for ref in frame.refs[1:3]]
-    atoms.enter_play(state, seat, card)
     state.drying[card] = 1  # of a card that is no character it says that it came this turn
+    below = [state.pieces.ref(support) for support in supports]
+    covered: list[Ghost] = []
     if supports:
+        if state.watch().texts:
+            covered = last_seen(state, supports)
         shifting.put_on_top(state, card, supports)
         if face.shift_temporary:
             state.temporary[card] = 1
-    if mode in (EXERTED, SHIFTED_EXERTED):
+    if mode in (EXERTED, SHIFTED_EXERTED, FREE_EXERTED) or frame.data[3]:
         state.exerted[card] = 1  # CR 8.3.2, 8.10.3
+    state.fresh = False
+    if state.watch().texts or state.standing:
+        enter_by_texts(state, card)
+    if state.watch().texts:
+        ref = state.pieces.ref(card)
+        events.happened(state, PLAYED, seat, ref, -1, paid, covered)
+        for other in below:
+            events.happened(state, SHIFTED_ONTO, seat, ref, other, 0, covered)
 
 
-def play_for_free(state: LorcanaState, seat: int, card: int) -> None:
+def last_seen(state: LorcanaState, supports: list[int]) -> list[Ghost]:
+    """[2.2] 4.3.4.2: the texts of cards that are about to be covered still see the card on top being played."""
+    found: list[Ghost] = []
+    for support in supports:
+        state.leave_ghost(support, state.owner(support), facts.remember(state, support))
+        ghost = state.ghost(state.pieces.ref(support))
+        if ghost is not None:
+            found.append(ghost)
+    return found
+
+
+def enter_by_texts(state: LorcanaState, card: int) -> None:
+    """Enters exerted, or with damage."""
+    if numbers.cell(state, card, C_ENTERS_EXERTED) > 0:
+        state.exerted[card] = 1
+    damage = numbers.cell(state, card, C_ENTERS_DAMAGED)
+    state.fresh = False
+    if damage > 0:
+        atoms.deal_damage(state, card, damage)
+
+
+def resolve_action(state: LorcanaState, seat: int, ref: int, program: Program, how: int) -> None:
+    """CR 4.3.3.2, 6.7.8.1: its text resolves at once, or, played by another effect, when that one is done, before the bag."""
+    frame = new_frame(state, program, seat, ref, ref)
+    frame.data[FLAGS] = how
+    away = Frame(PUTTING_AWAY, seat, ref, None, [ref])
+    at = len(state.agenda)
+    while at > 0 and state.agenda[at - 1].address >= FIRST:
+        at -= 1
+    cause = state.agenda[-1].source if state.agenda else -1
+    frame.cause = cause
+    away.cause = cause
+    state.agenda.insert(at, away)
+    state.agenda.insert(at + 1, frame)
+
+
+def put_away(state: LorcanaState, frame: Frame) -> None:
+    """The action goes to the discard when its text is done, unless the text has put it elsewhere."""
+    card = state.pieces.find(frame.refs[0])
+    state.done()
+    if card >= 0 and state.in_play(card):
+        into_discard(state, card)
+
+
+def into_discard(state: LorcanaState, card: int) -> None:
+    ref = state.pieces.ref(card)
+    atoms.put_away(state, card)
+    if state.watch().texts:
+        events.happened(state, TO_DISCARD_PILE, state.owner(card), ref, -1, 1)
+
+
+def play_for_free(state: LorcanaState, seat: int, card: int, how: int = 0, exerted: bool = False) -> None:
     """For free (CR 1.5.5.3), or a song that was sung: no ink is paid."""
-    frame = Frame(PLAYING, seat, state.pieces.ref(card), [-1], [state.pieces.ref(card)])
+    ref = state.pieces.ref(card)
     state.pieces.show_all(card)
-    enter(state, frame, card, -1)
+    enter(state, Frame(PLAYING, seat, ref, [-1, 0, 0, 1 if exerted else 0], [ref]), card, -1, how)
+
+
+def enter_shifted(state: LorcanaState, seat: int, card: int, supports: list[int], how: int) -> None:
+    """By Shift without its cost."""
+    ref = state.pieces.ref(card)
+    enter(state, Frame(PLAYING, seat, ref, [SHIFTED, 0, 0, 0], [ref, *supports]), card, SHIFTED, how)
 
 
 def return_temporary(state: LorcanaState, frame: Frame) -> None:

@@ -5,10 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....core.actions import Action
-from .. import atoms, numbers
+from ....core.agenda import Change, Frame
+from ....core.pieces import REF_MASK
+from .. import atoms, numbers, paying
+from ..effects import events
+from ..effects.sheet import C_QUEST_TOLL
+from ..effects.terms import CANT_GAIN_LORE, CANT_QUEST, EXERTED, GAINED_LORE, QUESTED, QUESTS_DRYING
 from ..faces import CHARACTER, RECKLESS
 from ..keywords import support
 from ..words import (
+    GAIN_LORE,
     HAS_RECKLESS,
     IN_PLAY,
     NO_SUCH_CARD,
@@ -18,6 +24,9 @@ from ..words import (
     NOT_READY,
     NOT_YOUR_CHARACTER,
     QUEST,
+    QUESTING,
+    TEXT_FORBIDS,
+    TOLL_NOT_PAYABLE,
 )
 
 if TYPE_CHECKING:
@@ -34,10 +43,21 @@ def can_quest(state: LorcanaState, piece: int) -> bool:
     """One of the player's own cards in play: is it a character that nothing keeps from questing?"""
     return (
         not state.exerted[piece]
-        and not state.drying[piece]
         and state.face(piece).kind == CHARACTER
         and not numbers.keyword(state, piece, RECKLESS)
+        and (not state.drying[piece] or numbers.flags(state, piece) & QUESTS_DRYING != 0)
+        and forbids_by_text(state, piece) == 0
     )
+
+
+def forbids_by_text(state: LorcanaState, piece: int) -> int:
+    """0, or why a text keeps it from questing: "can't" beats all (CR 1.2.2); ink that a text asks for."""
+    if numbers.plain(state):
+        return 0
+    if numbers.flags(state, piece) & CANT_QUEST:
+        return TEXT_FORBIDS
+    toll = numbers.cell(state, piece, C_QUEST_TOLL)
+    return 0 if toll <= 0 or numbers.can_pay(state, state.owner(piece), toll) else TOLL_NOT_PAYABLE
 
 
 def forbids(state: LorcanaState, seat: int, piece: int) -> int:
@@ -46,9 +66,11 @@ def forbids(state: LorcanaState, seat: int, piece: int) -> int:
         return problem
     if state.exerted[piece]:
         return NOT_READY
-    if state.drying[piece]:
+    if state.drying[piece] and not numbers.flags(state, piece) & QUESTS_DRYING:
         return NOT_DRY
-    return 0 if can_quest(state, piece) else HAS_RECKLESS  # CR 8.7.2
+    if numbers.keyword(state, piece, RECKLESS):
+        return HAS_RECKLESS  # CR 8.7.2
+    return forbids_by_text(state, piece)
 
 
 def own_character(state: LorcanaState, seat: int, piece: int) -> int:
@@ -63,8 +85,41 @@ def own_character(state: LorcanaState, seat: int, piece: int) -> int:
 
 
 def take(state: LorcanaState, seat: int, piece: int) -> None:
+    ref = state.pieces.ref(piece)
+    if not numbers.plain(state) and numbers.cell(state, piece, C_QUEST_TOLL) > 0:
+        state.do(Frame(QUESTING, seat, ref, None, [ref]))
+    else:
+        go(state, seat, piece)
+
+
+def resume(state: LorcanaState, frame: Frame) -> None:
+    """Pays what a text asks for, then quests."""
+    piece = frame.refs[0] & REF_MASK
+    cost = max(0, numbers.cell(state, piece, C_QUEST_TOLL))
+    if paying.ask_drops(state, frame, cost):
+        return
+    paying.pay(state, frame, cost)
+    state.done()
+    go(state, frame.seat, piece)
+
+
+def go(state: LorcanaState, seat: int, piece: int) -> None:
+    """CR 4.5.1: exert, gain lore; what waits for it goes into the bag."""
     atoms.exert(state, piece)
     state.quested.append(piece)
     state.emit("quest", seat, piece)
-    atoms.gain_lore(state, seat, numbers.lore(state, piece), piece)
+    amount = numbers.lore(state, piece)
+    if numbers.player_flags(state, seat) & CANT_GAIN_LORE:
+        amount = 0
+    replaceable = amount > 0 and state.watch().replacing
+    if replaceable:
+        state.change([Change(GAIN_LORE, seat, state.pieces.ref(piece), amount)])
+    else:
+        atoms.gain_lore(state, seat, amount, piece)
     support.on_quest(state, seat, piece)
+    if state.watch().texts:
+        ref = state.pieces.ref(piece)
+        events.happened(state, EXERTED, seat, ref, -1, 0)
+        events.happened(state, QUESTED, seat, ref, -1, amount)
+        if amount and not replaceable:
+            events.happened(state, GAINED_LORE, seat, ref, -1, amount)

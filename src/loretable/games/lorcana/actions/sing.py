@@ -8,6 +8,9 @@ from ....core.actions import DONE, PICK, Action
 from ....core.agenda import Frame
 from ....core.pieces import REF_MASK
 from .. import atoms, numbers
+from ..effects import events
+from ..effects.events import SUNG, SUNG_BY_SEVERAL
+from ..effects.terms import CANT_SING, CANT_SING_ALONE, EXERTED, SANG
 from ..faces import CHARACTER
 from ..faces import SING_TOGETHER as TOGETHER
 from ..words import (
@@ -26,6 +29,7 @@ from ..words import (
     SINGER_OUT_OF_ORDER,
     SINGERS_TOO_FEW,
     SINGING,
+    TEXT_FORBIDS,
     ZONES,
 )
 from . import play
@@ -37,16 +41,22 @@ if TYPE_CHECKING:
 
 def can_sing(state: LorcanaState, piece: int) -> bool:
     """One of the player's own cards in play: a character that is ready and dry?"""
-    return not state.exerted[piece] and not state.drying[piece] and state.face(piece).kind == CHARACTER
+    if state.exerted[piece] or state.drying[piece] or state.face(piece).kind != CHARACTER:
+        return False
+    return not numbers.flags(state, piece) & CANT_SING
+
+
+def sings_alone(state: LorcanaState, piece: int) -> bool:
+    return can_sing(state, piece) and not numbers.flags(state, piece) & CANT_SING_ALONE
 
 
 def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
     for song in state.cards_in(seat, HAND):
         face = state.face(song)
-        if not face.song:
+        if not face.song or play.forbidden(state, seat, song):
             continue
         for piece in state.cards_in(seat, IN_PLAY):
-            if can_sing(state, piece) and numbers.singing_cost(state, piece) >= face.cost:
+            if sings_alone(state, piece) and numbers.singing_cost(state, piece) >= face.cost:
                 found.append(Action(SING, song, piece))
         if face.keywords[TOGETHER] and forbids_together(state, seat, song) == 0:
             found.append(Action(SING_TOGETHER, song))
@@ -55,7 +65,9 @@ def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
 def forbids_song(state: LorcanaState, seat: int, song: int) -> int:
     if not state.is_card(song) or state.pieces.zone[song] != ZONES * seat + HAND:
         return NOT_IN_HAND
-    return 0 if state.face(song).song else NOT_A_SONG
+    if not state.face(song).song:
+        return NOT_A_SONG
+    return TEXT_FORBIDS if play.forbidden(state, seat, song) else 0
 
 
 def forbids(state: LorcanaState, seat: int, song: int, singer: int) -> int:
@@ -66,13 +78,24 @@ def forbids(state: LorcanaState, seat: int, song: int, singer: int) -> int:
         return NOT_READY
     if state.drying[singer]:
         return NOT_DRY
+    if not sings_alone(state, singer):
+        return TEXT_FORBIDS
     return 0 if numbers.singing_cost(state, singer) >= state.face(song).cost else COST_TOO_LOW
 
 
 def take(state: LorcanaState, seat: int, song: int, singer: int) -> None:
     atoms.exert(state, singer)
     state.emit("sing", seat, singer, other=song)
-    play.play_for_free(state, seat, song)
+    play.play_for_free(state, seat, song, SUNG)
+    sang(state, seat, [singer], song)
+
+
+def sang(state: LorcanaState, seat: int, singers: list[int], song: int) -> None:
+    if state.watch().texts:
+        ref = state.pieces.ref(song)
+        for singer in singers:
+            events.happened(state, EXERTED, seat, state.pieces.ref(singer), -1, 0)
+            events.happened(state, SANG, seat, state.pieces.ref(singer), ref, len(singers))
 
 
 # -- together --------------------------------------------------------------------------------------------------------
@@ -152,8 +175,10 @@ def singer_picked(state: LorcanaState, seat: int, action: Action) -> None:
         frame.refs.append(state.pieces.ref(action.a))
         return
     song = frame.refs[0] & REF_MASK
-    for ref in frame.refs[1:]:
-        atoms.exert(state, ref & REF_MASK)
-        state.emit("sing", seat, ref & REF_MASK, other=song)
-    play.play_for_free(state, seat, song)
+    singers = [ref & REF_MASK for ref in frame.refs[1:]]
+    for singer in singers:
+        atoms.exert(state, singer)
+        state.emit("sing", seat, singer, other=song)
     state.done()
+    play.play_for_free(state, seat, song, SUNG | SUNG_BY_SEVERAL if len(singers) > 1 else SUNG)
+    sang(state, seat, singers, song)

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from .. import numbers
 from ..actions import challenge, quest
+from ..effects.terms import MUST_QUEST
 from ..faces import ADVENTUROUS, CHARACTER, RECKLESS
-from ..words import ADVENTUROUS_MUST_QUEST, IN_PLAY, RECKLESS_MUST_CHALLENGE
+from ..words import ADVENTUROUS_MUST_QUEST, IN_PLAY, MUST_QUEST_FIRST, RECKLESS_MUST_CHALLENGE
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -29,6 +30,8 @@ def forbids_for(state: LorcanaState, seat: int, piece: int) -> int:
         return RECKLESS_MUST_CHALLENGE
     if numbers.keyword(state, piece, ADVENTUROUS) and quest.can_quest(state, piece):
         return ADVENTUROUS_MUST_QUEST
+    if numbers.flags(state, piece) & MUST_QUEST and quest.can_quest(state, piece):
+        return MUST_QUEST_FIRST
     return 0
 
 

@@ -1,0 +1,176 @@
+"""Writes the reference of the effect language into docs/effect-language.md, between its markers.
+
+python scripts/effect_reference.py            write it
+python scripts/effect_reference.py --check    fail if it is stale
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from loretable.games.lorcana.effects import grammar, wording
+from loretable.games.lorcana.effects.events import HOW_NAMES
+from loretable.games.lorcana.effects.grammar import REQUIRED, SPECS, Shape, Spec
+from loretable.games.lorcana.effects.sheet import CELL_NAMES
+from loretable.games.lorcana.effects.terms import (
+    DURATION_NAMES,
+    EVENT_NAMES,
+    FILTER_ZONES,
+    FLAG_NAMES,
+    OPS,
+    PLACE_NAMES,
+    PLAYER_FLAG_NAMES,
+    PLAYER_NAMES,
+    PLAYER_NUMBERS,
+    STAT_NAMES,
+)
+from loretable.games.lorcana.faces import INK_NAMES, KEYWORD_NAMES, KIND_NAMES
+from loretable.games.lorcana.words import CHANGE_NAMES
+
+ROOT = Path(__file__).parents[1]
+PAGE = "docs/effect-language.md"
+BEGIN = "<!-- reference: written by scripts/effect_reference.py -->"
+END = "<!-- end of the reference -->"
+
+CATEGORIES = {
+    "ability": "Abilities",
+    "trigger": "Triggers",
+    "effect": "Effects",
+    "cost": "Costs",
+    "part": "Parts: what a text gives",
+    "target": "Targets: how cards are found",
+    "filter": "Filters: which cards",
+    "compare": "Comparisons in a filter",
+    "pile": "Piles of what is looked at",
+    "amount": "Amounts",
+    "condition": "Conditions",
+}
+# lists of words that many fields share
+LISTS: dict[tuple[str, ...], str] = {
+    PLAYER_NAMES: "player",
+    EVENT_NAMES: "event",
+    DURATION_NAMES: "duration",
+    PLACE_NAMES: "place",
+    FILTER_ZONES: "zone",
+    KIND_NAMES: "type",
+    KEYWORD_NAMES: "keyword",
+    INK_NAMES: "ink",
+    STAT_NAMES: "number of a card",
+    CELL_NAMES: "number to change",
+    PLAYER_NUMBERS: "number of a player",
+    OPS: "comparison",
+    FLAG_NAMES: "limit of a card",
+    PLAYER_FLAG_NAMES: "limit of a player",
+    HOW_NAMES: "way to play",
+    CHANGE_NAMES: "change",
+}
+# the shortest that can stand in a field
+SHORTEST: dict[str, Any] = {
+    "amount": 2,
+    "condition": "did",
+    "target": "this",
+    "effect": "draw",
+    "cost": "exert this",
+    "part": {"kind": "flag", "flag": "can't quest"},
+    "filter": {"types": ["character"]},
+    "compare": {"stat": "cost", "op": "<=", "amount": 3},
+    "trigger": {"event": "quests", "this": True},
+    "pile": {"to": "hand"},
+    "ability": {"kind": "static", "parts": [{"kind": "flag", "flag": "can't quest"}]},
+    "number": 2,
+    "flag": True,
+    "tri": True,
+    "text": "Robin",
+}
+
+
+def shortest(shape: Shape) -> Any:
+    if shape.names:
+        return [shape.names[0]] if shape.many else shape.names[0]
+    return [SHORTEST[shape.what]] if shape.many else SHORTEST[shape.what]
+
+
+def minimal(spec: Spec) -> dict[str, Any]:
+    """The JSON of a node with only what it needs."""
+    data = {field: shortest(shape) for field, shape, default in spec.fields if default is REQUIRED}
+    return {"kind": spec.name, **data}
+
+
+def in_words(spec: Spec) -> str:
+    return wording.say(grammar.read(spec.category, minimal(spec), spec.name))
+
+
+def kind(shape: Shape) -> str:
+    words = {"tri": "true or false", "flag": "true or false", "number": "whole number"}.get(shape.what, shape.what)
+    if shape.names in LISTS:
+        words = f"[{LISTS[shape.names]}](#{anchor(LISTS[shape.names])})"
+    elif shape.names:
+        words = ", ".join(f"`{name}`" for name in shape.names if name)
+    if shape.what == "instead":
+        words = f"`nothing`, `less` or {words}"
+    return f"list of {words}" if shape.many else words
+
+
+def fields(spec: Spec) -> str:
+    found: list[str] = []
+    for name, shape, default in spec.fields:
+        if default is REQUIRED:
+            found.append(f"**`{name}`** {kind(shape)}")
+        elif default in (None, "", []):
+            found.append(f"`{name}` {kind(shape)}")
+        else:
+            found.append(f"`{name}` {kind(shape)} = `{json.dumps(default)}`")
+    return "<br>".join(found)
+
+
+def anchor(title: str) -> str:
+    return f"words-{title}".replace(" ", "-")
+
+
+def reference() -> str:
+    lines = [BEGIN, ""]
+    lines += [
+        "A field in **bold** has to be given; `=` shows what is meant where a field is left out. The last column is the",
+        "node in words where only what is needed is given.",
+        "",
+    ]
+    for category, title in CATEGORIES.items():
+        lines += [f"### {title}", "", "| node | fields | in words |", "|---|---|---|"]
+        lines += [
+            f"| `{spec.name}` | {fields(spec)} | {in_words(spec)} |" for spec in SPECS if spec.category == category
+        ]
+        lines.append("")
+    lines += ["### Words", "", "| | |", "|---|---|"]
+    for words, title in LISTS.items():
+        lines.append(f'| <a id="{anchor(title)}"></a>{title} | {", ".join(f"`{word}`" for word in words)} |')
+    return "\n".join([*lines, "", END])
+
+
+def page(old: str) -> str:
+    """The page with the reference as it is now."""
+    before, _, rest = old.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    return before + reference() + after
+
+
+def main(arguments: list[str], root: Path = ROOT) -> int:
+    file = root / PAGE
+    old = file.read_text(encoding="utf-8")
+    new = page(old)
+    if arguments == ["--check"]:
+        if new != old:
+            print(f"{PAGE} is stale: run `python scripts/effect_reference.py`")
+            return 1
+        return 0
+    if arguments:
+        print(__doc__)
+        return 2
+    file.write_text(new, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,70 @@
+"""Use an activated ability (CR 4.4): pay what it costs, then it resolves at once; it never goes into the bag."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.actions import Action
+from .. import numbers
+from ..effects import applying
+from ..effects.abilities import Activated
+from ..effects.control import all_payable
+from ..effects.programs import new_frame
+from ..words import (
+    ALREADY_USED,
+    CONDITION_NOT_MET,
+    COST_NOT_PAYABLE,
+    IN_PLAY,
+    NO_SUCH_ABILITY,
+    NO_SUCH_CARD,
+    NOT_IN_PLAY,
+    NOT_YOUR_CARD,
+    USE,
+)
+
+if TYPE_CHECKING:
+    from ..state import LorcanaState
+
+
+def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
+    if not state.watch().texts:
+        return
+    for piece in state.cards_in(seat, IN_PLAY):
+        abilities = numbers.usable(state, piece)
+        for i in range(len(abilities)):
+            if forbids_ability(state, seat, piece, abilities[i]) == 0:
+                found.append(Action(USE, piece, i))
+
+
+def forbids(state: LorcanaState, seat: int, piece: int, number: int) -> int:
+    if not state.is_card(piece) or not state.pieces.knows(seat, piece):
+        return NO_SUCH_CARD
+    if not state.in_play(piece):
+        return NOT_IN_PLAY
+    if state.owner(piece) != seat:
+        return NOT_YOUR_CARD
+    abilities = numbers.usable(state, piece)
+    if not 0 <= number < len(abilities):
+        return NO_SUCH_ABILITY
+    return forbids_ability(state, seat, piece, abilities[number])
+
+
+def forbids_ability(state: LorcanaState, seat: int, piece: int, ability: Activated) -> int:
+    source = state.pieces.ref(piece)
+    if ability.once and state.times_used(ability.number, source):
+        return ALREADY_USED
+    ctx = applying.context(seat, source)
+    if ability.condition is not None and not ability.condition.holds(state, ctx):
+        return CONDITION_NOT_MET
+    return 0 if all_payable(state, ctx, ability.costs) else COST_NOT_PAYABLE
+
+
+def take(state: LorcanaState, seat: int, piece: int, number: int) -> None:
+    """CR 4.4.3: costs first, then the effect: one program for both."""
+    ability = numbers.usable(state, piece)[number]
+    source = state.pieces.ref(piece)
+    if ability.once:
+        state.note_use(ability.number, source)
+    state.emit("use", seat, piece, place=ability.name)
+    if ability.program is not None:
+        state.do(new_frame(state, ability.program, seat, source, source))

@@ -1,0 +1,160 @@
+"""Abilities: what a text is (CR 6.1 to 6.5). Each has a number in its game, by which frames, ghosts and saves know it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from .filters import Filter
+from .nodes import Condition, Context, Cost, Effect, Part
+from .terms import EVERYBODY, PLAY_BIT
+
+if TYPE_CHECKING:
+    from ..state import LorcanaState
+    from .programs import Program
+
+
+class Ability:
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.number = -1
+        self.face = -1  # the card it is printed on, or that grants it
+
+
+@final
+class Trigger:
+    """What sets a triggered ability off (CR 6.2.1): an event, to which card, with which other one, how much."""
+
+    def __init__(
+        self,
+        event: int,
+        card: Filter | None,
+        this: bool,
+        by: int,
+        other: Filter | None,
+        least: int,
+        most: int,
+        condition: Condition | None,
+    ) -> None:
+        self.event = event
+        self.card = card  # None: any, or nobody's
+        self.this = this  # the card whose text it is
+        self.by = by  # the player it happens to, or who does it
+        self.other = other
+        self.least = least  # at least so much
+        self.most = most  # at most so much; -1: any
+        self.condition = condition  # also true at that moment ("during your turn", "while this is exerted")
+
+
+@final
+class Triggered(Ability):
+    """`when`: one instance for each trigger that is met. `limit`: at most so often a turn, 0 for no limit.
+
+    `limit` is "the first time": it counts what sets it off. `once` counts what fully resolved (CR 6.1.13.2).
+    """
+
+    def __init__(
+        self, name: str, when: list[Trigger], effect: Effect, limit: int, zones: int, once: bool = False
+    ) -> None:
+        super().__init__(name)
+        self.when = when
+        self.effect = effect
+        self.limit = limit
+        self.zones = zones  # where the card has to be for it to work, in play unless said otherwise
+        self.once = once
+        self.program: Program | None = None
+
+
+@final
+class Activated(Ability):
+    """Used in the main phase (CR 4.4, 6.3): costs, then the effect, at once."""
+
+    def __init__(self, name: str, costs: list[Cost], effect: Effect, once: bool, condition: Condition | None) -> None:
+        super().__init__(name)
+        self.costs = costs
+        self.effect = effect
+        self.once = once  # once during your turn
+        self.condition = condition
+        self.program: Program | None = None
+
+
+@final
+class Static(Ability):
+    """Applies as long as its card is where it works (CR 6.4): to itself, to cards of a kind, to players."""
+
+    def __init__(
+        self, name: str, parts: list[Part], on: Filter | None, who: int, condition: Condition | None, zones: int
+    ) -> None:
+        super().__init__(name)
+        self.parts = parts
+        self.on = on  # None: this card
+        self.who = who  # parts for players: whom
+        self.condition = condition
+        self.zones = zones
+        self.reads = self.all_reads()
+        self.steady = self.is_steady()
+
+    def all_reads(self) -> int:
+        """What it looks at that texts change."""
+        found = 0 if self.on is None else self.on.reads()
+        if self.condition is not None:
+            found |= self.condition.reads()
+        for part in self.parts:
+            found |= part.reads()
+        return found
+
+    def is_steady(self) -> bool:
+        """Is what it gives, and to whom, the same as long as the same cards are in play, whenever its condition holds?"""
+        if self.who > EVERYBODY or (self.on is not None and not self.on.simple()):
+            return False
+        for part in self.parts:
+            if not part.constant():
+                return False
+        return True
+
+    def applies(self, state: LorcanaState, ctx: Context) -> bool:
+        return self.condition is None or self.condition.holds(state, ctx)
+
+
+@final
+class Replacement(Ability):
+    """CR 6.5: "if … would …, … instead". What happens instead is another change, or nothing, or more or less of it."""
+
+    def __init__(
+        self,
+        name: str,
+        change: int,
+        card: Filter | None,
+        this: bool,
+        by: int,
+        condition: Condition | None,
+        optional: bool,
+        instead: int,
+        delta: int,
+        effect: Effect | None,
+        limit: int = 0,
+    ) -> None:
+        super().__init__(name)
+        self.change = change  # words.CHANGE_NAMES
+        self.card = card
+        self.this = this
+        self.by = by
+        self.condition = condition
+        self.optional = optional
+        self.instead = instead  # the change that happens to the card instead, -1: none
+        self.delta = delta  # the same change by so much more or less; with instead = -2
+        self.effect = effect  # what is done besides, once the changes have happened
+        self.limit = limit  # at most so often a turn, 0 for no limit; one that was given for a time is used up
+        self.program: Program | None = None
+
+
+@final
+class ActionText(Ability):
+    """The text of an action: resolved as it is played (CR 4.3.3.2)."""
+
+    def __init__(self, name: str, effect: Effect) -> None:
+        super().__init__(name)
+        self.effect = effect
+        self.program: Program | None = None
+
+
+DEFAULT_ZONES: Final = PLAY_BIT

@@ -1,0 +1,360 @@
+"""Is what a save says about running effects something that can go on? Whatever is let through here must never raise.
+
+A save is made while somebody is asked. So only the topmost frame waits for an answer (a question of the engine, on top of
+the frame that asked it), and all others are where the next step begins.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ....core.agenda import CHANGING, EMPTYING, PICKING, Frame
+from ....core.engine import DECLINE, OPTIONS_AT
+from ....core.pieces import REF_MASK
+from ..faces import COMBO, DUO
+from ..words import (
+    ALTER,
+    BOOSTING,
+    CHALLENGING,
+    COST,
+    MOVING,
+    NOTHING,
+    PLAYING,
+    PUTTING_AWAY,
+    Q_MODE,
+    Q_NAME,
+    Q_PLAYER,
+    QUESTING,
+    RETURNING,
+    RUN_PROGRAM,
+    SHIFTED,
+    SHIFTED_EXERTED,
+    SINGING,
+    STRENGTH,
+    SUPPORTING,
+    VANISHING,
+)
+from . import lasting
+from .abilities import Replacement
+from .acts import MoveDamage, MoveTo, RemoveDamage
+from .cards import Put
+from .changing import MOST_PROGRAMS
+from .control import ChoosePlayer, May, Modes, Pay
+from .costs import InkStep
+from .facts import G_ABILITIES, HISTORY
+from .giving import Give, Later
+from .looking import Look, NameCard
+from .nodes import LENGTHS, NAMED, PLAYER, SLOTS, SUB, Effect
+from .playing import PAYING, Play, PlayShifted
+from .programs import FIRST, LASTING, RUNNING, WAITING, Program
+from .steps import CardStep
+from .terms import DURATION_NAMES, EVENT_NAMES
+
+if TYPE_CHECKING:
+    from ..state import LorcanaState
+
+# what the answer is that a frame waits for
+NO_ANSWER: Final = 0
+A_NUMBER: Final = 1
+PIECES: Final = 2
+EITHER: Final = 3  # pieces, or the number that says "none"
+NEVER: Final = -1  # it can never be where it says it is
+
+FARTHEST: Final = 1 << 30  # no number of a real game comes near
+
+
+def problem(state: LorcanaState) -> str:
+    """What cannot be, or ""."""
+    for i in range(len(state.agenda)):
+        frame = state.agenda[i]
+        above = state.agenda[i + 1] if i + 1 < len(state.agenda) else None
+        if not on_agenda(state, frame, above, i == 0):
+            return f"agenda[{i}]: an effect is not where it says it is"
+    for frame in state.bag:
+        fresh = frame.step == 0 and frame.seat >= 0 and frame.source >= 0
+        if not fresh or not (frame.address in (SUPPORTING, RETURNING) or runs(state, frame, NO_ANSWER)):
+            return "what is in the bag has begun, or cannot"
+    for frame in state.standing:
+        if not stands(state, frame):
+            return "an effect that lasts is none that there is"
+    for ghost in state.ghosts:
+        kept = ghost.facts
+        if len(kept) < G_ABILITIES or not 0 <= kept[0] < len(state.faces) or not 0 <= ghost.seat < state.seats:
+            return "what is remembered of a card is cut off"
+        for number in kept[G_ABILITIES:]:
+            if not 0 <= number < len(state.abilities):
+                return "a card is remembered for an ability that there is not"
+    return past(state)
+
+
+def past(state: LorcanaState) -> str:
+    """What has happened this turn."""
+    history = state.history
+    if len(history) % HISTORY or len(state.uses) % 2:
+        return "the history of the turn is cut off"
+    for i in range(0, len(history), HISTORY):
+        if not 0 <= history[i] < len(EVENT_NAMES) or not 0 <= history[i + 1] < state.seats:
+            return "the history of the turn speaks of no event or player there is"
+        if not is_face(state, history[i + 2]) or not is_face(state, history[i + 4]) or not is_ref(state, history[i + 3]):
+            return "the history of the turn speaks of no card there is"
+    for i in range(0, len(state.uses), 2):
+        if not is_ref(state, state.uses[i + 1]):
+            return "an ability was used of no card there is"
+    for piece in state.played + state.quested:
+        if not -1 <= piece < len(state.pieces.face):
+            return "no card that there is was played or has quested"
+    if not is_ref(state, state.challenger) or not is_ref(state, state.challenged) or not 0 <= state.challenge_step <= 3:
+        return "there can be no such challenge"
+    return ""
+
+
+def is_face(state: LorcanaState, face: int) -> bool:
+    return -1 <= face < len(state.faces)
+
+
+def is_ref(state: LorcanaState, ref: int) -> bool:
+    return ref == -1 or (ref >= 0 and ref & REF_MASK < len(state.pieces.face))
+
+
+# -- the agenda --------------------------------------------------------------------------------------------------------------
+
+
+def on_agenda(state: LorcanaState, frame: Frame, above: Frame | None, lowest: bool) -> bool:
+    if frame.address == PICKING:
+        return not lowest and above is None and asks(state, frame)
+    answer = NO_ANSWER
+    if above is not None and above.address == PICKING and len(above.data) >= OPTIONS_AT:
+        answer = A_NUMBER if above.data[4] else PIECES
+    if frame.address == EMPTYING:
+        if frame.data or not 0 <= frame.step <= state.seats or answer == PIECES:
+            return False
+        return answer == NO_ANSWER or (above is not None and among(above, 0, len(state.bag) - 1))
+    if frame.address == CHANGING:
+        return frame.step == 2 and answer == A_NUMBER and changes_fit(state, frame, above)
+    if frame.seat < 0:
+        return False
+    if frame.address < FIRST:
+        return of_rules(state, frame, answer)
+    return runs(state, frame, answer) and (above is None or answers_fit(state, frame, above))
+
+
+def asks(state: LorcanaState, frame: Frame) -> bool:
+    """A question of the engine: data = [question, ordered, least, most, numbers?, options..., picked indices...]."""
+    data = frame.data
+    if len(data) < OPTIONS_AT or frame.seat < 0 or not 0 <= data[0] < len(state.game.questions):
+        return False
+    if data[4]:
+        return data[4] > 0 and len(data) == OPTIONS_AT + data[4] and not frame.refs
+    count = len(frame.refs)
+    picked = data[OPTIONS_AT:]
+    if not 0 <= data[2] <= data[3] <= count or len(picked) > data[3] or data[1] not in (0, 1) or -1 in frame.refs:
+        return False
+    pieces = [ref & REF_MASK for ref in frame.refs]
+    if len(set(pieces)) < count or len(set(picked)) < len(picked):
+        return False
+    for i in range(len(picked)):
+        if not 0 <= picked[i] < count or (i and not data[1] and picked[i] < picked[i - 1]):
+            return False
+    # in ascending order there has to be enough left to complete the pick
+    return data[1] == 1 or not picked or len(picked) + count - 1 - picked[-1] >= data[2]
+
+
+def among(asking: Frame, low: int, high: int) -> bool:
+    """Are all numbers that are offered within these bounds?"""
+    for number in asking.data[OPTIONS_AT:]:
+        if not low <= number <= high:
+            return False
+    return True
+
+
+def changes_fit(state: LorcanaState, frame: Frame, above: Frame | None) -> bool:
+    data = frame.data
+    if not data or data[0] < 1 or len(frame.refs) != 2 * data[0]:
+        return False
+    at = 1
+    for i in range(data[0]):
+        if at + 4 > len(data) or data[at + 3] < 0 or at + 4 + data[at + 3] > len(data):
+            return False
+        kind, seat, amount = data[at], data[at + 1], data[at + 2]
+        if not 0 <= kind <= NOTHING or not 0 <= seat < state.seats or not 0 <= amount < FARTHEST:
+            return False
+        if kind == RUN_PROGRAM and (amount % MOST_PROGRAMS >= len(state.programs) or frame.refs[2 * i + 1] < 0):
+            return False
+        at += 4 + data[at + 3]
+    if at != len(data) or above is None:
+        return False
+    for number in above.data[OPTIONS_AT:]:
+        if number != DECLINE and not is_replacement(state, number):
+            return False
+    return True
+
+
+def is_replacement(state: LorcanaState, number: int) -> bool:
+    if number < 0 or number >> 12 >= len(state.abilities) or number & REF_MASK >= len(state.pieces.face):
+        return False
+    return isinstance(state.abilities[number >> 12], Replacement)
+
+
+def of_rules(state: LorcanaState, frame: Frame, answer: int) -> bool:
+    """Frames of turn actions and keywords."""
+    address, step, refs = frame.address, frame.step, frame.refs
+    if -1 in refs:
+        return False
+    if address == ALTER:
+        return step == 1 and answer == PIECES and not refs
+    if address == PLAYING:
+        return plays(state, frame, answer)
+    if address == CHALLENGING and step < 10:
+        return step in (0, 1) and answer == NO_ANSWER
+    if address == CHALLENGING:
+        return step == 11 and answer == A_NUMBER and len(refs) == 2 and frame.source >= 0
+    if address in (MOVING, BOOSTING, QUESTING):
+        wanted = 2 if address == MOVING else 1
+        return step == 1 and answer == A_NUMBER and len(refs) == wanted and frame.source >= 0
+    if address == SUPPORTING:
+        return step == 1 and answer == PIECES and not refs and frame.source >= 0
+    if address == SINGING:
+        return answer == NO_ANSWER and len(refs) > 0
+    return address in (PUTTING_AWAY, VANISHING) and answer == NO_ANSWER and len(refs) == 1
+
+
+def plays(state: LorcanaState, frame: Frame, answer: int) -> bool:
+    if len(frame.data) != 4 or not frame.refs or frame.source < 0:
+        return False
+    if frame.data[0] not in (SHIFTED, SHIFTED_EXERTED):
+        # below the program that pays otherwise than in ink, or asking for ink drops
+        return len(frame.refs) == 1 and frame.step == (1 if answer else 0) and answer != PIECES
+    if not 2 <= len(frame.refs) <= 3:
+        return False
+    face = state.face(frame.refs[0] & REF_MASK)
+    if frame.step == 1:
+        return answer == PIECES and len(frame.refs) == 2 and face.shift_kind in (DUO, COMBO)
+    return frame.step == 2 and answer == (PIECES if face.shift_discards else A_NUMBER)
+
+
+# -- programs ----------------------------------------------------------------------------------------------------------------
+
+
+def program_of(state: LorcanaState, frame: Frame) -> Program | None:
+    number = (frame.address - FIRST) // 3
+    return state.programs[number] if 0 <= number < len(state.programs) else None
+
+
+def runs(state: LorcanaState, frame: Frame, answer: int) -> bool:
+    """A program that is as far as it says, and waits for such an answer."""
+    program = program_of(state, frame)
+    if program is None or (frame.address - FIRST) % 3 != RUNNING or frame.source < 0:
+        return False
+    data = frame.data
+    plain = LENGTHS + len(program.names) + program.loops
+    if len(data) < plain or not remembers(state, data, program, frame.refs):
+        return False
+    for i in range(LENGTHS + len(program.names), plain):
+        if not 0 <= data[i] < FARTHEST:
+            return False  # a loop
+    if not 0 <= frame.step <= len(program.steps):
+        return False
+    if frame.step == len(program.steps):
+        return data[SUB] == 0 and len(data) == plain and answer == NO_ANSWER
+    step = program.steps[frame.step]
+    wanted = expects(step, data[SUB])
+    if wanted == EITHER:
+        if answer == NO_ANSWER:
+            return False
+    elif wanted != answer:
+        return False
+    if isinstance(step, RemoveDamage) and data[SUB] == 2:
+        return len(data) - plain < data[LENGTHS] and min(data[plain:], default=0) >= 0
+    return len(data) == plain
+
+
+def remembers(state: LorcanaState, data: list[int], program: Program, refs: list[int]) -> bool:
+    """The numbers of a program's frame, and its sets of cards."""
+    slots = len(program.names)
+    if data[SLOTS] != slots or len(data) < LENGTHS + slots or not -1 <= data[PLAYER] < state.seats:
+        return False
+    if not is_face(state, data[NAMED]):
+        return False
+    total = 2
+    for i in range(LENGTHS + slots):
+        if not -FARTHEST < data[i] < FARTHEST:
+            return False
+        if i >= LENGTHS:
+            if data[i] < 0:
+                return False
+            total += data[i]
+    return total == len(refs) and -1 not in refs[2:]
+
+
+def expects(step: Effect, sub: int) -> int:
+    """What a step waits for where it is."""
+    if isinstance(step, Look):
+        last = 1 + 2 * len(step.piles)
+        if sub < 0 or sub > last + 1:
+            return NEVER
+        return PIECES if sub == last + 1 else EITHER if sub and sub % 2 == 0 else NO_ANSWER
+    if sub == 0:
+        return NO_ANSWER
+    if isinstance(step, Play) and sub >= PAYING:
+        return NO_ANSWER if step.discount >= 0 else NEVER
+    if isinstance(step, (May, Modes, ChoosePlayer, Pay, InkStep, NameCard)):
+        return A_NUMBER if sub == 1 else NEVER
+    if isinstance(step, (RemoveDamage, Put)) and sub == 2:
+        return A_NUMBER
+    if isinstance(step, CardStep):
+        return EITHER if sub == 1 and step.what.asks() else NEVER
+    if isinstance(step, MoveDamage):
+        return A_NUMBER if sub == 3 else asked(step.source.asks() if sub == 1 else step.to.asks()) if sub in (1, 2) else NEVER
+    if isinstance(step, MoveTo):
+        return asked(step.what.asks() if sub == 1 else step.to.asks()) if sub in (1, 2) else NEVER
+    if isinstance(step, PlayShifted):
+        return PIECES if sub in (2, 3) else asked(step.what.asks()) if sub == 1 else NEVER
+    return NEVER
+
+
+def asked(asks_for_cards: bool) -> int:
+    return EITHER if asks_for_cards else NEVER
+
+
+def answers_fit(state: LorcanaState, frame: Frame, above: Frame) -> bool:
+    """Are the numbers that can be answered some that the step understands?"""
+    program = program_of(state, frame)
+    if above.address != PICKING or program is None or not above.data[4]:
+        return True
+    step = program.steps[frame.step]
+    if isinstance(step, Modes):
+        return above.data[0] == Q_MODE and among(above, 0, len(step.modes) - 1)
+    if isinstance(step, ChoosePlayer):
+        return above.data[0] == Q_PLAYER and among(above, 0, state.seats - 1)
+    if isinstance(step, NameCard):
+        return above.data[0] == Q_NAME and among(above, 0, len(state.faces))
+    return among(above, 0, FARTHEST)
+
+
+# -- what lasts --------------------------------------------------------------------------------------------------------------
+
+
+def stands(state: LorcanaState, frame: Frame) -> bool:
+    data = frame.data
+    if frame.seat < 0:
+        return False
+    if frame.address == STRENGTH:
+        return len(data) == 1 and len(frame.refs) == 1 and frame.refs[0] >= 0
+    if frame.address == COST:
+        return len(data) == 3
+    program = program_of(state, frame)
+    if program is None or frame.address < FIRST or len(data) < lasting.VALUES or frame.source < 0:
+        return False
+    if not 0 <= data[lasting.UNTIL] < len(DURATION_NAMES) or not 0 <= data[lasting.WHOSE] < state.seats:
+        return False
+    if not 0 <= data[lasting.STEP] < len(program.steps):
+        return False
+    step = program.steps[data[lasting.STEP]]
+    kind = (frame.address - FIRST) % 3
+    if kind == WAITING:
+        kept = data[lasting.VALUES :]
+        slots = len(program.names)
+        return isinstance(step, Later) and len(kept) == LENGTHS + slots and remembers(state, kept, program, frame.refs)
+    if kind != LASTING or not isinstance(step, Give) or -1 in frame.refs:
+        return False
+    return len(data) == lasting.VALUES + len(step.parts) and 0 <= data[lasting.MASK] < 1 << state.seats

@@ -1,0 +1,165 @@
+"""The book of a game: every ability with its number, every effect laid out as a program. Made once, shared by all states.
+
+Cards of one's own are written as JSON: the numbers of a card as in pool.json, and its `abilities` in the effect language.
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+from pathlib import Path
+
+from ....core.errors import BadData
+from ....core.reading import as_list, as_object
+from ..faces import ACTION, Face
+from ..pool.lines import read_card
+from ..pool.pool import parsed
+from . import grammar
+from .abilities import Ability, ActionText, Activated, Replacement, Static, Trigger, Triggered
+from .amounts import ThisTurn
+from .control import OnceBegins, OnceEnds
+from .filters import Filter
+from .nodes import Cost, Effect, Part
+from .parts import GiveAbility, LoseAbility, PlayFree
+from .programs import Planner, Program
+from .targets import Bound
+from .terms import PLAY_BIT
+
+
+class Book:
+    def __init__(self) -> None:
+        self.abilities: list[Ability] = []
+        self.programs: list[Program] = []
+
+    def print_on(self, face: Face, abilities: list[Ability], path: str = "") -> None:
+        """Gives a face its texts."""
+        for ability in abilities:
+            self.register(ability, face)
+            if isinstance(ability, Triggered):
+                face.triggered.append(ability)
+            elif isinstance(ability, Activated):
+                face.activated.append(ability)
+            elif isinstance(ability, Static):
+                face.statics.append(ability)
+            elif isinstance(ability, Replacement):
+                face.replacements.append(ability)
+            elif isinstance(ability, ActionText):
+                if face.kind != ACTION or face.text is not None:
+                    raise BadData(path, "only an action has a text of its own, and only one: make it a sequence")
+                face.text = ability
+        face.has_text = face.has_text or bool(abilities)
+        face.runs = face.runs or bool(abilities)
+
+    def register(self, ability: Ability, face: Face) -> None:
+        ability.number = len(self.abilities)
+        ability.face = face.number
+        self.abilities.append(ability)
+        below = grammar.walk(ability, through=False)[1:]  # what an ability gives is registered on its own
+        for node in below:
+            if isinstance(node, Part):
+                face.writes |= node.writes()
+                face.for_players = face.for_players or not node.on_card()
+            if isinstance(node, GiveAbility):
+                self.register(node.ability, face)
+                face.grants = True
+            elif isinstance(node, Trigger):
+                face.triggering |= 1 << node.event
+            elif isinstance(node, ThisTurn):
+                face.remembered |= 1 << node.event
+            elif isinstance(node, Filter) and node.this_turn >= 0:
+                face.remembered |= 1 << node.this_turn
+            elif isinstance(node, LoseAbility):
+                face.loses = True
+            elif isinstance(node, PlayFree):
+                node.program = self.program_of(ability, node.costs, None)
+        if isinstance(ability, Triggered) and ability.zones != PLAY_BIT:
+            face.elsewhere = True
+        if isinstance(ability, Replacement):
+            face.replaces = True
+        self.plan(ability)
+        program = getattr(ability, "program", None)
+        name_sets(below, program.names if program is not None else [""])
+        for node in below:
+            if isinstance(node, PlayFree) and node.program is not None:
+                name_sets(grammar.walk(node)[1:], node.program.names)  # it is paid by a program of its own
+
+    def plan(self, ability: Ability) -> None:
+        if isinstance(ability, Triggered) and ability.once:
+            ability.program = self.once_program(ability)
+        elif isinstance(ability, (Triggered, ActionText)):
+            ability.program = self.program_of(ability, [], ability.effect)
+        elif isinstance(ability, Activated):
+            ability.program = self.program_of(ability, ability.costs, ability.effect)
+        elif isinstance(ability, Replacement) and ability.effect is not None:
+            ability.program = self.program_of(ability, [], ability.effect)
+
+    def once_program(self, ability: Triggered) -> Program:
+        """The effect between two steps that see to its happening once a turn."""
+        program = Program(len(self.programs), ability)
+        self.programs.append(program)
+        planner = Planner(program, self.programs)
+        begins = OnceBegins(ability.number)
+        planner.add(begins)
+        ability.effect.plan(planner)
+        planner.add(OnceEnds(ability.number))
+        begins.end = planner.here()
+        return program
+
+    def program_of(self, ability: Ability, costs: list[Cost], effect: Effect | None) -> Program:
+        """Costs first, then the effect."""
+        program = Program(len(self.programs), ability)
+        self.programs.append(program)
+        planner = Planner(program, self.programs)
+        for cost in costs:
+            cost.plan(planner)
+        if effect is not None:
+            effect.plan(planner)
+        return program
+
+
+def name_sets(nodes: list[object], names: list[str]) -> None:
+    """What speaks of a set by its name gets the number of the set in the program it runs in."""
+    for node in nodes:
+        if isinstance(node, Bound) and node.name:
+            if node.name not in names:
+                names.append(node.name)
+            node.slot = names.index(node.name)
+
+
+def read_abilities(data: object, path: str) -> list[Ability]:
+    """Abilities from JSON, or BadData with the path to the fault."""
+    found: list[Ability] = []
+    for i, item in enumerate(as_list(data, path)):
+        ability = grammar.read("ability", item, f"{path}[{i}]")
+        assert isinstance(ability, Ability)
+        found.append(ability)
+    return found
+
+
+def read_faces(data: object, first: int, book: Book, path: str = "cards") -> list[Face]:
+    """Cards of one's own, numbered from `first`."""
+    faces: list[Face] = []
+    for i, item in enumerate(as_list(data, path)):
+        here = f"{path}[{i}]"
+        card = {"in": "", **as_object(item, here)}
+        abilities = read_abilities(card.pop("abilities", []), f"{here}.abilities")
+        face, _ = read_card(card, first + i, here)
+        book.print_on(face, abilities, here)
+        faces.append(face)
+    return faces
+
+
+def load_cards(path: str | Path) -> list[object]:
+    """Cards of one's own from a file: a list of them, or one."""
+    try:
+        text = Path(path).read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadData(str(path), f"is not UTF-8 text: {error.reason}") from error
+    data = parsed(text, str(path))
+    return [data] if isinstance(data, dict) else as_list(data, "cards")
+
+
+def hash_with(pool_hash: str, cards: list[object]) -> str:
+    """What a record of a game with cards of one's own depends on."""
+    text = json.dumps([pool_hash, cards], sort_keys=True)
+    return blake2b(text.encode(), digest_size=16).hexdigest()

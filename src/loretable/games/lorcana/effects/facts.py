@@ -1,0 +1,202 @@
+"""What is true of a card: as it is in play now, as it was when it left (CR 6.7.7), or as it is printed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ....core.agenda import Ghost
+from ....core.pieces import REF_MASK
+from .. import numbers
+from ..faces import CHARACTER, KEYWORD_NAMES, Face
+from ..words import IN_PLAY, ZONES
+from .nodes import NAMED, Context
+from .terms import (
+    COST,
+    DAMAGE,
+    LORE,
+    MOVE_COST,
+    PRINTED_STRENGTH,
+    SINGING,
+    STRENGTH,
+    UNDER_COUNT,
+    WILLPOWER,
+)
+
+if TYPE_CHECKING:
+    from ..state import LorcanaState
+
+# a ghost's facts: [face, these numbers, keywords, then the numbers of the abilities it had]
+G_DAMAGE: Final = 1
+G_EXERTED: Final = 2
+G_STRENGTH: Final = 3
+G_WILLPOWER: Final = 4
+G_LORE: Final = 5
+G_UNDER: Final = 6
+G_LOCATION: Final = 7
+G_CHALLENGE: Final = 8  # 1: was challenging, 2: was being challenged, when it left
+G_KEYWORDS: Final = 9
+G_ABILITIES: Final = G_KEYWORDS + len(KEYWORD_NAMES)
+
+
+NOTHING_KEPT: Final[list[int]] = []
+
+
+def remember(state: LorcanaState, piece: int) -> list[int]:
+    """What is kept of a card in play that leaves."""
+    kept = [
+        state.pieces.face[piece],
+        state.damage[piece],
+        state.exerted[piece],
+        numbers.strength(state, piece) if state.face(piece).kind == CHARACTER else 0,
+        numbers.willpower(state, piece),
+        numbers.lore(state, piece),
+        len(state.pieces.under(piece)),
+        state.at[piece],
+        challenge_role(state, piece),
+    ]
+    for which in range(len(KEYWORD_NAMES)):
+        kept.append(numbers.keyword(state, piece, which))
+    for ability in numbers.abilities(state, piece):
+        kept.append(ability.number)
+    return kept
+
+
+def remember_all(state: LorcanaState) -> list[list[int]]:
+    """The same of every card in play, by piece: texts of cards that leave together still count for each other."""
+    kept: list[list[int]] = [NOTHING_KEPT] * len(state.pieces.face)
+    for seat in range(state.seats):
+        for piece in state.cards_in(seat, IN_PLAY):
+            kept[piece] = remember(state, piece)
+    return kept
+
+
+def challenge_role(state: LorcanaState, piece: int) -> int:
+    ref = state.pieces.ref(piece)
+    if ref == state.challenger:
+        return 1
+    return 2 if ref == state.challenged else 0
+
+
+def stat(state: LorcanaState, which: int, piece: int, ghost: Ghost | None) -> int:
+    """A number of a card. Below zero counts as zero where it is compared or used (CR 6.6.2)."""
+    if which == COST:
+        return state.face(piece).cost
+    if ghost is not None:
+        return ghost_stat(state, which, ghost)
+    here = state.pieces.zone[piece] % ZONES == IN_PLAY
+    if which == STRENGTH:
+        return max(0, numbers.strength(state, piece)) if here else state.face(piece).strength
+    if which == LORE:
+        return numbers.lore(state, piece) if here else state.face(piece).lore
+    if which == DAMAGE:
+        return state.damage[piece]
+    if which == WILLPOWER:
+        return max(0, numbers.willpower(state, piece)) if here else state.face(piece).willpower
+    if which == UNDER_COUNT:
+        return len(state.pieces.under(piece))
+    if which == MOVE_COST:
+        return state.face(piece).move_cost
+    if which == SINGING:
+        return numbers.singing_cost(state, piece) if here else state.face(piece).cost
+    return state.face(piece).strength
+
+
+def ghost_stat(state: LorcanaState, which: int, ghost: Ghost) -> int:
+    face = state.faces[ghost.facts[0]]
+    if which == STRENGTH:
+        return max(0, ghost.facts[G_STRENGTH])
+    if which == LORE:
+        return ghost.facts[G_LORE]
+    if which == DAMAGE:
+        return ghost.facts[G_DAMAGE]
+    if which == WILLPOWER:
+        return max(0, ghost.facts[G_WILLPOWER])
+    if which == UNDER_COUNT:
+        return ghost.facts[G_UNDER]
+    if which == MOVE_COST:
+        return face.move_cost
+    return face.strength if which == PRINTED_STRENGTH else face.cost
+
+
+def printed_stat(face: Face, which: int) -> int:
+    """A number of a card that is only remembered: what is printed on it; it has no damage and nothing under it."""
+    if which in (COST, SINGING):
+        return face.cost
+    if which in (STRENGTH, PRINTED_STRENGTH):
+        return face.strength
+    if which == WILLPOWER:
+        return face.willpower
+    if which == LORE:
+        return face.lore
+    return face.move_cost if which == MOVE_COST else 0
+
+
+def stat_of_ref(state: LorcanaState, which: int, ref: int) -> int:
+    """The same of a reference: of the card where it is, or as it was when it left."""
+    if ref < 0:
+        return 0
+    ghost = state.ghost(ref) if state.pieces.find(ref) < 0 else None
+    return stat(state, which, ref & REF_MASK, ghost)
+
+
+def exerted(state: LorcanaState, piece: int, ghost: Ghost | None) -> bool:
+    return (state.exerted[piece] if ghost is None else ghost.facts[G_EXERTED]) == 1
+
+
+def location(state: LorcanaState, piece: int, ghost: Ghost | None) -> int:
+    return state.at[piece] if ghost is None else ghost.facts[G_LOCATION]
+
+
+def keyword(state: LorcanaState, which: int, piece: int, ghost: Ghost | None) -> int:
+    return numbers.keyword(state, piece, which) if ghost is None else ghost.facts[G_KEYWORDS + which]
+
+
+def classes(state: LorcanaState, piece: int, ghost: Ghost | None) -> list[str]:
+    if ghost is not None:
+        return state.faces[ghost.facts[0]].classes
+    return numbers.classes(state, piece)
+
+
+def names(state: LorcanaState, piece: int, ghost: Ghost | None) -> list[str]:
+    if ghost is not None:
+        return state.faces[ghost.facts[0]].names
+    return numbers.names(state, piece)
+
+
+def same_name(state: LorcanaState, refs: list[int], piece: int) -> bool:
+    """CR 5.2.6: has it a name of one of these cards?"""
+    mine = names(state, piece, None)
+    for ref in refs:
+        for name in state.face(ref & REF_MASK).names:
+            if name in mine:
+                return True
+    return False
+
+
+def has_called_name(state: LorcanaState, ctx: Context, piece: int) -> bool:
+    """CR 5.2.6.2: naming "A & B" finds the pair only, naming A finds both."""
+    called = ctx.frame.data[NAMED] if ctx.frame.data else -1
+    return called >= 0 and state.faces[called].name in names(state, piece, None)
+
+
+def in_challenge(state: LorcanaState, piece: int, ghost: Ghost | None) -> bool:
+    """Does it take part in the challenge under way, or did it when it left?"""
+    return challenge_role(state, piece) > 0 if ghost is None else ghost.facts[G_CHALLENGE] > 0
+
+
+def happened_to(state: LorcanaState, event: int, piece: int, ghost: Ghost | None) -> bool:
+    """Did this happen to the card this turn, as long as it has been where it is, or was before it left?"""
+    ref = state.pieces.ref(piece) if ghost is None else ghost.ref
+    history = state.history
+    for i in range(0, len(history), HISTORY):
+        if history[i] == event and history[i + 3] == ref:
+            return True
+    return False
+
+
+HISTORY: Final = 6
+"""Numbers of one entry of a turn's history: event, seat, face, card, other card's face, amount."""
+
+
+def face_of_ref(state: LorcanaState, ref: int) -> Face:
+    return state.face(ref & REF_MASK)

@@ -1,0 +1,166 @@
+"""The effect language as JSON: reading with the path to a fault, writing, and walking through a tree.
+
+A node is {"kind": name, field: value, ...}; fields with a default may be left out. A whole number may stand for an amount,
+a word for a node without fields, a list of effects for a sequence. What nodes and fields there are says the table in specs.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ....core.errors import BadData
+from ....core.reading import as_bool, as_int, as_list, as_object, as_text
+from . import amounts, giving, parts, targets
+from .specs import REQUIRED, SPECS, Shape, Spec
+
+DEEPEST: Final = 40
+
+BY_NAME: Final = {(spec.category, spec.name): spec for spec in SPECS}
+BY_CLASS: Final = {spec.make: spec for spec in SPECS}
+SOLE: Final = {"filter": "cards", "trigger": "when", "pile": "pile", "compare": "compare"}  # need not say their kind
+UNASKED: Final = ("host",)  # where an effect does not ask for cards
+# where a class keeps a field under another name
+ATTRIBUTES: Final = {
+    ("target", "cards"): "filter",
+    ("target", "as"): "name",
+    ("trigger", "with"): "other",
+    ("trigger", "while"): "condition",
+    ("part", "next"): "next_only",
+    ("deal damage", "to"): "what",
+    ("put damage", "to"): "what",
+    ("remove damage", "from"): "what",
+    ("move damage", "from"): "source",
+}
+
+
+def attribute(spec: Spec, field: str) -> str:
+    return ATTRIBUTES.get((spec.name, field)) or ATTRIBUTES.get((spec.category, field), field)
+
+
+def read(category: str, data: object, path: str, depth: int = 0) -> Any:
+    """The node that some JSON says, or BadData with the path to the fault."""
+    if depth > DEEPEST:
+        raise BadData(path, f"is nested more than {DEEPEST} deep")
+    if category == "amount" and isinstance(data, int) and not isinstance(data, bool):
+        return amounts.Number(as_int(data, path, -99, 999))
+    if category == "effect" and isinstance(data, list):
+        data = {"kind": "sequence", "effects": data}
+    if isinstance(data, str) and category in ("target", "effect", "cost", "condition"):
+        data = {"kind": data}
+    given = as_object(data, path)
+    name = as_text(given.get("kind", SOLE.get(category, "")), f"{path}.kind")
+    spec = BY_NAME.get((category, name))
+    if spec is None:
+        known = ", ".join(sorted(n for c, n in BY_NAME if c == category))
+        raise BadData(f"{path}.kind", f"there is no {category} {name[:40]!r}; there are: {known}")
+    fields = {field for field, _, _ in spec.fields}
+    for key in given:
+        if key not in fields and key != "kind":
+            raise BadData(f"{path}.{key}", f"{spec.category} {name!r} has no such field; there are: {sorted(fields)}")
+    values: list[Any] = []
+    for field, shape, default in spec.fields:
+        value = given.get(field, default)
+        if value is REQUIRED:
+            raise BadData(f"{path}.{field}", "is missing")
+        found = read_field(shape, value, f"{path}.{field}", depth + 1)
+        if isinstance(found, (targets.Chosen, targets.AtRandom)) and (spec.category != "effect" or field in UNASKED):
+            raise BadData(f"{path}.{field}", "nothing is chosen or drawn here: do that before, and speak of `it`")
+        values.append(found)
+    return spec.make(*values)
+
+
+def read_field(shape: Shape, value: object, path: str, depth: int) -> Any:
+    what = shape.what
+    if what in ("bit", "text") and shape.many:
+        items = as_list(value, path)
+        if what == "text":
+            return [as_text(item, f"{path}[{i}]") for i, item in enumerate(items)]
+        return sum({1 << position(shape, item, f"{path}[{i}]") for i, item in enumerate(items)})
+    if shape.many:
+        return [read(what, item, f"{path}[{i}]", depth) for i, item in enumerate(as_list(value, path))]
+    if value is None and what == "tri":
+        return -1
+    if value is None and shape.optional:
+        return -1 if what == "name" else None
+    if what == "number":
+        return as_int(value, path, shape.least, 999)
+    if what == "flag":
+        return as_bool(value, path)
+    if what == "tri":
+        return 1 if as_bool(value, path) else 0
+    if what == "text":
+        return as_text(value, path)
+    if what == "name":
+        return position(shape, value, path)
+    if what == "bit":
+        return 1 << position(shape, value, path)
+    if what == "instead":
+        if value in ("nothing", "less"):
+            return -1 if value == "nothing" else -2
+        return position(shape, value, path)
+    return read(what, value, path, depth)
+
+
+def position(shape: Shape, value: object, path: str) -> int:
+    word = as_text(value, path)
+    if word not in shape.names:
+        raise BadData(path, f"{word[:40]!r} is none of: {', '.join(shape.names)}")
+    return shape.names.index(word)
+
+
+def children(node: object) -> list[Any]:
+    """The nodes that a node is made of."""
+    spec = BY_CLASS[type(node)]
+    found: list[Any] = []
+    for field, _, _ in spec.fields:
+        value = getattr(node, attribute(spec, field))
+        for item in value if isinstance(value, list) else [value]:
+            if type(item) in BY_CLASS:
+                found.append(item)
+    return found
+
+
+def walk(node: object, through: bool = True) -> list[Any]:
+    """A node and all below it; without `through`, not what is below an ability that a part gives."""
+    found: list[Any] = [node]
+    if through or not isinstance(node, parts.GiveAbility):
+        for child in children(node):
+            found.extend(walk(child, through))
+    return found
+
+
+def write(node: object) -> object:
+    """The JSON of a node, without what is left at its default."""
+    spec = BY_CLASS[type(node)]
+    if isinstance(node, amounts.Number):
+        return node.number
+    data: dict[str, object] = {} if spec.category in SOLE else {"kind": spec.name}
+    for field, shape, default in spec.fields:
+        value = getattr(node, attribute(spec, field))
+        if isinstance(value, giving.Nobody):
+            value = None
+        plain = write_field(shape, value)
+        if default is REQUIRED or plain != default:
+            data[field] = plain
+    if not data.keys() - {"kind"} and spec.category in ("target", "effect", "cost", "condition"):
+        return spec.name
+    return data
+
+
+def write_field(shape: Shape, value: Any) -> object:
+    what = shape.what
+    if shape.many and what == "bit":
+        return [name for i, name in enumerate(shape.names) if value >> i & 1]
+    if shape.many:
+        return list(value) if what == "text" else [write(item) for item in value]
+    if what == "tri":
+        return None if value < 0 else value == 1
+    if what == "name":
+        return None if value < 0 else shape.names[value]
+    if what == "bit":
+        return shape.names[value.bit_length() - 1]
+    if what == "instead":
+        return ("less", "nothing")[value + 2] if value < 0 else shape.names[value]
+    if what in ("number", "flag", "text") or value is None:
+        return value
+    return write(value)

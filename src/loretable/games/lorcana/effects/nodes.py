@@ -1,0 +1,257 @@
+"""The kinds of nodes, and the context in which they are read.
+
+Nodes never change once a game has been built of them: states, clones and samples share them. What a running effect has
+found out so far (who was chosen, how much was done) is in its frame; what it is part of is in the context.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from ....core.agenda import Frame, Ghost
+from ....core.pieces import REF_MASK
+from .terms import ACTIVE, EVERYBODY, OPPONENTS, OWNER, THAT_PLAYER, YOU
+
+if TYPE_CHECKING:
+    from ..state import LorcanaState
+    from .programs import Planner
+
+# a running effect's frame: data = [these, lengths of the bound sets, loops, answers], refs = [these, sets, picks]
+SUB: Final = 0  # how far the present step is
+PLAYER: Final = 1  # the player bound last, -1 for none
+AMOUNT: Final = 2  # how much the last effect did, all in all
+DONE: Final = 3  # how many things the last effect did: 0 where it did nothing
+EVENT_AMOUNT: Final = 4  # how much the trigger was about
+FLAGS: Final = 5  # how the card was played: bits of events.py; and UNRESOLVED
+NAMED: Final = 6  # the name that was called: a face that has it, or -1
+SLOTS: Final = 7  # how many sets of cards can be bound
+LENGTHS: Final = 8
+SUBJECT: Final = 0
+OTHER: Final = 1
+SETS: Final = 2
+
+UNRESOLVED: Final = 1 << 8  # some part of the effect was declined, or resolved with no effect (CR 6.1.1)
+
+NO_FRAME: Final = Frame(0, -1)
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Context:
+    """Whose text it is, on which card, and the frame it runs in (NO_FRAME for texts that just apply)."""
+
+    def __init__(self, seat: int, source: int, frame: Frame) -> None:
+        self.seat = seat
+        self.source = source  # a reference
+        self.frame = frame
+        self.candidate = -1  # the card being looked at, for amounts that speak of it
+
+    def piece(self, state: LorcanaState) -> int:
+        """The card whose text it is, or -1 where it has left."""
+        return state.pieces.find(self.source)
+
+    def subject(self) -> int:
+        return self.frame.refs[SUBJECT] if self.frame.refs else -1
+
+    def other(self) -> int:
+        return self.frame.refs[OTHER] if self.frame.refs else -1
+
+
+# -- the abstract nodes ------------------------------------------------------------------------------------------------
+
+
+class Amount:
+    """A number."""
+
+    def value(self, state: LorcanaState, ctx: Context) -> int:
+        raise NotImplementedError
+
+    def constant(self) -> bool:
+        return False
+
+    def reads(self) -> int:
+        """What it looks at that texts change, as bits of terms.READS: such texts are read again until nothing changes."""
+        return 0
+
+
+class Condition:
+    def holds(self, state: LorcanaState, ctx: Context) -> bool:
+        raise NotImplementedError
+
+    def reads(self) -> int:
+        return 0
+
+
+class Target:
+    """Cards: named by what they are, found, or chosen by somebody."""
+
+    def asks(self) -> bool:
+        """Is somebody asked? Then `ask` comes first, and the answer is in the frame."""
+        return False
+
+    def cards(self, state: LorcanaState, ctx: Context) -> list[int]:
+        """References, of cards that may have left since."""
+        raise NotImplementedError
+
+    def chooser(self, state: LorcanaState, ctx: Context) -> int:
+        """Who is asked."""
+        return ctx.seat
+
+    def ask(self, state: LorcanaState, ctx: Context, question: int) -> None:
+        """Opens the question; the picks end up at the end of the frame's references."""
+
+    def possible(self, state: LorcanaState, ctx: Context) -> bool:
+        """For all that everybody knows: is there anything to be found?"""
+        return True
+
+    def bound_name(self) -> str:
+        """The name under which the cards are remembered besides "it", or ""."""
+        return ""
+
+    def reads(self) -> int:
+        return 0
+
+
+class Effect:
+    """Something that is done. A tree of effects is laid out as a list of steps; each knows its place in it."""
+
+    def __init__(self) -> None:
+        self.at = -1
+
+    def plan(self, planner: Planner) -> None:
+        """Adds its steps to the program: by default itself."""
+        planner.add(self)
+
+    def run(self, state: LorcanaState, ctx: Context) -> None:
+        """Goes on with this step: asks, does something, and calls `forward` when it is done with."""
+        raise NotImplementedError
+
+    def possible(self, state: LorcanaState, ctx: Context) -> bool:
+        """For all that everybody knows: can anything come of it? Nobody is asked whether to do what cannot be done."""
+        return True
+
+    def forward(self, frame: Frame) -> None:
+        frame.step = self.at + 1
+        frame.data[SUB] = 0
+
+
+class Cost:
+    """Something that is paid: all of it or not at all (CR 1.5.3)."""
+
+    def payable(self, state: LorcanaState, ctx: Context) -> bool:
+        raise NotImplementedError
+
+    def seems_payable(self, state: LorcanaState, ctx: Context) -> bool:
+        """The same for all that everybody knows."""
+        return self.payable(state, ctx)
+
+    def ink(self, state: LorcanaState, ctx: Context) -> int:
+        """How much of it is ink: what is paid in ink is added up."""
+        return 0
+
+    def plan(self, planner: Planner) -> None:
+        """Adds the steps that pay it."""
+
+
+class Part:
+    """What a text gives to a card or a player."""
+
+    def on_card(self) -> bool:
+        return True
+
+    def reads(self) -> int:
+        return 0
+
+    def writes(self) -> int:
+        """What it changes, as bits of terms.READS."""
+        return 0
+
+    def constant(self) -> bool:
+        """Is it the same as long as the same cards are in play?"""
+        return True
+
+
+# -- asking the context ----------------------------------------------------------------------------------------------
+
+
+def players(state: LorcanaState, ctx: Context, which: int) -> list[int]:
+    """The seats that a word means, in turn order from the active player (CR 6.7.6), those still in the game."""
+    if which == YOU:
+        return [ctx.seat] if state.living(ctx.seat) else []
+    if which == THAT_PLAYER:
+        seat = ctx.frame.data[PLAYER] if ctx.frame.data else -1
+        return [seat] if seat >= 0 and state.living(seat) else []
+    if which == OWNER:
+        seat = owner_of_bound(state, ctx)
+        return [seat] if seat >= 0 and state.living(seat) else []
+    if which == ACTIVE:
+        return [state.active]
+    found: list[int] = []
+    for i in range(state.seats):
+        seat = (state.active + i) % state.seats
+        if state.living(seat) and (which == EVERYBODY or seat != ctx.seat):
+            found.append(seat)
+    return found
+
+
+def is_player(state: LorcanaState, ctx: Context, which: int, seat: int) -> bool:
+    """Is a seat among those that a word means?"""
+    if which == EVERYBODY:
+        return True
+    if which == YOU:
+        return seat == ctx.seat
+    if which == OPPONENTS:
+        return seat != ctx.seat
+    if which == ACTIVE:
+        return seat == state.active
+    return seat in players(state, ctx, which)
+
+
+def owner_of_bound(state: LorcanaState, ctx: Context) -> int:
+    found = bound(ctx, 0)
+    ref = found[0] if found else ctx.subject()
+    return -1 if ref < 0 else state.owner(ref & REF_MASK)
+
+
+def bound(ctx: Context, slot: int) -> list[int]:
+    """The references that were bound in a slot; 0 is "it", the cards that were chosen or found last."""
+    frame = ctx.frame
+    if not frame.data:
+        return []
+    start = SETS
+    for i in range(slot):
+        start += frame.data[LENGTHS + i]
+    return frame.refs[start : start + frame.data[LENGTHS + slot]]
+
+
+def sets_end(frame: Frame) -> int:
+    """Where the bound sets end and the picks of the present step begin."""
+    end = SETS
+    for i in range(frame.data[SLOTS]):
+        end += frame.data[LENGTHS + i]
+    return end
+
+
+def bind(frame: Frame, slot: int, refs: list[int]) -> None:
+    """Remembers cards in a slot."""
+    start = SETS
+    for i in range(slot):
+        start += frame.data[LENGTHS + i]
+    length = frame.data[LENGTHS + slot]
+    frame.refs = frame.refs[:start] + refs + frame.refs[start + length :]
+    frame.data[LENGTHS + slot] = len(refs)
+
+
+def picks(frame: Frame) -> list[int]:
+    """Takes the picks of the present step out of the frame."""
+    end = sets_end(frame)
+    taken = frame.refs[end:]
+    del frame.refs[end:]
+    return taken
+
+
+def last_known(state: LorcanaState, ref: int) -> Ghost | None:
+    """What a card was when it left play, if it has (CR 6.7.7)."""
+    return None if state.pieces.find(ref) >= 0 else state.ghost(ref)

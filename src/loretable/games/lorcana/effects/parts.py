@@ -1,0 +1,253 @@
+"""What a text gives to a card or to a player: for as long as its source is in play, or for a time.
+
+A part writes into the sheet (numbers of all cards in play as they are now); an amount that lasts for a time was counted
+when the effect resolved and comes as a number.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from ..faces import ADDING
+from .filters import Filter
+from .nodes import Amount, Context, Cost, Part
+from .sheet import CELL_WRITES, FLAGS_AT, KEYWORDS_AT, LOST_AT, STRIDE, Sheet
+from .terms import READ_ABILITIES, READ_CLASSES, READ_KEYWORDS, READ_NAMES
+
+if TYPE_CHECKING:
+    from ..state import LorcanaState
+    from .abilities import Ability
+    from .programs import Program
+
+
+class CardPart(Part):
+    """Given to a card."""
+
+    def amount(self, state: LorcanaState, ctx: Context) -> int:
+        """How much, where it says how much; counted once where it lasts for a time."""
+        return 0
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        raise NotImplementedError
+
+
+@final
+class ChangeStat(CardPart):
+    """+2 strength, -1 lore, +3 cost to sing songs, enters play with damage, 1 ink less to move here."""
+
+    def __init__(self, stat: int, by: Amount) -> None:
+        self.stat = stat  # sheet.CELL_NAMES
+        self.by = by
+
+    def amount(self, state: LorcanaState, ctx: Context) -> int:
+        return self.by.value(state, ctx)
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        at = row * STRIDE + self.stat
+        sheet.draft[at] = sheet.draft[at] + amount
+
+    def reads(self) -> int:
+        return self.by.reads()
+
+    def writes(self) -> int:
+        return CELL_WRITES[self.stat]
+
+    def constant(self) -> bool:
+        return self.by.constant()
+
+
+@final
+class GiveKeyword(CardPart):
+    """CR 8.1.2: keywords with +N add up, others do not."""
+
+    def __init__(self, keyword: int, by: Amount) -> None:
+        self.keyword = keyword
+        self.by = by
+
+    def amount(self, state: LorcanaState, ctx: Context) -> int:
+        return self.by.value(state, ctx)
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        at = row * STRIDE + KEYWORDS_AT + self.keyword
+        if self.keyword in ADDING:
+            sheet.draft[at] = sheet.draft[at] + amount
+        else:
+            sheet.draft[at] = max(sheet.draft[at], amount)
+
+    def reads(self) -> int:
+        return self.by.reads()
+
+    def writes(self) -> int:
+        return READ_KEYWORDS
+
+    def constant(self) -> bool:
+        return self.by.constant()
+
+
+@final
+class LoseKeyword(CardPart):
+    """Loses it and cannot gain it: "can't" beats "can" (CR 1.2.2)."""
+
+    def __init__(self, keyword: int) -> None:
+        self.keyword = keyword
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        at = row * STRIDE + LOST_AT
+        sheet.draft[at] = sheet.draft[at] | 1 << self.keyword
+
+    def writes(self) -> int:
+        return READ_KEYWORDS
+
+
+@final
+class GiveFlag(CardPart):
+    """Cannot, must or may do something."""
+
+    def __init__(self, flag: int) -> None:
+        self.flag = flag  # one bit of terms.FLAG_NAMES
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        at = row * STRIDE + FLAGS_AT
+        sheet.draft[at] = sheet.draft[at] | self.flag
+
+
+@final
+class Limit(CardPart):
+    """The same with respect to some cards only: "can't be challenged by Pirates", "can challenge ready Villains"."""
+
+    def __init__(self, flag: int, cards: Filter) -> None:
+        self.flag = flag
+        self.cards = cards
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        sheet.limits.append(self)
+        sheet.limit_rows.append(row)
+        sheet.limit_sources.append(ctx.source)
+        sheet.limit_seats.append(ctx.seat)
+
+
+@final
+class GiveClass(CardPart):
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        sheet.words.append(self.name)
+        sheet.word_rows.append(row)
+        sheet.word_kinds.append(0)
+
+    def writes(self) -> int:
+        return READ_CLASSES
+
+
+@final
+class GiveName(CardPart):
+    """Also counts as being named so."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        sheet.words.append(self.name)
+        sheet.word_rows.append(row)
+        sheet.word_kinds.append(1)
+
+    def writes(self) -> int:
+        return READ_NAMES
+
+
+@final
+class LoseAbility(CardPart):
+    """Loses the ability of a name."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        sheet.words.append(self.name)
+        sheet.word_rows.append(row)
+        sheet.word_kinds.append(2)
+
+    def writes(self) -> int:
+        return READ_ABILITIES
+
+
+@final
+class GiveAbility(CardPart):
+    """Gains an ability, which is as good as printed (CR 6.4.1)."""
+
+    def __init__(self, ability: Ability) -> None:
+        self.ability = ability
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        sheet.granted.append(self.ability)
+        sheet.granted_rows.append(row)
+
+    def writes(self) -> int:
+        return READ_ABILITIES
+
+    def constant(self) -> bool:
+        return False  # it may be a static ability itself
+
+
+# -- to players ------------------------------------------------------------------------------------------------------------
+
+
+class PlayerPart(Part):
+    """Given to a player. Asked for where it counts."""
+
+    def on_card(self) -> bool:
+        return False
+
+
+@final
+class CostChange(PlayerPart):
+    """Pays more or less for such cards (CR 1.5.4, 4.3.2.3): to play them, to shift them, to move there."""
+
+    def __init__(self, cards: Filter | None, by: Amount, ways: int, next_only: bool) -> None:
+        self.cards = cards  # None: the card whose text it is
+        self.by = by
+        self.ways = ways  # bits: 1 playing, 2 shifting, 4 moving to such a location
+        self.next_only = next_only  # used up by the next such card
+
+
+@final
+class PlayerFlag(PlayerPart):
+    """Cannot or may do something."""
+
+    def __init__(self, flag: int) -> None:
+        self.flag = flag  # one bit of terms.PLAYER_FLAG_NAMES
+
+
+@final
+class CannotPlay(PlayerPart):
+    """Cannot play such cards; without `cards`, the card whose text it is."""
+
+    def __init__(self, cards: Filter | None) -> None:
+        self.cards = cards
+
+
+@final
+class ExtraInk(PlayerPart):
+    """May put more cards into the inkwell by the turn action (CR 4.2.3.1)."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+
+@final
+class LoreToWin(PlayerPart):
+    """Needs so much lore to win."""
+
+    def __init__(self, lore: int) -> None:
+        self.lore = lore
+
+
+@final
+class PlayFree(PlayerPart):
+    """May play such cards for other costs than ink, or for nothing (CR 1.5.5)."""
+
+    def __init__(self, cards: Filter | None, costs: list[Cost]) -> None:
+        self.cards = cards  # None: the card whose text it is
+        self.costs = costs
+        self.program: Program | None = None  # that pays

@@ -1,0 +1,301 @@
+"""How cards are found: named by what they are, all of a kind, or chosen. Zero targets and declining are handled here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from ....core.pieces import REF_MASK
+from .. import numbers
+from ..faces import WARD
+from ..words import DECK, GONE, IN_PLAY, ZONES
+from .filters import Filter
+from .nodes import Amount, Context, Target, bound, players
+from .terms import CANT_BE_CHOSEN, MUST_BE_CHOSEN
+
+if TYPE_CHECKING:
+    from ..state import LorcanaState
+
+
+@final
+class This(Target):
+    """The card whose text it is, also where it went when that is what the text is about (CR 7.1.6)."""
+
+    def cards(self, state: LorcanaState, ctx: Context) -> list[int]:
+        return [ctx.source] if ctx.source >= 0 else []
+
+    def possible(self, state: LorcanaState, ctx: Context) -> bool:
+        return follow(state, ctx.source) >= 0
+
+
+@final
+class Bound(Target):
+    """The cards that were chosen or found before: "it", "that character", "them", or a set with a name."""
+
+    def __init__(self, name: str, slot: int = 0) -> None:
+        self.name = name
+        self.slot = slot  # filled in when the program is laid out
+
+    def cards(self, state: LorcanaState, ctx: Context) -> list[int]:
+        return bound(ctx, self.slot)
+
+
+@final
+class Subject(Target):
+    """The card that the trigger is about: the one that quested, was banished, was played."""
+
+    def cards(self, state: LorcanaState, ctx: Context) -> list[int]:
+        ref = ctx.subject()
+        return [ref] if ref >= 0 else []
+
+
+@final
+class OtherCard(Target):
+    """The other card of the trigger: the one that was challenged, the song that was sung, the location moved to."""
+
+    def cards(self, state: LorcanaState, ctx: Context) -> list[int]:
+        ref = ctx.other()
+        return [ref] if ref >= 0 else []
+
+
+@final
+class Candidate(Target):
+    """In a static text: the card it is just given to."""
+
+    def cards(self, state: LorcanaState, ctx: Context) -> list[int]:
+        return [state.pieces.ref(ctx.candidate)] if ctx.candidate >= 0 else []
+
+
+@final
+class Every(Target):
+    """All cards of a kind."""
+
+    def __init__(self, filter: Filter, name: str) -> None:
+        self.filter = filter
+        self.name = name
+
+    def cards(self, state: LorcanaState, ctx: Context) -> list[int]:
+        return [state.pieces.ref(piece) for piece in self.filter.find(state, ctx)]
+
+    def possible(self, state: LorcanaState, ctx: Context) -> bool:
+        return self.filter.hidden() or self.filter.exists(state, ctx)
+
+    def bound_name(self) -> str:
+        return self.name
+
+    def reads(self) -> int:
+        return self.filter.reads()
+
+
+@final
+class Chosen(Target):
+    """Chosen by a player as the effect resolves (CR 6.7.3): between `least` and `most` of a kind.
+
+    `choosing` is "chosen": opponents cannot choose what has Ward. "One of your ..." is chosen by its own player anyway.
+    """
+
+    def __init__(
+        self, filter: Filter, least: int, most: Amount, by: int, choosing: bool, name: str, ordered: bool
+    ) -> None:
+        self.filter = filter
+        self.by = by  # who chooses
+        self.least = least  # -1: as many as can be
+        self.most = most
+        self.choosing = choosing
+        self.name = name
+        self.ordered = ordered
+        self.in_full = False  # a cost: what is there has to be found
+
+    def asks(self) -> bool:
+        return True
+
+    def chooser(self, state: LorcanaState, ctx: Context) -> int:
+        found = players(state, ctx, self.by)
+        return found[0] if found else -1
+
+    def cards(self, state: LorcanaState, ctx: Context) -> list[int]:
+        return bound(ctx, 0)
+
+    def bound_name(self) -> str:
+        return self.name
+
+    def options(self, state: LorcanaState, ctx: Context, seat: int) -> list[int]:
+        """What may be chosen; what must be comes first."""
+        found = self.filter.find(state, ctx)
+        if self.filter.hidden():
+            # who chooses can only choose what they see; the order in which others hold their cards tells nothing
+            found = sorted([piece for piece in found if state.pieces.knows(seat, piece)])
+        if not self.choosing:
+            return found
+        first = [piece for piece in found if must_choose(state, seat, piece) and may_choose(state, seat, piece)]
+        rest = [piece for piece in found if piece not in first and may_choose(state, seat, piece)]
+        return first + rest
+
+    def count_musts(self, state: LorcanaState, seat: int, options: list[int]) -> int:
+        musts = 0
+        while self.choosing and musts < len(options) and must_choose(state, seat, options[musts]):
+            musts += 1
+        return musts
+
+    def ask(self, state: LorcanaState, ctx: Context, question: int) -> None:
+        """Nothing to choose from: nobody is asked, unless that would tell what is in a hand (CR 7.1.4)."""
+        seat = self.chooser(state, ctx)
+        if seat < 0:
+            return
+        options = self.options(state, ctx, seat)
+        most = max(0, self.most.value(state, ctx))
+        least = most if self.least < 0 else min(self.least, most)
+        piece = ctx.source & REF_MASK if ctx.source >= 0 else -1
+        if self.filter.hidden() and self.selective():
+            if not self.in_full:
+                least = 0  # whoever looks where others cannot need not find anything
+            if not options and self.some_hidden(state, ctx):
+                state.ask_number(question, seat, [0], piece)
+                return
+        if not options or not most:
+            return
+        musts = self.count_musts(state, seat, options)
+        if musts >= most:
+            options = options[:musts]
+        state.ask_pieces(question, seat, options, max(least, min(musts, most)), most, self.ordered, piece)
+        if musts < most:
+            state.agenda[-1].data.extend(range(musts))  # there is nothing to choose about them
+
+    def selective(self) -> bool:
+        """Does it say more than that it is a card?"""
+        f = self.filter
+        return bool(f.types or f.classes or f.names or f.where or f.any_of or f.keyword >= 0 or f.inks or f.named) or (
+            f.but is not None or f.same_name is not None or f.inkable >= 0 or f.without >= 0
+        )
+
+    def some_hidden(self, state: LorcanaState, ctx: Context) -> bool:
+        for seat in players(state, ctx, self.filter.of):
+            for zone in range(6):
+                if (self.filter.zones >> zone) & 1 and state.cards_in(seat, zone):
+                    return True
+        return False
+
+    def possible(self, state: LorcanaState, ctx: Context) -> bool:
+        if self.filter.hidden():
+            return self.some_hidden(state, ctx)
+        seat = self.chooser(state, ctx)
+        return seat >= 0 and len(self.options(state, ctx, seat)) > 0
+
+    def reads(self) -> int:
+        return self.filter.reads()
+
+
+@final
+class TopCards(Target):
+    """The top cards of a player's deck."""
+
+    def __init__(self, count: Amount, player: int, name: str) -> None:
+        self.count = count
+        self.player = player
+        self.name = name
+
+    def cards(self, state: LorcanaState, ctx: Context) -> list[int]:
+        found: list[int] = []
+        count = max(0, self.count.value(state, ctx))
+        for seat in players(state, ctx, self.player):
+            for piece in state.cards_in(seat, DECK)[:count]:
+                found.append(state.pieces.ref(piece))
+        return found
+
+    def possible(self, state: LorcanaState, ctx: Context) -> bool:
+        for seat in players(state, ctx, self.player):
+            if state.cards_in(seat, DECK):
+                return True
+        return False
+
+    def bound_name(self) -> str:
+        return self.name
+
+
+@final
+class AtRandom(Target):
+    """So many cards of a kind, drawn by lot."""
+
+    def __init__(self, filter: Filter, count: Amount, name: str) -> None:
+        self.filter = filter
+        self.count = count
+        self.name = name
+
+    def cards(self, state: LorcanaState, ctx: Context) -> list[int]:
+        found = self.filter.find(state, ctx)
+        drawn: list[int] = []
+        for _ in range(min(len(found), self.count.value(state, ctx))):
+            drawn.append(state.pieces.ref(found.pop(state.chance.below(len(found), state.seats))))
+        return drawn
+
+    def possible(self, state: LorcanaState, ctx: Context) -> bool:
+        return self.filter.hidden() or self.filter.exists(state, ctx)
+
+    def bound_name(self) -> str:
+        return self.name
+
+
+@final
+class CardsUnder(Target):
+    """The cards that lie under cards."""
+
+    def __init__(self, of: Target, name: str) -> None:
+        self.of = of
+        self.name = name
+
+    def cards(self, state: LorcanaState, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for ref in self.of.cards(state, ctx):
+            piece = state.pieces.find(ref)
+            if piece >= 0:
+                for card in state.pieces.under(piece):
+                    found.append(state.pieces.ref(card))
+        return found
+
+    def bound_name(self) -> str:
+        return self.name
+
+
+@final
+class LocationOf(Target):
+    """The location that a character is at."""
+
+    def __init__(self, of: Target) -> None:
+        self.of = of
+
+    def cards(self, state: LorcanaState, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for ref in self.of.cards(state, ctx):
+            piece = state.pieces.find(ref)
+            if piece >= 0 and state.at[piece] >= 0:
+                found.append(state.pieces.ref(state.at[piece]))
+        return found
+
+
+# -- where cards are, and who may choose them --------------------------------------------------------------------------
+
+
+def follow(state: LorcanaState, ref: int) -> int:
+    """The card of a reference: where it is, or, if it has moved once since, where everybody saw it go (CR 6.1.11.1)."""
+    if ref < 0:
+        return -1
+    piece = state.pieces.find(ref)
+    if piece >= 0:
+        return piece
+    piece = ref & REF_MASK
+    if state.pieces.zone[piece] % ZONES == GONE:
+        return -1  # its player has left the game
+    moved_once = state.pieces.find(ref + (1 << 12)) >= 0
+    return piece if moved_once and state.pieces.known[piece] == state.layout.everybody else -1
+
+
+def may_choose(state: LorcanaState, seat: int, piece: int) -> bool:
+    """CR 8.15: what has Ward cannot be chosen by opponents; nor what a text protects."""
+    if state.pieces.zone[piece] % ZONES != IN_PLAY or state.owner(piece) == seat:
+        return True
+    return not numbers.keyword(state, piece, WARD) and not numbers.flags(state, piece) & CANT_BE_CHOSEN
+
+
+def must_choose(state: LorcanaState, seat: int, piece: int) -> bool:
+    if state.pieces.zone[piece] % ZONES != IN_PLAY or state.owner(piece) == seat:
+        return False
+    return numbers.flags(state, piece) & MUST_BE_CHOSEN != 0

@@ -1,0 +1,189 @@
+"""What texts give, in words: numbers, keywords, limits; to cards and to players."""
+
+from __future__ import annotations
+
+from ...faces import ADDING, KEYWORD_NAMES, NUMBERED
+from .. import parts
+from ..amounts import CountCards, Number, Product
+from ..filters import Filter
+from ..nodes import Amount, Part
+from ..sheet import CELL_NAMES
+from ..terms import DURATION_NAMES, FLAG_NAMES, PLAYER_FLAG_NAMES
+from .counting import signed, so_many
+from .saying import SAYERS, say
+from .things import cards, noun
+from .voice import joined, third
+
+FLAGS = {
+    "can't quest": "can't quest",
+    "can't challenge": "can't challenge",
+    "can't be challenged": "can't be challenged",
+    "can't ready": "can't be readied",
+    "can't ready at start": "can't be readied at the start of the turn",
+    "can't sing": "can't sing",
+    "can't move": "can't move",
+    "can't be dealt damage": "can't be dealt damage",
+    "no damage from challenges": "take no damage from challenges",
+    "may challenge ready": "can challenge ready characters",
+    "may quest drying": "can quest in the turn in which it is played",
+    "must quest": "must quest if possible",
+    "deals damage by willpower": "deal damage by willpower in challenges",
+    "must be chosen": "must be chosen by opponents if possible",
+    "can't be chosen": "can't be chosen by opponents",
+    "any shift": "can be shifted onto by any card with Shift",
+    "damage can't be removed": "can't have damage removed",
+    "strength floor": "can't have less strength than is printed",
+    "moves for free": "move for free",
+    "can't sing alone": "can't sing alone",
+}
+LIMITS = {
+    "can't challenge": "can't challenge {}",
+    "can't be challenged": "can't be challenged by {}",
+    "may challenge ready": "can challenge {} while they are ready",
+    "moves for free": "can be moved to for free by {}",
+}
+PLAYER_FLAGS = {
+    "can't play actions": "can't play actions",
+    "can't play items": "can't play items",
+    "can't play characters": "can't play characters",
+    "can't lose lore": "can't lose lore",
+    "can't gain lore": "can't gain lore",
+    "can't discard": "can't be made to discard",
+    "skips draw step": "skip the draw step",
+    "plays characters from discard": "can play characters from the discard, exerted",
+    "inks from discard": "can put cards from the discard into the inkwell",
+    "inks anything": "can put any card into the inkwell",
+    "open deck": "play with the top card of the deck face up",
+    "ink enters exerted": "put cards into the inkwell exerted",
+    "one challenge a turn": "can challenge with only one character a turn",
+}
+UNTIL = {
+    "this turn": "this turn",
+    "until your next turn": "until the start of your next turn",
+    "their next turn": "during its owner's next turn",
+    "while in play": "for as long as it is in play",
+    "your next turn": "during your next turn",
+    "this challenge": "during this challenge",
+    "their next ready step": "until its owner's next ready step is over",
+}
+
+
+def until(which: int) -> str:
+    return UNTIL[DURATION_NAMES[which]]
+
+
+def predicate(part: Part, lasting: bool = True) -> str:
+    """A part after "they". `lasting`: they gain it; a static text says that they have it."""
+    gain = "gain" if lasting else "have"
+    if isinstance(part, parts.ChangeStat):
+        return changed(CELL_NAMES[part.stat], part)
+    if isinstance(part, parts.GiveKeyword):
+        return f"{gain} {keyword(part)}"
+    if isinstance(part, parts.LoseKeyword):
+        return f"lose {KEYWORD_NAMES[part.keyword]}"
+    if isinstance(part, parts.GiveFlag):
+        return FLAGS[FLAG_NAMES[part.flag.bit_length() - 1]]
+    if isinstance(part, parts.Limit):
+        return limit(part)
+    if isinstance(part, parts.GiveClass):
+        return f"count as {part.name}"
+    if isinstance(part, parts.GiveName):
+        return f"count as being named {part.name}"
+    if isinstance(part, parts.LoseAbility):
+        return f'lose "{part.name}"'
+    if isinstance(part, parts.GiveAbility):
+        return f'{gain} "{say(part.ability)}"'
+    return player_predicate(part)
+
+
+def changed(stat: str, part: parts.ChangeStat) -> str:
+    if stat == "singing cost":
+        return f"get {signed(part.by, 'cost')} for singing songs"
+    if stat == "move cost":
+        return f"get {signed(part.by, 'ink')} to the cost of moving here"
+    if stat == "enters with damage":
+        return f"enter play with {so_many(part.by, 'damage', 'damage')}"
+    if stat == "ink to quest":
+        return f"have to pay {so_many(part.by, 'ink', 'ink')} to quest"
+    if stat == "ink to challenge":
+        return f"have to pay {so_many(part.by, 'ink', 'ink')} to challenge"
+    return "enter play exerted" if stat == "enters exerted" else f"get {signed(part.by, stat)}"
+
+
+def keyword(part: parts.GiveKeyword) -> str:
+    """ "Evasive", "Resist +2", "Singer 5"."""
+    name = KEYWORD_NAMES[part.keyword]
+    if part.keyword not in NUMBERED:
+        return name
+    if isinstance(part.by, Number):
+        return f"{name} {'+' if part.keyword in ADDING else ''}{part.by.number}"
+    return f"{name} by {say(part.by)}"
+
+
+def limit(part: parts.Limit) -> str:
+    """The same with respect to some cards."""
+    flag, which = FLAG_NAMES[part.flag.bit_length() - 1], cards(part.cards)
+    words = LIMITS.get(flag)
+    return f"{FLAGS[flag]} where it is about {which}" if words is None else words.format(which)
+
+
+def player_predicate(part: Part) -> str:
+    if isinstance(part, parts.CostChange):
+        ways = [way for i, way in enumerate(("play", "shift", "move to")) if part.ways >> i & 1]
+        much, each = more_or_less(part.by)
+        first = "the next time " if part.next_only else ""
+        return f"pay {much} {first}to {joined(ways, 'or')} {unplaced(part.cards)}{each}"
+    if isinstance(part, parts.PlayerFlag):
+        return PLAYER_FLAGS[PLAYER_FLAG_NAMES[part.flag.bit_length() - 1]]
+    if isinstance(part, parts.CannotPlay):
+        return f"can't play {unplaced(part.cards)}"
+    if isinstance(part, parts.ExtraInk):
+        return f"can put {part.count} more {'card' if part.count == 1 else 'cards'} into the inkwell each turn"
+    if isinstance(part, parts.LoreToWin):
+        return f"need {part.lore} lore to win"
+    assert isinstance(part, parts.PlayFree)
+    which = unplaced(part.cards)
+    if not part.costs:
+        return f"can play {which} for free"
+    return f"can play {which} for another cost: {joined([say(cost) for cost in part.costs])}"
+
+
+def unplaced(f: Filter | None) -> str:
+    """Which cards, wherever they are."""
+    return "this card" if f is None else noun(f, True, placed=False)
+
+
+def more_or_less(by: Amount) -> tuple[str, str]:
+    """How much ink more or less, and for each of what."""
+    if isinstance(by, Number):
+        return f"{abs(by.number)} ink {'less' if by.number < 0 else 'more'}", ""
+    if isinstance(by, CountCards):
+        return "1 ink more", f" for each {noun(by.cards, False)}"
+    if isinstance(by, Product) and isinstance(by.amount, CountCards) and by.per == 1:
+        return f"{abs(by.times)} ink {'less' if by.times < 0 else 'more'}", f" for each {noun(by.amount.cards, False)}"
+    return "more ink", f", namely {say(by)}"
+
+
+def predicates(given: list[Part], lasting: bool = True, many: bool = True) -> str:
+    words = [predicate(part, lasting) for part in given]
+    return joined(words if many else [third(each) for each in words]) or ("do" if many else "does") + " nothing"
+
+
+for kind in (
+    parts.ChangeStat,
+    parts.GiveKeyword,
+    parts.LoseKeyword,
+    parts.GiveFlag,
+    parts.Limit,
+    parts.GiveClass,
+    parts.GiveName,
+    parts.LoseAbility,
+    parts.GiveAbility,
+    parts.CostChange,
+    parts.PlayerFlag,
+    parts.CannotPlay,
+    parts.ExtraInk,
+    parts.LoreToWin,
+    parts.PlayFree,
+):
+    SAYERS[kind] = predicate

@@ -1,0 +1,90 @@
+"""Effects made of effects in words: in order, may, if, choose one, each player, repeat, pay."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from .. import control, giving
+from ..amounts import CountCards, Number
+from ..nodes import Effect
+from ..terms import OPPONENTS, THAT_PLAYER, YOU
+from .clauses import CLAUSES, Clause, clause, cost, effect, may, text
+from .saying import say
+from .things import noun
+from .voice import joined, who
+
+
+def sequence(node: control.Sequence) -> Clause:
+    if not node.effects:
+        return text("do nothing")
+    first = clause(node.effects[0])
+    tail = "".join(following(each) for each in node.effects[1:])
+    asked = None if first.asked is None else replace(first.asked, tail=first.asked.tail + tail)
+    return replace(first, tail=first.tail + tail, asked=asked)
+
+
+def following(node: Effect) -> str:
+    words = effect(node)
+    return f"; {words}" if isinstance(node, (control.If, control.May, giving.Later)) else f", then {words}"
+
+
+def optional(node: control.May) -> Clause:
+    return text(may(clause(node.effect), node.by))
+
+
+def conditional(node: control.If) -> Clause:
+    words = f"if {say(node.condition)}, {effect(node.then)}"
+    return text(words if node.otherwise is None else f"{words}; otherwise {effect(node.otherwise)}")
+
+
+def modes(node: control.Modes) -> Clause:
+    return Clause(node.by, [f"choose one: {'; or '.join(effect(mode) for mode in node.modes)}"])
+
+
+def each_player(node: control.EachPlayer) -> Clause:
+    inner = clause(node.effect)
+    if inner.doer == THAT_PLAYER:
+        return replace(inner, doer=node.player, asked=None)
+    if isinstance(node.effect, control.May) and node.effect.by == THAT_PLAYER:
+        words = may(clause(node.effect.effect), THAT_PLAYER)
+        return text(words.replace(who(THAT_PLAYER), who(node.player), 1))
+    return text(f"for {who(node.player)}: {inner.told()}")
+
+
+def repeat(node: control.Repeat) -> Clause:
+    words = effect(node.effect)
+    if isinstance(node.times, CountCards):
+        return text(f"for each {noun(node.times.cards, False)}, {words}")
+    if isinstance(node.times, Number):
+        return text(f"do this {node.times.number} times: {words}")
+    return text(f"do this so many times: {words}; that is {say(node.times)}")
+
+
+def choose_player(node: control.ChoosePlayer) -> Clause:
+    return Clause(node.by, [f"choose {player_among(node)}"])
+
+
+def player_among(node: control.ChoosePlayer) -> str:
+    return "an opponent" if node.among == OPPONENTS else "a player"
+
+
+def pay(node: control.Pay) -> Clause:
+    price = joined([cost(each) for each in node.costs]) or "pay nothing"
+    then = clause(node.then)
+    after = f" to {then.base()}" if then.doer == YOU else f"; then {then.told()}"
+    paid = Clause(YOU, [price], after)
+    return text(may(paid, YOU), paid) if node.optional else paid
+
+
+CLAUSES.update(
+    {
+        control.Sequence: sequence,
+        control.May: optional,
+        control.If: conditional,
+        control.Modes: modes,
+        control.EachPlayer: each_player,
+        control.Repeat: repeat,
+        control.ChoosePlayer: choose_player,
+        control.Pay: pay,
+    }
+)

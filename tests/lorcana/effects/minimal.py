@@ -1,0 +1,27 @@
+"""Every node of the effect language in its shortest JSON, and with each of its fields filled in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from loretable.games.lorcana.effects import grammar
+from loretable.games.lorcana.effects.grammar import Spec
+from scripts.effect_reference import minimal, shortest
+
+__all__ = ["minimal", "node", "variants"]
+
+
+def variants(spec: Spec, most: int = 99) -> list[dict[str, Any]]:
+    """A node with each of its fields filled in, one at a time, with every word (`most`: so many) that may stand there."""
+    found = [minimal(spec)]
+    for field, shape, default in spec.fields:
+        for word in shape.names[:most] or ("",):
+            value = ([word] if shape.many else word) if word else shortest(shape)
+            if shape.what == "flag" and isinstance(default, bool):
+                value = not default
+            found.append({**minimal(spec), field: value})
+    return found
+
+
+def node(spec: Spec, data: dict[str, Any]) -> Any:
+    return grammar.read(spec.category, data, "node")

@@ -1,0 +1,171 @@
+"""Properties of the effect language: abilities grown at random from the table of its nodes.
+
+They load and write back, their programs stay within themselves, and games with decks of them never raise, stick or leak.
+Interpreted runs play a share of the games, compiled ones all.
+"""
+
+import json
+from collections import Counter
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+
+from loretable.core import Chance, State, check_game, one_stream
+from loretable.core.saving import canonical
+from loretable.games.lorcana.effects import grammar
+from loretable.games.lorcana.effects.book import Book, read_faces
+from loretable.games.lorcana.effects.control import EachPlayer, If, Jump, May, Modes, Pay, Repeat
+from loretable.games.lorcana.effects.programs import Program
+from loretable.games.lorcana.game import Lorcana
+from tests.lorcana.effects import trees
+
+GAMES = 2000
+SHARE = 160  # of them interpreted
+CHECKED = 60  # games with all ten promises
+CHECKED_SHARE = 3
+ENDINGS = {"lore", "empty deck", "bound", "loop"}
+
+
+# -- trees -----------------------------------------------------------------------------------------------------------------
+
+
+@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(trees.abilities())
+def test_an_ability_loads_and_writes_back_what_it_says(data: Any) -> None:
+    ability = grammar.read("ability", json.loads(json.dumps(data)), "ability")
+    written = grammar.write(ability)
+    again = grammar.write(grammar.read("ability", json.loads(json.dumps(written)), "ability"))
+    assert again == written
+    assert [type(node) for node in grammar.walk(grammar.read("ability", written, "ability"))] == [
+        type(node) for node in grammar.walk(ability)
+    ]
+
+
+@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(trees.abilities())
+def test_the_steps_of_a_program_stay_within_it(data: Any) -> None:
+    kind = "action" if data["kind"] == "action" else "character"
+    book = Book()
+    read_faces(
+        [{"name": "Any", "kind": kind, "ink": "Amber", "abilities": [data]}], 0, book
+    )
+    for program in book.programs:
+        stays_within(program)
+    numbers = [ability.number for ability in book.abilities]
+    assert numbers == list(range(len(numbers))), "an ability was registered twice"
+
+
+def stays_within(program: Program) -> None:
+    end = len(program.steps)
+    for at, step in enumerate(program.steps):
+        assert step.at == at
+        if isinstance(step, Jump):
+            assert 0 <= step.to <= end
+        if isinstance(step, (May, EachPlayer, Repeat, Modes, Pay)):
+            assert at < step.end <= end
+        if isinstance(step, If):
+            assert at < step.else_at <= end
+        if isinstance(step, Modes):
+            assert len(step.starts) == len(step.modes) and all(at < start < end for start in step.starts)
+        if isinstance(step, (EachPlayer, Repeat)):
+            assert 0 <= step.loop < program.loops
+        for node in grammar.walk(step, through=False) if type(step) in grammar.BY_CLASS else []:
+            if type(node).__name__ == "Bound":
+                assert 0 <= node.slot < len(program.names)
+
+
+def test_every_node_of_the_table_grows_somewhere() -> None:
+    rng = one_stream("all nodes")
+    found: set[tuple[str, str]] = set()
+    for _ in range(3000):
+        for node in grammar.walk(grammar.read("ability", trees.ability(rng, 14), "ability")):
+            spec = grammar.BY_CLASS[type(node)]
+            found.add((spec.category, spec.name))
+    assert found == set(grammar.BY_NAME)
+
+
+# -- games -----------------------------------------------------------------------------------------------------------------
+
+
+def look_closely(state: State, rng: Chance) -> None:
+    """Data, no peeking and honest guesses, at one decision."""
+    assert state.audit() == ""
+    digest = state.digest
+    assert state.game.load(json.loads(json.dumps(state.save()))).digest == digest
+    for seat in range(state.seats + 1):
+        number = rng.below(1 << 30)
+        twin = state.sample(seat, one_stream(number))
+        assert canonical(twin.view(seat)) == canonical(state.view(seat)), "a seat sees what it does not know"
+        assert asked(twin, seat) == asked(state, seat), "a decision tells what its seat does not know"
+        here, there = state.sample(seat, one_stream(number + 1)), twin.sample(seat, one_stream(number + 1))
+        assert here.digest == there.digest, "two states that look alike give unlike samples"
+        assert here.audit() == ""
+    assert state.digest == digest, "looking at a state changed it"
+
+
+def asked(state: State, seat: int) -> str:
+    decision = state.decision(seat)
+    return canonical(decision.to_json()) if decision else ""
+
+
+def play(seed: int) -> str:
+    """One game with cards and decisions at random; how it ended."""
+    cards, options = trees.table(seed)
+    game = Lorcana(cards)
+    state = game.new(options, seed)
+    rng = one_stream(f"moves {seed}")
+    while not state.over:
+        legal = state.legal
+        assert legal, "nobody can go on"
+        if rng.below(60) == 0:
+            look_closely(state, rng)
+        state.play(rng.below(len(legal)))
+    return state.reason
+
+
+def play_all(seeds: range) -> Counter[str]:
+    endings: Counter[str] = Counter()
+    for seed in seeds:
+        try:
+            endings[play(seed)] += 1
+        except Exception as error:
+            raise AssertionError(f"game {seed} of tests/lorcana/effects/trees.py: {error!r}") from error
+    print(f"{len(seeds)} games ended by {dict(endings)}")
+    assert set(endings) <= ENDINGS
+    assert endings["bound"] + endings["loop"] < len(seeds) / 10, endings  # most games are games
+    return endings
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(4))
+def test_random_games_never_raise_stick_or_leak(part: int) -> None:
+    play_all(range(part * SHARE // 4, (part + 1) * SHARE // 4))
+
+
+@pytest.mark.slow
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("part", range(4))
+def test_two_thousand_random_games_never_raise_stick_or_leak(part: int) -> None:
+    rest = GAMES - SHARE
+    play_all(range(SHARE + part * rest // 4, SHARE + (part + 1) * rest // 4))
+
+
+def keep_promises(seeds: range) -> None:
+    for seed in seeds:
+        cards, options = trees.table(seed)
+        report = check_game(Lorcana(cards), games=1, seed=seed, options=options)
+        assert report.ok, f"game {seed}: {report}"
+
+
+@pytest.mark.slow
+def test_random_games_keep_the_ten_promises() -> None:
+    keep_promises(range(CHECKED_SHARE))
+
+
+@pytest.mark.slow
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("part", range(3))
+def test_sixty_random_games_keep_the_ten_promises(part: int) -> None:
+    rest = CHECKED - CHECKED_SHARE
+    keep_promises(range(CHECKED_SHARE + part * rest // 3, CHECKED_SHARE + (part + 1) * rest // 3))
