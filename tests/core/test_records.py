@@ -166,3 +166,11 @@ def test_a_file_that_is_no_json_says_so(tmp_path: Path, text: str) -> None:
 def test_a_file_that_is_not_there_says_so(tmp_path: Path) -> None:
     with pytest.raises(BadRecord, match="cannot be read"):
         read_record(GAME, tmp_path / "none.json")
+
+
+def test_the_last_to_choose_cannot_take_it_back_freely_once_the_others_choices_are_seen() -> None:
+    session = Session(Record(GAME, {"seats": 2}, 1))
+    session.apply(GAME.parse("bid 1"), 0)
+    assert session.undo_is_free(0), "nobody has seen it"
+    session.apply(GAME.parse("bid 2"), 1)
+    assert not session.undo_is_free(1)

@@ -88,6 +88,14 @@ class Game:
     def validate(self, options: dict[str, object]) -> None:
         """Raises BadData where options that have the right names and types still make no sense."""
 
+    def presets(self) -> list[tuple[str, dict[str, object]]]:
+        """Ways to start the game that people choose from, the usual one first: a name, and the options it stands for."""
+        return []
+
+    def choices(self) -> dict[str, list[object]]:
+        """The values that some options can have, where there is a fixed list of them."""
+        return {}
+
     def sample_options(self, rng: Chance) -> dict[str, object]:
         """Random options, for the checks."""
         return {}

@@ -77,7 +77,12 @@ class Session:
         point = self.undo_point(seat)
         if point < 0 or any(actor != seat for actor in self.actors[point:]):
             return False
-        return self.past[point].epoch == self.state.epoch
+        before = self.past[point]
+        # whoever chose last sees what the others had chosen: knowing it, one could choose again
+        still_open = self.state.together and self.state.decisions == before.decisions
+        if before.together and not still_open and any(other != seat for other in before.commit_seats):
+            return False
+        return before.epoch == self.state.epoch
 
     def undo(self, seat: int, agreed: bool = False, entropy: int | str = 0) -> None:
         """Takes back a seat's last answer and all since. Unless it is free, the others must have agreed."""

@@ -66,6 +66,9 @@ def zone_view(state: State, zone: int, seat: int) -> dict[str, object]:
 
 def under_view(state: State, beneath: list[int], seat: int) -> dict[str, object]:
     known = [p for p in beneath if state.pieces.knows(seat, p)]
+    keeper = state.layout.keeper[state.pieces.zone[beneath[0]]]
+    if keeper >= 0 and not (keeper >> seat) & 1:
+        known.sort()  # in a group that its owner may rearrange, the order is not for others to see
     return {"count": len(beneath), "cards": [piece_view(state, p) for p in known]}
 
 

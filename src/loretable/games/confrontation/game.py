@@ -18,7 +18,7 @@ from .bot import RuleBot
 from .characters import NAMES
 from .gamedata import FACTIONS
 from .movement import ATTACKING
-from .rulings import CHOICES, CHOOSE, DEFAULTS, Rulings
+from .rulings import CHOICES, CHOOSE, DEFAULTS, RANDOM, Rulings
 from .state import FIELDS, Confrontation
 from .words import QUESTIONS, REASONS, VERBS
 
@@ -64,6 +64,20 @@ class ConfrontationGame(Game):
         state = Confrontation(self, options)
         state.rulings = Rulings(options)
         return state
+
+    def presets(self) -> list[tuple[str, dict[str, object]]]:
+        return [
+            ("Classic", {}),
+            ("Set up by chance", {"fellowship_setup": RANDOM, "sauron_setup": RANDOM}),
+            ("Frodo alone retreats upstream", {"upstream_retreat": "frodo"}),
+            ("Pieces are hidden again after each battle", {"conceal": "battle"}),
+        ]
+
+    def choices(self) -> dict[str, list[object]]:
+        found: dict[str, list[object]] = {}
+        for name, allowed in CHOICES.items():
+            found[name] = list(allowed)
+        return found
 
     def sample_options(self, rng: Chance) -> dict[str, object]:
         chosen: dict[str, object] = {}

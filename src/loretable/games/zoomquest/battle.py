@@ -60,7 +60,7 @@ class Battle:
 
     def stands(self, first: int, end: int) -> bool:
         """Does anybody of a team live?"""
-        for i in range(first, end):  # noqa: SIM110
+        for i in range(first, end):
             if self.lives(i):
                 return True
         return False

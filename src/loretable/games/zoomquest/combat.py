@@ -230,7 +230,7 @@ def can_hurt(state: QuestState, battle: Battle) -> bool:
 
 def holds(faces: list[int], pile: list[int], face: int) -> bool:
     """Is a card of this kind in a pile?"""
-    for card in pile:  # noqa: SIM110
+    for card in pile:
         if faces[card] == face:
             return True
     return False

@@ -13,7 +13,7 @@ from ...core.pieces import Zone
 from ...core.state import State
 from . import files, sampling, telling, text
 from .bot import AbsentBot, GreedyBot
-from .levels import NAMES, level_file
+from .levels import NAMES, level_file, level_named
 from .picture import picture
 from .quest import Quest
 from .rules import CHOICES
@@ -97,6 +97,19 @@ class ZoomQuest(Game):
 
     def blank(self, options: dict[str, object]) -> QuestState:
         return QuestState(self, options, self.quest(options))
+
+    def presets(self) -> list[tuple[str, dict[str, object]]]:
+        found: list[tuple[str, dict[str, object]]] = []
+        for name in NAMES:
+            options: dict[str, object] = {"level": name}
+            found.append((level_named(name).title, options))
+        return found
+
+    def choices(self) -> dict[str, list[object]]:
+        found: dict[str, list[object]] = {"level": list(NAMES)}
+        for name, readings in CHOICES.items():
+            found[name] = list(readings)
+        return found
 
     def sample_options(self, rng: Chance) -> dict[str, object]:
         return sampling.sample_options(rng)
