@@ -1,0 +1,60 @@
+"""Ability nodes. `abilities_of` is the one place they come from."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .. import numbers
+from ..faces import ADDING, KEYWORD_NAMES, NUMBERED, SHIFT
+from ..state import LorcanaState
+from .words import spelled
+
+
+@dataclass(frozen=True)
+class Ability:
+    """What a card in play has. `origin` is the card that it comes from: itself, or the one that grants it."""
+
+    node: str
+    kind: str  # keyword, or effect where only its working is known
+    label: str
+    piece: int
+    origin: int
+    keyword: str = ""
+    value: int = 0
+    granted: bool = False
+
+    def attributes(self) -> dict[str, object]:
+        found: dict[str, object] = {"type": "ability", "kind": self.kind, "label": self.label}
+        if self.keyword:
+            found["keyword"] = self.keyword
+            found["value"] = self.value
+            found["granted"] = self.granted
+        return found
+
+
+def abilities_of(state: LorcanaState, piece: int) -> list[Ability]:
+    """The abilities of a card in play, as far as the rules run them: its keywords."""
+    found: list[Ability] = []
+    printed = state.face(piece).keywords
+    for which in range(len(KEYWORD_NAMES)):
+        value = numbers.keyword(state, piece, which)
+        if value:
+            word = spelled(KEYWORD_NAMES[which])
+            label = with_number(state, piece, which, value)
+            found.append(
+                Ability(keyword_node(word, piece), "keyword", label, piece, piece, word, value, not printed[which])
+            )
+    return found
+
+
+def keyword_node(word: str, piece: int) -> str:
+    return f"{word}.{piece}"
+
+
+def with_number(state: LorcanaState, piece: int, which: int, value: int) -> str:
+    if which == SHIFT:
+        cost = state.face(piece).shift_cost
+        return f"{KEYWORD_NAMES[which]} {cost}" if cost >= 0 else KEYWORD_NAMES[which]
+    if which not in NUMBERED:
+        return KEYWORD_NAMES[which]
+    return f"{KEYWORD_NAMES[which]} {'+' if which in ADDING else ''}{value}"

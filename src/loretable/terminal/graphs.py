@@ -1,0 +1,78 @@
+"""Positions as graphs, of games that can show one: the one of a file, or what differs from that of another."""
+
+from __future__ import annotations
+
+import json
+from importlib import import_module
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from .. import games
+from ..core import Game, LoretableError, State
+from ..core.errors import BadData
+from ..games import NAMES
+from .files import open_game, read_object
+
+FORMATS = ("dot", "json", "svg")
+
+
+def with_graphs() -> list[str]:
+    """The games that have a graph."""
+    return [name for name in NAMES if (files("loretable.games") / name / "graph" / "__init__.py").is_file()]
+
+
+def module_of(game: Game) -> Any:
+    if game.name not in with_graphs():
+        raise BadData("graph", f"{game.name} has no graph; there is one of: {', '.join(with_graphs())}")
+    return import_module(f"loretable.games.{game.name}.graph")
+
+
+def state_of(path: Path, step: int | None = None) -> State:
+    """The state that a record, a save or a position of one of our games stands at; of a record also an earlier one."""
+    data = read_object(path)
+    name = data.get("game", with_graphs()[0])
+    if not isinstance(name, str) or name not in NAMES:
+        raise BadData(str(path), f"is of no game that comes with loretable; there are: {', '.join(NAMES)}")
+    game = games.find(name)
+    if "zones" in data and "pieces" not in data:
+        if step is not None:
+            raise BadData("step", f"{path} is a position: only a record has steps")
+        try:
+            return game.position(data)
+        except LoretableError as error:
+            raise BadData(str(path), str(error)) from error
+    return open_game(game, path, 0).record.replay(step)
+
+
+def seat_in(state: State, number: int | None) -> int:
+    """The seat of a number from 1; 0 is the spectators', none that of whoever is asked."""
+    if number is None:
+        return state.seat if state.seat >= 0 else state.seats
+    if not 0 <= number <= state.seats:
+        raise BadData("seat", f"there is no seat {number}: they go from 1 to {state.seats}, 0 is the spectators'")
+    return number - 1 if number else state.seats
+
+
+def show(state: State, seat: int, form: str, blocked: bool) -> str:
+    graphs = module_of(state.game)
+    form = form or FORMATS[0]
+    if form not in FORMATS:
+        raise BadData("as", f"should be one of {', '.join(FORMATS)}, not {form[:20]!r}")
+    made = graphs.graph(state, seat, blocked)
+    if form == "json":
+        return json.dumps(graphs.to_json(made), indent=1, ensure_ascii=False)
+    return str(graphs.to_svg(made, blocked) if form == "svg" else graphs.to_dot(made)).rstrip("\n")
+
+
+def compare(before: State, after: State, seat: int, form: str, blocked: bool) -> str:
+    """What differs, a line each, or as JSON."""
+    graphs = module_of(before.game)
+    if form not in ("", "json"):
+        raise BadData("as", f"a difference is a list: leave --as {form[:20]} out, or say --as json")
+    if before.game is not after.game or before.seats != after.seats:
+        raise BadData("diff", "the two files are not of the same game with the same number of players")
+    found = graphs.difference(graphs.graph(before, seat, blocked), graphs.graph(after, seat, blocked))
+    if form == "json":
+        return json.dumps([each.to_json() for each in found], indent=1, ensure_ascii=False)
+    return "\n".join(str(each) for each in found) or "nothing differs"
