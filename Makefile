@@ -22,8 +22,11 @@ BENCH := $(VENV)/.bench
 BUILT := $(VENV)/.built
 BUILD_INPUT := $(VENV)/.build-input
 BUILD_LOG := $(VENV)/build.log
+PAGE := $(VENV)/.page
+CHROMIUM := $(VENV)/.chromium
 
 SOURCES := $(shell find src -type f \( -name '*.py' -o -name '*.json' -o -name py.typed \) -not -path '*/.*' 2>/dev/null | LC_ALL=C sort)
+PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/test/*' 2>/dev/null | LC_ALL=C sort)
 DESCRIPTION := PURE=$(LORETABLE_PURE) OPT=$(LORETABLE_OPT) CC=$(CC) $(SOURCES)
 
 # The source as it lies there; the installed, compiled package. LORETABLE_EXPECT makes the tests refuse the wrong one.
@@ -31,7 +34,7 @@ INTERPRETED := env PYTHONPATH=src LORETABLE_EXPECT=interpreted $(PY)
 COMPILED := env -u PYTHONPATH LORETABLE_EXPECT=compiled $(PY)
 REPORTS := build/interpreted.xml build/compiled.xml
 
-.PHONY: help setup build play test test-fast test-interpreted test-compiled test-digests lint fmt bench soak lock clean \
+.PHONY: help setup build page page-types play play-terminal test test-page test-fast test-interpreted test-compiled test-digests lint fmt bench soak lock clean \
 	distclean FORCE
 
 help: ## this list
@@ -41,20 +44,33 @@ setup: $(DEV) $(BUILT) ## everything for development: .venv, locked dependencies
 
 build: $(BUILT) ## compile the package and install it in .venv
 
-play: $(BUILT) ## play a game in the terminal (ARGS="...")
+page: ## build the page of the table (web/), also where nothing changed
+	@rm -f $(PAGE)
+	@$(MAKE) --no-print-directory $(PAGE)
+
+page-types: $(DEV) ## write the page's types from the server's messages (web/src/core/messages.ts)
+	@PYTHONPATH=src $(PY) scripts/page_types.py
+
+play: $(BUILT) ## play in the browser: starts the table and prints its address (ARGS="--port 8001")
+	@$(VENV)/bin/loretable serve $(ARGS)
+
+play-terminal: $(BUILT) ## play a game in the terminal (ARGS="lorcana --seed 7")
 	@$(VENV)/bin/loretable play $(ARGS)
 
-test: lint test-interpreted test-compiled test-digests ## lint, all tests interpreted and compiled, digests compared
+test: lint test-page test-interpreted test-compiled test-digests ## lint, all tests interpreted and compiled, digests compared
 	@$(PY) scripts/closing_line.py $(wildcard $(REPORTS))
 
 test-fast: $(DEV) ## quick tests of the source only, interpreted (ARGS="-k name")
 	@$(INTERPRETED) -m pytest -q -n $(WORKERS) -m "not slow and not soak" $(ARGS)
 
-test-interpreted: $(DEV) ## all tests of the source, with coverage
+test-page: $(DEV) ## types and unit tests of the page
+	@$(PY) scripts/build_page.py test
+
+test-interpreted: $(DEV) $(PAGE) $(CHROMIUM) ## all tests of the source, with coverage
 	@mkdir -p build; rm -f $(REPORTS)
 	@$(INTERPRETED) -m pytest -n $(WORKERS) --cov --cov-report=term --junitxml=build/interpreted.xml $(ARGS)
 
-test-compiled: $(DEV) $(BUILT) ## all tests of the installed package, compiled
+test-compiled: $(DEV) $(BUILT) $(CHROMIUM) ## all tests of the installed package, compiled
 	@mkdir -p build; rm -f build/compiled.xml
 	@case "$$(cat $(BUILT))" in \
 	  compiled*) $(COMPILED) -m pytest -n $(WORKERS) -m "not interpreted_only and not soak" \
@@ -90,15 +106,15 @@ BUILD_REQUIRES := $(PY) -c "import tomllib; print(*tomllib.load(open('pyproject.
 lock: $(VENV_MADE) ## choose new versions of all dependencies (requirements/*.lock)
 	@$(PIP) install uv
 	@$(BUILD_REQUIRES) | $(COMPILE) pyproject.toml - --extra dev -o requirements/dev.lock
-	@$(BUILD_REQUIRES) | $(COMPILE) pyproject.toml - -c requirements/dev.lock -o requirements/runtime.lock
+	@$(BUILD_REQUIRES) | $(COMPILE) pyproject.toml - --extra table -c requirements/dev.lock -o requirements/runtime.lock
 	@$(COMPILE) pyproject.toml --extra bench -c requirements/dev.lock -o requirements/bench.lock
 
 clean: ## remove what building and testing left behind
-	@rm -rf build dist src/*.egg-info .mypy_cache src/.mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	@rm -rf build dist src/*.egg-info src/loretable/table/page $(PAGE) .mypy_cache src/.mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	@find . -name __pycache__ -not -path './$(VENV)/*' -prune -exec rm -rf {} +
 
-distclean: clean ## clean, and remove .venv
-	@rm -rf $(VENV)
+distclean: clean ## clean, and remove .venv and what npm fetched
+	@rm -rf $(VENV) web/node_modules
 
 build/probe/.built: $(wildcard src/loretable/core/*.py) tests/probe.py bench/build_probe.py | $(BENCH)
 	@echo "Compiling the probe game ..."
@@ -127,11 +143,28 @@ $(BENCH): requirements/bench.lock | $(DEV)
 	@$(PIP) install --no-deps --no-compile -r $<
 	@touch $@
 
+# The page. Where it cannot be built (no Node.js to be had) the package is installed without; `make page` tries again.
+$(PAGE): scripts/build_page.py $(PAGE_SOURCES) | $(VENV_MADE)
+	@echo "Building the page of the table ..."
+	@$(PY) scripts/build_page.py
+	@touch $@
+
+# For the tests of the page. Debian's chromium; without it they are skipped and say so.
+$(CHROMIUM): | $(VENV_MADE)
+	@if command -v chromium >/dev/null; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  echo "Installing chromium for the tests of the page ..."; \
+	  { apt-get install -y --no-install-recommends chromium || \
+	    { apt-get update && apt-get install -y --no-install-recommends chromium; }; } >$(VENV)/chromium.log 2>&1 \
+	  || echo "Chromium cannot be installed (log: $(VENV)/chromium.log): the tests of the page are skipped"; \
+	else echo "No chromium here: the tests of the page are skipped (apt install chromium)"; fi
+	@if command -v chromium >/dev/null; then touch $@; fi
+
 # Changes when a file comes or goes or is to be built another way; newer files are seen by their time.
 $(BUILD_INPUT): FORCE | $(VENV_MADE)
 	@echo '$(DESCRIPTION)' | cmp -s - $@ || echo '$(DESCRIPTION)' > $@
 
-$(BUILT): setup.py pyproject.toml $(SOURCES) $(BUILD_INPUT) $(RUNTIME)
+$(BUILT): setup.py pyproject.toml $(SOURCES) $(BUILD_INPUT) $(RUNTIME) $(PAGE)
 	@echo "Building loretable (log: $(BUILD_LOG)) ..."
 	@$(PY) -m pip --disable-pip-version-check install -v --no-build-isolation --no-deps --force-reinstall . \
 	  > $(BUILD_LOG) 2>&1 || { tail -n 40 $(BUILD_LOG); exit 1; }

@@ -21,8 +21,9 @@ from .core import LoretableError, Record
 from .core.errors import BadData
 from .games import NAMES
 from .newgame import write_game
-from .terminal import reports
+from .terminal import graphs, reports
 from .terminal.files import Saves, Start, open_game
+from .terminal.join import sit_down_at
 from .terminal.replay import Replay
 from .terminal.screen import Screen
 from .terminal.seating import Who
@@ -247,6 +248,84 @@ def perft(
         reports.tell_divided(window, chosen, depth, divided)
     else:
         reports.tell_counts(window, chosen, counts)
+
+
+@app.command()
+def graph(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, a save or a position of Lorcana.")],
+    seat: Annotated[
+        int | None, typer.Option("--seat", metavar="N", help="What seat N sees; 0: spectators (whoever is asked).")
+    ] = None,
+    form: Annotated[str, typer.Option("--as", metavar="|".join(graphs.FORMATS), help="How to write it (dot).")] = "",
+    blocked: Annotated[bool, typer.Option("--blocked", help="Also what cannot be done, and why.")] = False,
+    step: Annotated[
+        int | None, typer.Option("--step", metavar="N", min=0, help="Of a record: as it was after N answers.")
+    ] = None,
+    diff: Annotated[
+        Path | None, typer.Option("--diff", metavar="FILE2", help="List what is different in this one.")
+    ] = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write it to this file.")] = None,
+) -> None:
+    """A position as a graph: cards, abilities, and an arrow for everything that can be done."""
+    state = graphs.state_of(file, step)
+    eyes = graphs.seat_in(state, seat)
+    if diff is None:
+        text = graphs.show(state, eyes, form, blocked)
+    else:
+        text = graphs.compare(state, graphs.state_of(diff), eyes, form, blocked)
+    if out is None:
+        typer.echo(text)
+    else:
+        out.write_text(text + "\n", encoding="utf-8")
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option("--host", metavar="HOST", help="Where to listen; 0.0.0.0: everywhere.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", metavar="P", min=0, max=65535, help="0: any that is free.")] = 8000,
+    database: Annotated[
+        str, typer.Option("--database", metavar="URL", help="Where matches are kept: a file, or a database's URL.")
+    ] = "",
+    redis: Annotated[
+        str, typer.Option("--redis", metavar="URL", help="Wakes other servers on the same database.")
+    ] = "",
+    origin: Annotated[
+        list[str] | None, typer.Option("--origin", metavar="URL", help="Another site whose pages may use this server.")
+    ] = None,
+    game: Annotated[
+        list[str] | None, typer.Option("--game", metavar="MODULE:ATTRIBUTE", help="A game of your own, beside ours.")
+    ] = None,
+    workers: Annotated[int, typer.Option("--workers", metavar="N", min=0, help="Processes for bots.")] = 0,
+    browser: Annotated[
+        bool | None, typer.Option("--browser/--no-browser", help="Open the page (where there is a screen).")
+    ] = None,
+) -> None:
+    """Let people play in the browser: starts the table's server and prints its address."""
+    table = needing_table("loretable.table.commands")
+    settings = table.settings(host, port, database, redis, origin or [], game or [], workers)
+    table.serve(settings, typer.echo, browser)
+
+
+@app.command()
+def join(
+    url: Annotated[str, typer.Argument(metavar="URL", help="The link to a seat, or to a match to watch.")],
+) -> None:
+    """Play at a table from the terminal."""
+    table = needing_table("loretable.table.client")
+    with table.connect(url) as place:
+        sit_down_at(screen(), place)
+
+
+def needing_table(module: str) -> Any:
+    """A module of the table, or what to do where its dependencies are missing."""
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("loretable"):
+            raise
+        raise BadData("table", f"{error.name} is missing: pip install 'loretable[table]'") from error
 
 
 @app.command("new-game")

@@ -1,0 +1,1 @@
+"""The table: a server at which people and bots play any game, and the client to it."""

@@ -1,0 +1,112 @@
+"""Who answers for a seat when no person does: its bot, or, when a person's time is over, the one that was agreed upon.
+
+Every process that has the match in memory may let the bot think; the log takes one answer. Deadlines are in the database, so
+that they survive restarts and any process can see to them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING, Final
+
+from ..core import BadAction, Illegal
+from .live import Step
+from .store import write_due
+from .writer import Conflict
+
+if TYPE_CHECKING:
+    from .running import Table
+
+BOT_GRACE: Final = 10.0
+"""Seconds after which any process answers for a bot that the one who should has not answered for."""
+
+log = logging.getLogger("loretable.table")
+
+
+class Bots:
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.thinking: asyncio.Task[None] | None = None
+
+    def answerer(self, seat: int) -> str:
+        """The bot that is to answer for a seat now, or ""."""
+        table = self.table
+        if not table.is_person(seat):
+            # without people at the table bots play on only while somebody watches
+            return table.row.chairs[seat].player if table.persons or table.guests else ""
+        if table.row.deadline and time.time() >= table.row.deadline:
+            return table.row.timer_bot or table.game.bot_names()[0]
+        return ""
+
+    def look_after(self) -> None:
+        waiting = self.table.live.state.waiting
+        if self.thinking is None and any(self.answerer(seat) for seat in waiting):
+            self.thinking = asyncio.create_task(self.answer_all())
+
+    async def answer_all(self) -> None:
+        try:
+            while asked := [seat for seat in self.table.live.state.waiting if self.answerer(seat)]:
+                await self.answer_for(asked[0])
+        except Exception:
+            log.exception("a bot could not answer in match %s", self.table.row.id)
+        finally:
+            self.thinking = None
+
+    async def answer_for(self, seat: int) -> None:
+        table = self.table
+        opened, seq, state = table.live.opened, table.live.seq, table.live.state
+        seed = f"{table.row.seed}/{table.row.id}/{seq}/{seat}"
+        text = await table.hub.thinkers.choose(table.where, state, seat, self.answerer(seat), seed)
+        async with table.lock:
+            live = table.live
+            same_question = live.state.together and live.opened == opened and live.state.must_answer(seat)
+            # another seat's choice in the same simultaneous decision does not matter; anything else does
+            if live.seq != seq and not same_question:
+                return
+            try:
+                step = live.prepare(table.game.parse(text), seat)
+            except (Illegal, BadAction) as error:
+                # a bot's mistake must not stop the match
+                log.warning("%s chose what it may not: %s", self.answerer(seat), error)
+                step = live.prepare(live.state.legal_for(seat)[0], seat)
+            try:
+                await table.commit(step)
+            except Conflict:
+                await table.catch_up()
+
+    async def hint(self, seat: int) -> tuple[str, str] | None:
+        """What the game's default bot would do in a seat's place, and in words."""
+        table = self.table
+        state = table.live.state
+        if not state.must_answer(seat):
+            return None
+        seed = f"{table.row.seed}/{table.row.id}/hint {table.live.seq}/{seat}"
+        text = await table.hub.thinkers.choose(table.where, state, seat, table.game.bot_names()[0], seed)
+        return text, state.label(table.game.parse(text), seat)
+
+    # -- time ----------------------------------------------------------------------------------------------------
+
+    def due(self, waits: int, deadline: float, now: float) -> float:
+        """When somebody has to look after the match at the latest: a bot is to answer, or time runs out. 0: never."""
+        table = self.table
+        moments = [deadline] if deadline and waits else []
+        bot_asked = any(waits >> seat & 1 and not table.is_person(seat) for seat in range(len(table.row.chairs)))
+        if bot_asked and table.persons:
+            moments.append(now + BOT_GRACE)
+        return min(moments, default=0.0)
+
+    async def put_off(self) -> None:
+        """Nothing is to be done now: notes when somebody should look again."""
+        row, now = self.table.row, time.time()
+        row.due = self.due(row.waits, row.deadline if row.deadline > now else 0.0, now)
+        await self.table.hub.store.change(lambda c: write_due(c, row.id, row.seq, row.due))
+
+    def deadline_after(self, step: Step, now: float) -> float:
+        """Those who still choose in the same simultaneous decision get no more time because another one has chosen."""
+        row, before = self.table.row, self.table.live.state
+        if not row.timer or step.state.over:
+            return 0.0
+        same = before.together and step.state.together and before.decisions == step.state.decisions
+        return row.deadline if same and row.deadline else now + row.timer

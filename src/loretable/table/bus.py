@@ -1,0 +1,125 @@
+"""The wake-up bus: tells the other processes that a match has moved on. The log stays the truth; a lost call costs a second.
+
+Without Redis every process looks at the database every second for the matches it serves; with it, only now and then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final, Protocol
+
+import msgspec
+from msgspec import Struct
+
+CHANNEL: Final = "loretable.table"
+log = logging.getLogger("loretable.table")
+
+
+class Call(Struct):
+    """A match is at this number and revision; these seats (as a mask) are with the process that says so."""
+
+    process: str
+    match: str
+    seq: int
+    revision: int
+    here: int
+
+
+Heard = Callable[[Call], None]
+
+
+class Bus(Protocol):
+    process: str
+
+    @property
+    def healthy(self) -> bool:
+        """Do calls reach all other processes?"""
+
+    async def start(self, heard: Heard) -> None: ...
+
+    def call(self, match: str, seq: int, revision: int, here: int) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+class NoBus:
+    """Nobody to call: one process, or others that look at the database themselves."""
+
+    def __init__(self) -> None:
+        self.process = secrets.token_hex(6)
+
+    healthy = False
+
+    async def start(self, heard: Heard) -> None:
+        pass
+
+    def call(self, match: str, seq: int, revision: int, here: int) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+
+class RedisBus:
+    def __init__(self, url: str) -> None:
+        try:
+            from redis import asyncio as redis
+        except ImportError as error:
+            raise ImportError("Redis needs its driver: pip install 'loretable[redis]'") from error
+        self.process = secrets.token_hex(6)
+        self.redis: Any = redis.Redis.from_url(url, socket_connect_timeout=2, health_check_interval=10)
+        self.healthy = False
+        self.waiting: asyncio.Queue[bytes] = asyncio.Queue(maxsize=10_000)
+        self.tasks: list[asyncio.Task[None]] = []
+
+    async def start(self, heard: Heard) -> None:
+        self.tasks = [asyncio.create_task(self.listen(heard)), asyncio.create_task(self.publish())]
+
+    def call(self, match: str, seq: int, revision: int, here: int) -> None:
+        with suppress(asyncio.QueueFull):  # nobody is lost by it: the others look at the database
+            self.waiting.put_nowait(msgspec.json.encode(Call(self.process, match, seq, revision, here)))
+
+    async def listen(self, heard: Heard) -> None:
+        """Hears calls; whenever Redis goes away, tries to find it again."""
+        while True:
+            try:
+                async with self.redis.pubsub() as channel:
+                    await channel.subscribe(CHANNEL)
+                    while True:
+                        self.healthy = True
+                        message = await channel.get_message(ignore_subscribe_messages=True, timeout=5)
+                        if message is not None:
+                            call = msgspec.json.decode(message["data"], type=Call)
+                            if call.process != self.process:
+                                heard(call)
+            except asyncio.CancelledError:
+                raise
+            except Exception as error:
+                if self.healthy:
+                    log.warning("Redis does not answer (%s); looking at the database instead", type(error).__name__)
+                self.healthy = False
+                await asyncio.sleep(1)
+
+    async def publish(self) -> None:
+        while True:
+            data = await self.waiting.get()
+            try:
+                await self.redis.publish(CHANNEL, data)
+            except Exception:
+                self.healthy = False
+                await asyncio.sleep(0.2)
+
+    async def close(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        with suppress(Exception):
+            await self.redis.aclose()
+
+
+def open_bus(url: str) -> Bus:
+    return RedisBus(url) if url else NoBus()

@@ -1,0 +1,322 @@
+"""A client to a table: sit in a seat by its link, see what it may see, answer. `loretable join` plays through it.
+
+with connect("http://127.0.0.1:8000/#/join/MATCH/TOKEN") as place:
+    moment = place.wait()
+    place.answer(str(moment.decision.actions[0]))
+"""
+
+from __future__ import annotations
+
+import time
+from types import TracebackType
+from typing import Any, Final, NamedTuple
+from urllib.error import HTTPError, URLError
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+import msgspec
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect as open_socket
+
+from ..core import Action, Decision, LoretableError, Verb
+from ..core.patch import apply
+from .messages import (
+    Accepted,
+    Answer,
+    Concede,
+    Consent,
+    FromClient,
+    FromServer,
+    Frozen,
+    Hello,
+    Hint,
+    Hinted,
+    MatchInfo,
+    Present,
+    Problem,
+    Question,
+    Refused,
+    Retract,
+    SeatInfo,
+    Since,
+    Undo,
+    UndoWish,
+    Update,
+    Why,
+)
+from .tokens import new_token
+
+PATIENCE: Final = 60.0
+"""Seconds for which a server that has gone is looked for."""
+
+FOR_GOOD: Final = (4001, 4003, 4004)
+"""Codes after which there is no use in coming back."""
+
+ENCODER: Final = msgspec.json.Encoder()
+DECODER: Final = msgspec.json.Decoder(FromServer)
+
+
+class TableError(LoretableError):
+    """The server is not there, or does not let us in."""
+
+
+class Moment(NamedTuple):
+    """The match as the seat sees it now, and what has happened since it last looked."""
+
+    seq: int
+    view: dict[str, object]
+    decision: Decision | None
+    news: list[str]
+    waiting: list[str]
+    wish: str
+    over: bool
+    summary: str
+
+
+class Address(NamedTuple):
+    """A link taken apart: the server, the match, and the token of a seat ("" to watch)."""
+
+    server: str
+    match: str
+    token: str
+
+
+def parse_link(url: str) -> Address:
+    parts = urlsplit(url if "://" in url else f"http://{url}")
+    words = [word for word in parts.fragment.split("/") if word]
+    if parts.scheme not in ("http", "https") or not parts.netloc:
+        raise TableError(f"{url[:80]!r} is no address of a table: it looks like http://HOST/#/join/MATCH/TOKEN")
+    if len(words) == 3 and words[0] == "join":
+        return Address(f"{parts.scheme}://{parts.netloc}", words[1], words[2])
+    if len(words) == 2 and words[0] == "watch":
+        return Address(f"{parts.scheme}://{parts.netloc}", words[1], "")
+    raise TableError(f"{url[:80]!r} leads to no seat: a link ends with #/join/MATCH/TOKEN or #/watch/MATCH")
+
+
+def connect(url: str) -> Place:
+    return Place(parse_link(url))
+
+
+def decision_of(question: Question, seat: int) -> Decision:
+    """A question as the terminal has it. Actions are texts here: whose game it is need not be known."""
+    actions = [Action(Verb(option.action)) for option in question.options]
+    labels = [option.label for option in question.options]
+    return Decision(seat, question.kind, question.prompt, question.asker, actions, labels)
+
+
+class Place:
+    """A seat at a table, or a spectator's. Comes back by itself when the connection breaks."""
+
+    def __init__(self, address: Address) -> None:
+        self.address = address
+        self.info = self.ask_info()
+        self.socket: Any = None
+        self.update: Update | None = None
+        self.view: dict[str, object] = {}
+        self.seats: list[SeatInfo] = self.info.seats
+        self.news: list[str] = []
+        self.wish: UndoWish | None = None
+        self.fresh = False
+        self.sit_down()
+
+    def __enter__(self) -> Place:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.socket.close()
+
+    @property
+    def title(self) -> str:
+        return self.info.title
+
+    @property
+    def game(self) -> str:
+        return self.info.game
+
+    @property
+    def seat(self) -> int:
+        return self.info.seat if self.info.seat >= 0 else len(self.seats)
+
+    @property
+    def name(self) -> str:
+        return self.seats[self.seat].name if self.seat < len(self.seats) else "spectator"
+
+    # -- the connection ------------------------------------------------------------------------------------------
+
+    def ask_info(self) -> MatchInfo:
+        headers = {"Authorization": f"Bearer {self.address.token}"} if self.address.token else {}
+        request = Request(f"{self.address.server}/api/matches/{self.address.match}", headers=headers)
+        try:
+            with urlopen(request, timeout=10) as response:
+                info = msgspec.json.decode(response.read(), type=MatchInfo)
+        except HTTPError as error:
+            raise TableError(problem_in(error)) from error
+        except (URLError, OSError, msgspec.DecodeError) as error:
+            raise TableError(f"no table answers at {self.address.server}: {error}") from error
+        if self.address.token and info.seat < 0:
+            raise TableError("this link opens no seat, or not any more: ask the host for a new one")
+        return info
+
+    def sit_down(self) -> None:
+        url = f"ws{self.address.server[4:]}/api/matches/{self.address.match}/play"
+        since = self.update.seq if self.update is not None else 0
+        try:
+            self.socket = open_socket(url, compression=None, max_size=None, open_timeout=10).__enter__()
+        except InvalidStatus as error:
+            raise TableError(f"{self.address.server} does not let us in: {error}") from error
+        self.send(Hello(self.address.token, since))
+
+    def come_back(self, closed: ConnectionClosed) -> None:
+        """The connection broke: tries again for a while."""
+        code = closed.rcvd.code if closed.rcvd is not None else 1006
+        if code in FOR_GOOD:
+            raise TableError(f"the seat is no longer ours (code {code}): ask the host for a new link") from closed
+        until, pause = time.monotonic() + PATIENCE, 0.2
+        while True:
+            try:
+                self.sit_down()
+                return
+            except (OSError, ConnectionClosed, TimeoutError, TableError) as error:
+                if time.monotonic() > until:
+                    raise TableError(f"{self.address.server} has been gone for {PATIENCE:.0f} seconds") from error
+                time.sleep(pause)
+                pause = min(3.0, pause * 2)
+
+    def send(self, message: FromClient) -> None:
+        self.socket.send(ENCODER.encode(message).decode())
+
+    def hear(self, timeout: float | None = None) -> FromServer | None:
+        """The next message, taken note of; None where none came in time, or the connection had to be made anew."""
+        try:
+            message: FromServer = DECODER.decode(self.socket.recv(timeout))
+        except TimeoutError:
+            return None
+        except ConnectionClosed as closed:
+            self.come_back(closed)
+            return None
+        self.note(message)
+        return message
+
+    def note(self, message: FromServer) -> None:
+        if isinstance(message, Update):
+            self.take_over(message)
+        elif isinstance(message, Present):
+            self.seats = message.seats
+        elif isinstance(message, UndoWish):
+            self.wish = message if message.seat != self.seat else None
+            self.fresh = self.fresh or self.wish is not None
+        elif isinstance(message, Frozen):
+            raise TableError(f"the server cannot go on with the match: {message.text}")
+
+    def take_over(self, update: Update) -> None:
+        if update.view is not None:
+            self.view = update.view
+        elif self.update is not None and update.base == self.update.seq:
+            patched = apply(self.view, update.patch or [])
+            assert isinstance(patched, dict)
+            self.view = patched
+        else:
+            # something got lost on the way
+            self.send(Since(self.update.seq if self.update is not None else 0))
+            return
+        if self.update is None or update.seq > self.update.seq:
+            self.wish = None
+        self.fresh = True
+        self.seats = update.seats or self.seats
+        for entry in update.entries:
+            self.news.extend(told.text for told in entry.told if told.text)
+            if entry.undone_to >= 0:
+                self.news.append(f"{self.seats[entry.seat].name} took back")
+        self.update = update
+
+    # -- playing -------------------------------------------------------------------------------------------------
+
+    def wait(self, timeout: float | None = None) -> Moment:
+        """The match as it is now, as soon as there is something new to see."""
+        until = None if timeout is None else time.monotonic() + timeout
+        while self.update is None or not self.fresh:
+            self.hear(None if until is None else max(0.0, until - time.monotonic()))
+            if until is not None and time.monotonic() > until:
+                if self.update is None:
+                    raise TableError(f"{self.address.server} does not answer")
+                break
+        while self.hear(0) is not None:
+            pass
+        self.fresh = False
+        news, self.news = self.news, []
+        return self.moment(news)
+
+    def moment(self, news: list[str]) -> Moment:
+        update = self.update
+        assert update is not None
+        question = update.question
+        return Moment(
+            update.seq,
+            self.view,
+            None if question is None else decision_of(question, self.seat),
+            news,
+            [seat.name for seat in self.seats if seat.waited_for],
+            self.wish.text if self.wish is not None else "",
+            update.over,
+            update.summary,
+        )
+
+    def ask(self, message: Answer | Undo | Concede | Retract | Hint | Why) -> FromServer:
+        """Sends something and returns what is said to it. After a broken connection it is sent again: it counts once."""
+        if self.update is None:
+            self.wait()
+        while True:
+            try:
+                self.send(message)
+            except ConnectionClosed as closed:
+                self.come_back(closed)
+                continue
+            while (heard := self.hear()) is not None:
+                if isinstance(heard, Accepted) and heard.id == message.id:
+                    # what it led to comes next
+                    while self.update is None or self.update.seq < heard.seq:
+                        self.hear()
+                    return heard
+                if isinstance(heard, (Refused, Hinted)) and heard.id in (message.id, ""):
+                    return heard
+                if isinstance(heard, UndoWish) and heard.id == message.id:
+                    return heard
+
+    def answer(self, action: str) -> str:
+        """Answers the open question; what the server says against it, or ""."""
+        seq = self.update.seq if self.update is not None else 0
+        return no_in(self.ask(Answer(new_token(), seq, action)))
+
+    def undo(self) -> str:
+        return no_in(self.ask(Undo(new_token())))
+
+    def concede(self) -> str:
+        return no_in(self.ask(Concede(new_token())))
+
+    def retract(self) -> str:
+        return no_in(self.ask(Retract(new_token())))
+
+    def why(self, action: str) -> str:
+        return no_in(self.ask(Why(new_token(), action)))
+
+    def hint(self) -> str:
+        heard = self.ask(Hint(new_token()))
+        return heard.label if isinstance(heard, Hinted) else no_in(heard)
+
+    def consent(self, agree: bool) -> None:
+        if self.wish is not None:
+            self.send(Consent(self.wish.id, agree))
+            self.wish = None
+
+
+def no_in(heard: FromServer) -> str:
+    if isinstance(heard, UndoWish):
+        return "The others have been asked."
+    return heard.text if isinstance(heard, Refused) else ""
+
+
+def problem_in(error: HTTPError) -> str:
+    try:
+        return msgspec.json.decode(error.read(), type=Problem).text
+    except msgspec.DecodeError:
+        return f"the server says {error.code}"

@@ -1,0 +1,46 @@
+"""What `loretable serve` does."""
+
+from __future__ import annotations
+
+import gc
+import logging
+import os
+import sys
+import webbrowser
+from collections.abc import Callable
+from contextlib import suppress
+from threading import Timer
+
+from .serve import Settings, address, listen, make_hub, make_server
+
+
+def settings(
+    host: str, port: int, database: str, redis: str, origins: list[str], games: list[str], workers: int
+) -> Settings:
+    return Settings(host, port, database, redis, tuple(origins), tuple(games), workers)
+
+
+def has_screen() -> bool:
+    """Is there somebody to open a browser for?"""
+    if not sys.stdout.isatty():
+        return False
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def serve(chosen: Settings, say: Callable[[str], None], browser: bool | None = None) -> None:
+    """Serves until it is stopped."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
+    hub = make_hub(chosen)
+    listening = listen(chosen.host, chosen.port)
+    where = address(chosen.host, listening)
+    server = make_server(chosen, hub)
+    hub.thinkers.warm_up([served.where for served in hub.games.values()])
+    # what is loaded by now stays for good: looking through it again and again for garbage would stall the players
+    gc.collect()
+    gc.freeze()
+    say(f"Loretable is at {where}")
+    say("Ctrl-C ends it; matches are kept.")
+    if browser if browser is not None else has_screen():
+        Timer(0.5, webbrowser.open, [where]).start()
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[listening])

@@ -1,0 +1,72 @@
+"""Limits: how much, how often, and from where. One client's greed or another site's script must not reach the players."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from typing import Final
+from urllib.parse import urlsplit
+
+LARGEST_MESSAGE: Final = 16 * 1024
+LARGEST_BODY: Final = 256 * 1024
+MESSAGES_A_SECOND: Final = 30.0
+MESSAGES_AT_ONCE: Final = 90.0
+REQUESTS_A_SECOND: Final = 60.0
+REQUESTS_AT_ONCE: Final = 600.0
+MOST_GUESTS: Final = 100
+"""Sockets at one table."""
+
+MOST_ADDRESSES: Final = 10_000
+LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
+
+
+class Bucket:
+    """Lets so many through a second, and some more at once after a pause."""
+
+    __slots__ = ("burst", "left", "rate", "then")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.left = burst
+        self.then = time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self.left = min(self.burst, self.left + (now - self.then) * self.rate)
+        self.then = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Limits:
+    """What one server allows. `origins` are the addresses of pages of other sites that may use it."""
+
+    def __init__(self, origins: list[str] | None = None, only_loopback: bool = False) -> None:
+        self.origins = [origin.rstrip("/").lower() for origin in origins or []]
+        self.only_loopback = only_loopback
+        self.addresses: OrderedDict[str, Bucket] = OrderedDict()
+
+    def request(self, address: str) -> bool:
+        """May an address ask for something now?"""
+        bucket = self.addresses.pop(address, None) or Bucket(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
+        self.addresses[address] = bucket
+        if len(self.addresses) > MOST_ADDRESSES:
+            self.addresses.popitem(last=False)
+        return bucket.take()
+
+    def comes_from_here(self, origin: str, host: str) -> bool:
+        """A browser says which page a request comes from: it has to be ours, or one that was allowed.
+
+        A server for this machine only is also asked by its own name only: another site's name that leads here is a trick.
+        """
+        name = host.lower()
+        if self.only_loopback and urlsplit(f"//{name}").hostname not in LOOPBACK:
+            allowed = [urlsplit(one).netloc for one in self.origins]
+            if name not in allowed:
+                return False
+        if not origin:
+            return True
+        return origin.lower() in self.origins or urlsplit(origin).netloc.lower() == name

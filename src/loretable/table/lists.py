@@ -1,0 +1,182 @@
+"""What there is: games, matches, one's own matches and what is new in them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+
+from ..core import Game, LoretableError
+from . import film
+from .hub import Hub, NoMatch
+from .live import game_options, record_of
+from .messages import (
+    PLAYER_OPEN,
+    PLAYER_YOU,
+    GameInfo,
+    MatchInfo,
+    MyMatch,
+    Preset,
+    SeatInfo,
+    SeatsTold,
+    TokensShown,
+)
+from .store import MatchRow, read_log, read_match, read_matches, read_mine
+from .tokens import hashed
+
+MOST_TOKENS: Final = 200
+MOST_NEWS_KEPT: Final = 500
+log = logging.getLogger("loretable.table")
+
+
+def seat_names(game: Game, options: dict[str, object]) -> list[str]:
+    return [game.seat_name(seat, options) for seat in range(game.seats(options))]
+
+
+def game_info(game: Game) -> GameInfo:
+    presets = [Preset(name, options, seat_names(game, game.complete(options))) for name, options in game.presets()]
+    if not presets:
+        presets = [Preset(game.title, {}, seat_names(game, game.complete({})))]
+    return GameInfo(game.name, game.title, list(game.bot_names()), game.defaults(), presets, game.choices())
+
+
+def games(hub: Hub) -> list[GameInfo]:
+    found: list[GameInfo] = []
+    for served in hub.games.values():
+        try:
+            found.append(game_info(served.game))
+        except Exception:
+            log.exception("%s cannot be listed", served.game.name)
+    return found
+
+
+def seats(game: Game, options: dict[str, object]) -> SeatsTold:
+    full = game.complete(options)
+    return SeatsTold(full, seat_names(game, full))
+
+
+async def info(hub: Hub, match: str, token: str) -> MatchInfo:
+    row = await hub.store.read(lambda c: read_match(c, match))
+    if row is None:
+        raise NoMatch(f"there is no match {match[:60]!r}")
+    if not row.frozen:
+        try:
+            row = (await hub.table(match)).row
+        except LoretableError as error:
+            row.frozen = str(error)
+    return match_info(hub, row, hashed(token))
+
+
+def match_info(hub: Hub, row: MatchRow, token_hash: str) -> MatchInfo:
+    served = hub.games.get(row.game)
+    table = hub.tables.get(row.id)
+    seated = [seat for seat, chair in enumerate(row.chairs) if token_hash and chair.hash == token_hash]
+    options = game_options(row)
+    return MatchInfo(
+        row.id,
+        row.game,
+        served.game.title if served else row.game,
+        row.name,
+        options,
+        row.seq,
+        row.created,
+        row.changed,
+        table.seat_infos() if table is not None else stored_seats(hub, row, options),
+        seated[0] if seated else -1,
+        token_hash != "" and row.host == token_hash,
+        row.over,
+        row.summary,
+        row.frozen,
+        row.rematch,
+    )
+
+
+def stored_seats(hub: Hub, row: MatchRow, options: dict[str, object]) -> list[SeatInfo]:
+    """The seats of a match that is not in memory."""
+    served = hub.games.get(row.game)
+    found: list[SeatInfo] = []
+    for seat, chair in enumerate(row.chairs):
+        name = f"Seat {seat + 1}"
+        if served is not None and not row.frozen:
+            with suppress(LoretableError):  # its options may be those of another version
+                name = served.game.seat_name(seat, served.game.complete(options))
+        waited, left = row.waits >> seat & 1 == 1, row.gone >> seat & 1 == 1
+        found.append(SeatInfo(seat, name, chair.player, chair.taken, False, waited, left))
+    return found
+
+
+class MyMatches:
+    """The matches that some tokens open, the ones waiting for you first. News are made by replaying, and kept."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.news_kept: OrderedDict[tuple[str, int, int, int], list[str]] = OrderedDict()
+
+    async def find(self, shown: TokensShown) -> list[MyMatch]:
+        tokens = shown.tokens[:MOST_TOKENS]
+        by_hash = {hashed(token): i for i, token in enumerate(tokens) if token}
+        mine = await self.hub.store.read(lambda c: read_mine(c, list(by_hash)))
+        ids = list(dict.fromkeys(one.match for one in mine))
+        rows = {row.id: row for row in await self.hub.store.read(lambda c: read_matches(c, ids))}
+        found: list[MyMatch] = []
+        sitting = {one.match for one in mine if one.seat >= 0}
+        for one in mine:
+            row = rows[one.match]
+            if one.seat < 0 and one.match in sitting:
+                continue  # the host sits at the table as well: once is enough
+            number = by_hash[one.hash]
+            seen = shown.seen[number] if number < len(shown.seen) else -1
+            table = self.hub.tables.get(row.id)
+            row = table.row if table is not None else row
+            your_turn = one.seat >= 0 and row.waits >> one.seat & 1 == 1 and not row.over
+            news = await self.news(row, one.seat, seen) if 0 <= seen < row.seq else []
+            found.append(MyMatch(match_info(self.hub, row, one.hash), tokens[number], your_turn, news))
+        found.sort(key=lambda match: (not match.your_turn, match.info.over, -match.info.changed))
+        return found
+
+    async def news(self, row: MatchRow, seat: int, seen: int) -> list[str]:
+        served = self.hub.games.get(row.game)
+        if served is None or row.frozen:
+            return []
+        key = (row.id, row.seq, seat, seen)
+        if key not in self.news_kept:
+            lines = await self.hub.store.read(lambda c: read_log(c, row.id))
+            names = [info.name for info in stored_seats(self.hub, row, game_options(row))]
+            # the host who does not play is told what spectators are
+            eyes = seat if seat >= 0 else len(row.chairs)
+            try:
+                async with self.hub.films:
+                    made = await asyncio.to_thread(film.news, record_of(served.game, row, lines), eyes, seen, names)
+            except LoretableError:
+                made = []
+            self.news_kept[key] = made
+            if len(self.news_kept) > MOST_NEWS_KEPT:
+                self.news_kept.popitem(last=False)
+        return self.news_kept[key]
+
+
+async def export(hub: Hub, match: str) -> dict[str, object]:
+    """The record of a match, as `loretable replay` reads it. Needs no rules, so that a frozen match has one too."""
+    row = await hub.store.read(lambda c: read_match(c, match))
+    assert row is not None
+    lines = await hub.store.read(lambda c: read_log(c, match))
+    from ..core.record import FORMAT
+    from .store import unpack
+
+    return {
+        "format": FORMAT,
+        "engine": row.engine,
+        "game": row.game,
+        "version": row.version,
+        "data": row.data,
+        "options": msgspec.json.decode(row.options),
+        "seed": row.seed_value,
+        "start": None if row.start is None else unpack(row.start),
+        "entries": [[line.seat, line.text] for line in lines],
+        "digests": {},
+        "players": ["you" if chair.player in (PLAYER_OPEN, PLAYER_YOU) else chair.player for chair in row.chairs],
+    }

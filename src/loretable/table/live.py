@@ -1,0 +1,204 @@
+"""One match in memory: where it stands, and as much of its past as free undo and reconnecting need.
+
+Not every state is kept: anything older is made again from the log.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+import msgspec
+
+from ..core import Action, Event, Game, LoretableError, Record, State, one_stream
+from .chain import Chain, is_step_back, usable
+from .store import Line, MatchRow, unpack
+
+MOST_FREE: Final = 8
+"""So many answers can be taken back freely, one after the other."""
+
+MOST_KEPT: Final = 40
+MOST_EVENTS: Final = 60
+"""What happened last is kept for those who come back: so many entries, and about so many events."""
+
+FEWEST_BETWEEN: Final = 8
+MOST_BETWEEN: Final = 25
+"""A snapshot is made when another seat is asked, but not after fewer entries than this and not after more than that."""
+
+
+class CannotLoad(LoretableError):
+    """This version cannot go on with a match."""
+
+
+class Step(NamedTuple):
+    """An answer that could be stored next, and what it leads to."""
+
+    seat: int
+    text: str
+    label: str
+    state: State
+    events: list[Event]
+
+
+class Happened(NamedTuple):
+    """An entry of the log with what it led to."""
+
+    seq: int
+    seat: int
+    text: str
+    label: str
+    events: list[Event]
+    undone_to: int = -1
+
+
+class Live:
+    def __init__(self, game: Game, state: State, chain: Chain, seq: int) -> None:
+        self.game = game
+        self.state = state
+        self.chain = chain
+        self.seq = seq
+        self.opened = seq  # the number at which the open decision was asked
+        self.free: list[State] = []  # the states before the last answers, as long as these can be taken back freely
+        self.recent: deque[Happened] = deque()
+        self.recent_from = seq  # everything after this number is in `recent`
+        self.events = 0
+        self.snapshot_at = seq
+
+    # -- going on ------------------------------------------------------------------------------------------------
+
+    def prepare(self, action: Action, seat: int) -> Step:
+        """What an answer would lead to, or Illegal. Nothing changes yet."""
+        after = self.state.clone()
+        after.listen()
+        after.apply(action, seat)
+        label = self.state.label(action, seat) if self.state.must_answer(seat) else ""
+        events = after.events
+        after.listening = False
+        return Step(seat, str(action), label, after, events)
+
+    def adopt(self, step: Step) -> None:
+        """The answer is stored: the match stands after it."""
+        before, after = self.state, step.state
+        if self.chain.actors and self.chain.actors[-1] != step.seat:
+            self.free.clear()
+        same_question = before.together and after.together and before.decisions == after.decisions
+        # the last of several hidden choices reveals the others: knowing them, one could choose again
+        revealed = before.together and not same_question and any(s != step.seat for s in before.commit_seats)
+        if after.epoch != before.epoch or revealed:
+            self.free.clear()
+        else:
+            self.free.append(before)
+            del self.free[:-MOST_FREE]
+        self.seq += 1
+        self.chain.add(self.seq, step.seat, step.text)
+        if not same_question:
+            self.opened = self.seq
+        self.state = after
+        self.note(Happened(self.seq, step.seat, step.text, step.label, step.events))
+
+    def note(self, happened: Happened) -> None:
+        self.recent.append(happened)
+        self.events += len(happened.events)
+        while len(self.recent) > MOST_KEPT or (self.events > MOST_EVENTS and len(self.recent) > 2):
+            gone = self.recent.popleft()
+            self.events -= len(gone.events)
+            self.recent_from = gone.seq
+
+    def follow(self, line: Line) -> None:
+        """Takes over an answer that somebody else has stored."""
+        try:
+            self.adopt(self.prepare(self.game.parse(line.text), line.seat))
+        except LoretableError as error:
+            # who is told this may not know what was answered: the log of the server has the rest
+            raise CannotLoad(f"entry {line.seq} of its log does not replay") from error
+
+    def wants_snapshot(self, step: Step) -> bool:
+        since = self.seq + 1 - self.snapshot_at
+        return since >= MOST_BETWEEN or (since >= FEWEST_BETWEEN and step.state.seat != self.state.seat)
+
+    # -- taking back ---------------------------------------------------------------------------------------------
+
+    def undo_point(self, seat: int) -> int:
+        if not self.state.living(seat) or self.state.over:
+            return -1
+        return self.chain.undo_point(seat)
+
+    def undo_is_free(self, seat: int) -> bool:
+        """As Session.undo_is_free: nobody has learnt anything, nothing was drawn, nobody else has answered."""
+        actors = self.chain.actors
+        return bool(self.free and actors and actors[-1] == seat)
+
+    def answers_in_time(self, seat: int, after: int) -> bool:
+        """Has whoever answers seen all that matters? Of a simultaneous decision that is its question, not others' answers."""
+        if after == self.seq:
+            return True
+        return self.state.together and max(self.opened, self.chain.last_of(seat)) <= after <= self.seq
+
+
+# -- loading -----------------------------------------------------------------------------------------------------
+
+
+def first_state(game: Game, row: MatchRow) -> State:
+    return record_of(game, row, []).first()
+
+
+def record_of(game: Game, row: MatchRow, log: list[Line]) -> Record:
+    """The match as a record, for whoever needs more than its end."""
+    if row.start is None:
+        record = Record(game, game_options(row), row.seed_value)
+    else:
+        record = Record(game, None, row.seed_value, game.load(unpack(row.start)))
+    record.entries = [(line.seat, line.text) for line in log]
+    return record
+
+
+def game_options(row: MatchRow) -> dict[str, object]:
+    return msgspec.json.decode(row.options, type=dict[str, object])
+
+
+def load(game: Game, row: MatchRow, log: list[Line], snapshots: list[int], fetch: Callable[[int], bytes]) -> Live:
+    """The match at the end of its log: from a snapshot a little before it, or from the start."""
+    whole = Chain()
+    back_to = {line.seq: whole.add(line.seq, line.seat, line.text) for line in log}
+    texts = whole.texts or []
+    whole.texts = None
+    depth, seq = 0, 0
+    for number, stands_on in usable(log, snapshots):
+        # far enough back that free undo still knows what it may
+        if stands_on <= len(whole) - MOST_FREE:
+            seq, depth = number, stands_on
+            break
+    state = first_state(game, row) if seq == 0 else game.load(unpack(fetch(seq)))
+    chain = Chain()
+    chain.texts = None
+    live = Live(game, state, chain, seq)
+    # the answers in force after the snapshot, with what was taken back left out
+    chain.seqs, chain.actors, chain.seq = whole.seqs[:depth], whole.actors[:depth], seq
+    in_force = {whole.seqs[i]: i for i in range(depth, len(whole))}
+    renew(live.state, depth, seq, whole)
+    for line in log[seq:]:
+        if line.seq in in_force:
+            number = in_force[line.seq]
+            live.seq = chain.seq = line.seq - 1
+            live.follow(Line(line.seq, line.seat, texts[number], line.at))
+            if any(at == number + 1 for at, _, _ in whole.redraws):
+                live.state = live.state.clone()
+                renew(live.state, number + 1, 0, whole)
+                live.free.clear()
+        elif is_step_back(line.text):
+            live.opened = line.seq
+            live.note(Happened(line.seq, line.seat, line.text, "", [], back_to[line.seq]))
+    live.seq = len(log)
+    chain.seq = live.seq
+    chain.last = whole.last
+    chain.redraws = []
+    live.snapshot_at = max([seq, *snapshots[:1]])
+    return live
+
+
+def renew(state: State, depth: int, since: int, chain: Chain) -> None:
+    """Chance was drawn anew at this depth, perhaps more than once: the last time counts."""
+    for at, seq, entropy in chain.redraws:
+        if at == depth and seq > since:
+            state.chance.renew(one_stream(entropy))

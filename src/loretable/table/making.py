@@ -1,0 +1,243 @@
+"""New matches: with options and players, as a rematch, or as a branch of another one."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from typing import Final
+
+import msgspec
+from sqlalchemy import Connection
+
+from ..core import Game, LoretableError, State, one_stream
+from ..core.errors import BadData
+from ..core.record import ENGINE
+from . import film
+from .hub import Hub, Served
+from .live import record_of
+from .messages import PLAYER_OPEN, PLAYER_YOU, Branch, MatchMade, NewMatch, SeatChange, Seated, Timer
+from .store import Chair, Line, MatchRow, pack, read_log, write_match, write_rematch, write_seat
+from .tokens import hashed, new_match_id, new_token
+
+SHORTEST: Final = 5
+LONGEST: Final = 90 * 24 * 3600
+LONGEST_NAME: Final = 80
+LONGEST_SEED: Final = 100
+
+
+class NotAllowed(LoretableError):
+    """Whoever asked may not do this, or not now."""
+
+
+class Draft:
+    """A match that is being made."""
+
+    def __init__(self, served: Served, options: dict[str, object], state: State, name: str) -> None:
+        self.served = served
+        self.options = options
+        self.state = state
+        self.name = name
+        self.seed: int | str = secrets.token_hex(16)
+        self.start: bytes | None = None
+        self.log: list[Line] = []
+        self.chairs: list[Chair] = []
+        self.host = ""
+        self.timer = 0
+        self.timer_bot = ""
+
+    def row(self) -> MatchRow:
+        game, now = self.served.game, time.time()
+        deadline = now + self.timer if self.timer and not self.state.over else 0.0
+        return MatchRow(
+            id=new_match_id(),
+            game=game.name,
+            name=self.name,
+            engine=ENGINE,
+            version=game.version,
+            data=self.served.data,
+            options=msgspec.json.encode(self.options).decode(),
+            seed=msgspec.json.encode(self.seed).decode(),
+            start=self.start,
+            host=self.host,
+            timer=self.timer,
+            timer_bot=self.timer_bot,
+            created=now,
+            seq=len(self.log),
+            changed=now,
+            waits=sum(1 << seat for seat in self.state.waiting),
+            gone=self.state.out,
+            deadline=deadline,
+            due=deadline,
+            over=self.state.over,
+            summary=game.summary(self.state.view(self.state.seats)) if self.state.over else "",
+            revision=0,
+            wish="",
+            rematch="",
+            frozen="",
+            chairs=self.chairs,
+        )
+
+
+def find_served(hub: Hub, name: str) -> Served:
+    served = hub.games.get(name)
+    if served is None:
+        raise BadData("game", f"there is no game {name[:60]!r} here; there are: {', '.join(hub.games)}")
+    return served
+
+
+def players_of(game: Game, count: int, wanted: list[str]) -> list[str]:
+    """A player a seat. Fewer than there are seats: you, where nobody else is named, then the default bot."""
+    if len(wanted) > count:
+        raise BadData("players", f"{len(wanted)} players are named, but there are {count} seats")
+    found = list(wanted) or [PLAYER_YOU]
+    for i, player in enumerate(found):
+        check_player(game, player, f"players[{i}]")
+    return found + [game.bot_names()[0]] * (count - len(found))
+
+
+def check_player(game: Game, player: str, path: str) -> None:
+    if player not in (PLAYER_YOU, PLAYER_OPEN, *game.bot_names()):
+        known = ", ".join(game.bot_names())
+        raise BadData(
+            path, f"{player[:40]!r} is neither {PLAYER_YOU!r}, {PLAYER_OPEN!r} nor a bot of {game.name}: {known}"
+        )
+
+
+def check_timer(game: Game, timer: Timer) -> None:
+    if not SHORTEST <= timer.seconds <= LONGEST:
+        raise BadData("timer.seconds", f"should be {SHORTEST} to {LONGEST}, not {timer.seconds}")
+    if timer.bot and timer.bot not in game.bot_names():
+        raise BadData(
+            "timer.bot", f"{game.name} has no bot {timer.bot[:40]!r}; there are: {', '.join(game.bot_names())}"
+        )
+
+
+def seat_people(draft: Draft, players: list[str]) -> list[Seated]:
+    """A chair a seat, and a token for each that a person is to have."""
+    seated: list[Seated] = []
+    for seat, player in enumerate(players):
+        token = new_token() if player in (PLAYER_YOU, PLAYER_OPEN) else ""
+        draft.chairs.append(Chair(player, hashed(token), player == PLAYER_YOU))
+        if token:
+            seated.append(Seated(seat, token, ""))
+    return seated
+
+
+async def store_draft(hub: Hub, draft: Draft, seated: list[Seated], host_token: str) -> MatchMade:
+    row = draft.row()
+    await hub.store.change(lambda c: write_match(c, row, draft.log, None))
+    (await hub.table(row.id)).look_after()
+    return made(row, seated, host_token)
+
+
+def made(row: MatchRow, seated: list[Seated], host_token: str) -> MatchMade:
+    for seat in seated:
+        seat.link = f"/#/join/{row.id}/{seat.token}"
+    return MatchMade(row.id, host_token, seated, f"/#/watch/{row.id}")
+
+
+async def new_match(hub: Hub, wanted: NewMatch) -> MatchMade:
+    served = find_served(hub, wanted.game)
+    game = served.game
+    for path, text, most in (("name", wanted.name, LONGEST_NAME), ("seed", wanted.seed, LONGEST_SEED)):
+        if len(text) > most or not text.isprintable():
+            raise BadData(path, f"should have at most {most} printable letters")
+    if wanted.timer is not None:
+        check_timer(game, wanted.timer)
+    options = game.complete(wanted.options)
+    players = players_of(game, game.seats(options), wanted.players)
+    seed: int | str = wanted.seed or secrets.token_hex(16)
+    if wanted.seed.isascii() and wanted.seed.isdecimal() and len(wanted.seed) < 16:
+        seed = int(wanted.seed)  # as in the terminal: the same seed, the same game
+    draft = Draft(served, options, game.new(options, seed), wanted.name)
+    draft.seed = seed
+    host = new_token()
+    draft.host = hashed(host)
+    if wanted.timer is not None:
+        draft.timer, draft.timer_bot = wanted.timer.seconds, wanted.timer.bot
+    return await store_draft(hub, draft, seat_people(draft, players), host)
+
+
+async def rematch(hub: Hub, match: str, token: str) -> MatchMade:
+    """The same game with the same people: their tokens open their seats in the new match, too."""
+    table = await hub.table(match)
+    row = table.row
+    mine = [seat for seat, chair in enumerate(row.chairs) if token and chair.hash == hashed(token)]
+    is_host = row.host == hashed(token)
+    if not mine and not is_host:
+        raise NotAllowed("only those who play can ask for a rematch")
+    if not table.live.state.over:
+        raise NotAllowed("the match is not over yet")
+    own = [Seated(seat, token, "") for seat in mine]
+    if not row.rematch:
+        options = table.live.state.options
+        seed = secrets.token_hex(16)
+        draft = Draft(hub.games[row.game], options, table.game.new(options, seed), row.name)
+        draft.seed = seed
+        draft.host = row.host
+        draft.chairs = [Chair(chair.player, chair.hash, chair.taken) for chair in row.chairs]
+        draft.timer, draft.timer_bot = row.timer, row.timer_bot
+        following = draft.row()
+        await hub.store.change(lambda c: write_rematch_of(c, row.id, following))
+        async with table.lock:
+            await table.catch_up()
+            table.show.update()
+            table.call()
+    return made((await hub.table(table.row.rematch)).row, own, token if is_host else "")
+
+
+def write_rematch_of(connection: Connection, match: str, following: MatchRow) -> None:
+    """Both or neither: whoever asks second gets the match that the first one made."""
+    if write_rematch(connection, match, following.id):
+        write_match(connection, following, [], None)
+
+
+async def branch(hub: Hub, match: str, token: str, wanted: Branch) -> MatchMade:
+    """Play on from a step. While the match goes on, only its one person may, and with all that is hidden dealt anew."""
+    table = await hub.table(match)
+    row, game = table.row, table.game
+    mine = [seat for seat, chair in enumerate(row.chairs) if token and chair.hash == hashed(token)]
+    if not mine and row.host != hashed(token):
+        raise NotAllowed("only those who play can play on from a step")
+    people = [seat for seat in range(len(row.chairs)) if table.is_person(seat)]
+    over = table.live.state.over
+    if not over and (people != mine or not mine):
+        raise NotAllowed("while the match goes on, others could be spied upon: wait for its end")
+    log = await hub.store.read(lambda c: read_log(c, match))
+    if not 0 <= wanted.step <= len(log):
+        raise BadData("step", f"there is no step {wanted.step}: the match is at {len(log)}")
+    record = record_of(game, row, log[: wanted.step])
+    async with hub.films:
+        state = await asyncio.to_thread(film.state_at, record, wanted.step)
+    players = players_of(game, state.seats, wanted.players or [chair.player for chair in row.chairs])
+    draft = Draft(hub.games[row.game], state.options, state, row.name)
+    if over:
+        draft.seed, draft.start, draft.log = row.seed_value, row.start, log[: wanted.step]
+    else:
+        # what could be the real state for all this person knows; so nothing can be scouted
+        draft.state = state.sample(mine[0], one_stream(secrets.token_hex(16)))
+        draft.start = pack(draft.state.save())
+    host = new_token()
+    draft.host = hashed(host)
+    return await store_draft(hub, draft, seat_people(draft, players), host)
+
+
+async def change_seat(hub: Hub, match: str, token: str, seat: int, wanted: SeatChange) -> Seated:
+    """The host gives a seat to a bot, or opens it anew by a new link; the old one no longer works."""
+    table = await hub.table(match)
+    if not token or table.row.host != hashed(token):
+        raise NotAllowed("only the host can change seats")
+    if not 0 <= seat < len(table.row.chairs):
+        raise BadData("seat", f"there is no seat {seat}: they go from 0 to {len(table.row.chairs) - 1}")
+    check_player(table.game, wanted.player, "player")
+    person = wanted.player in (PLAYER_YOU, PLAYER_OPEN)
+    new = new_token() if person else ""
+    chair = Chair(wanted.player, hashed(new), wanted.player == PLAYER_YOU)
+    async with table.lock:
+        await hub.store.change(lambda c: write_seat(c, match, seat, chair, time.time()))
+        await table.catch_up()
+        table.show.update()
+        table.call()
+    table.look_after()
+    return Seated(seat, new, f"/#/join/{match}/{new}" if new else "")

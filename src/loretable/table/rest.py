@@ -1,0 +1,245 @@
+"""The REST routes as a table: from it come the handlers and the OpenAPI document."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, NamedTuple
+
+from msgspec import Struct
+
+from .. import __version__
+from ..core.errors import BadData
+from . import film, lists, making
+from .hub import Hub, NoMatch
+from .live import record_of
+from .making import NotAllowed
+from .messages import (
+    Branch,
+    GameInfo,
+    MatchInfo,
+    MatchMade,
+    MyMatch,
+    NewMatch,
+    Picture,
+    Replay,
+    SeatChange,
+    Seated,
+    SeatsAsked,
+    SeatsTold,
+    TokensShown,
+)
+from .store import read_log, read_match
+from .tokens import hashed
+
+
+class Health(Struct):
+    """The server answers, and how much it serves."""
+
+    version: str
+    matches: int
+    sockets: int
+    bus: bool
+
+
+class Asked(NamedTuple):
+    """A request as a handler gets it."""
+
+    hub: Hub
+    mine: lists.MyMatches
+    path: dict[str, str]
+    query: dict[str, str]
+    token: str
+    body: Any
+
+
+class Endpoint(NamedTuple):
+    method: str
+    path: str
+    name: str
+    text: str
+    handler: Callable[[Asked], Awaitable[object]]
+    result: Any
+    body: Any = None
+    token: bool = False
+    query: tuple[tuple[str, str], ...] = ()
+    created: bool = False
+
+
+class Conflicted(NotAllowed):
+    """Right, but not now."""
+
+
+async def games(asked: Asked) -> list[GameInfo]:
+    return await asyncio.to_thread(lists.games, asked.hub)
+
+
+async def seats(asked: Asked) -> SeatsTold:
+    game = making.find_served(asked.hub, asked.path["game"]).game
+    return lists.seats(game, asked.body.options)
+
+
+async def new_match(asked: Asked) -> MatchMade:
+    return await making.new_match(asked.hub, asked.body)
+
+
+async def mine(asked: Asked) -> list[MyMatch]:
+    return await asked.mine.find(asked.body)
+
+
+async def match_info(asked: Asked) -> MatchInfo:
+    return await lists.info(asked.hub, asked.path["match"], asked.token)
+
+
+async def change_seat(asked: Asked) -> Seated:
+    seat = number(asked.path["seat"], "seat")
+    return await making.change_seat(asked.hub, asked.path["match"], asked.token, seat, asked.body)
+
+
+async def rematch(asked: Asked) -> MatchMade:
+    return await making.rematch(asked.hub, asked.path["match"], asked.token)
+
+
+async def branch(asked: Asked) -> MatchMade:
+    return await making.branch(asked.hub, asked.path["match"], asked.token, asked.body)
+
+
+async def replay(asked: Asked) -> Replay:
+    table = await asked.hub.table(asked.path["match"])
+    record = record_of(table.game, table.row, await log_of(asked))
+    async with asked.hub.films:
+        return await asyncio.to_thread(film.replay, record, table.row.id, eyes(asked, table.row.chairs))
+
+
+async def picture(asked: Asked) -> Picture:
+    table = await asked.hub.table(asked.path["match"])
+    log = await log_of(asked)
+    seq = number(asked.query.get("seq", str(len(log))), "seq")
+    record = record_of(table.game, table.row, log)
+    async with asked.hub.films:
+        return await asyncio.to_thread(film.picture, record, eyes(asked, table.row.chairs), seq)
+
+
+async def export(asked: Asked) -> dict[str, Any]:
+    row = await asked.hub.store.read(lambda c: read_match(c, asked.path["match"]))
+    if row is None:
+        raise NoMatch(f"there is no match {asked.path['match'][:60]!r}")
+    if not asked.token or row.host != hashed(asked.token):
+        raise NotAllowed("only the host can export the match")
+    if not row.over and not row.frozen:
+        raise Conflicted("the match is not over: its record holds everybody's secrets")
+    return await lists.export(asked.hub, row.id)
+
+
+async def health(asked: Asked) -> Health:
+    tables = asked.hub.tables.values()
+    return Health(__version__, len(tables), sum(len(table.guests) for table in tables), asked.hub.bus.healthy)
+
+
+async def log_of(asked: Asked) -> list[Any]:
+    return await asked.hub.store.read(lambda c: read_log(c, asked.path["match"]))
+
+
+def eyes(asked: Asked, chairs: list[Any]) -> int:
+    """The seat whose view a token opens; without one, the spectators'."""
+    wanted = hashed(asked.token)
+    return next((i for i, chair in enumerate(chairs) if wanted and chair.hash == wanted), len(chairs))
+
+
+def number(text: str, name: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) < 9):
+        raise BadData(name, f"should be a number, not {text[:20]!r}")
+    return int(text)
+
+
+ENDPOINTS: Final = (
+    Endpoint("GET", "/api/games", "games", "The games that can be played here.", games, list[GameInfo]),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/seats",
+        "seats",
+        "The seats of a game with some options.",
+        seats,
+        SeatsTold,
+        SeatsAsked,
+    ),
+    Endpoint("POST", "/api/matches", "newMatch", "Starts a match.", new_match, MatchMade, NewMatch, created=True),
+    Endpoint(
+        "POST",
+        "/api/mine",
+        "myMatches",
+        "The matches of some tokens, with what is new in them.",
+        mine,
+        list[MyMatch],
+        TokensShown,
+    ),
+    Endpoint(
+        "GET",
+        "/api/matches/{match}",
+        "match",
+        "A match as this token's holder may know it.",
+        match_info,
+        MatchInfo,
+        token=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/matches/{match}/seats/{seat}",
+        "changeSeat",
+        "The host gives a seat to a bot, or opens it anew.",
+        change_seat,
+        Seated,
+        SeatChange,
+        token=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/matches/{match}/rematch",
+        "rematch",
+        "The same again, with the same people and their tokens.",
+        rematch,
+        MatchMade,
+        token=True,
+        created=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/matches/{match}/branch",
+        "branch",
+        "Plays on from a step, in a match of its own.",
+        branch,
+        MatchMade,
+        Branch,
+        token=True,
+        created=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/matches/{match}/replay",
+        "replay",
+        "The match step by step, as this token's holder saw it.",
+        replay,
+        Replay,
+        token=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/matches/{match}/picture",
+        "picture",
+        "The board at a number, as this token's holder saw it.",
+        picture,
+        Picture,
+        token=True,
+        query=(("seq", "The number; without it, the last one."),),
+    ),
+    Endpoint(
+        "GET",
+        "/api/matches/{match}/export",
+        "export",
+        "The record of a match that is over or frozen, for its host.",
+        export,
+        dict[str, Any],
+        token=True,
+    ),
+    Endpoint("GET", "/api/health", "health", "Whether the server answers.", health, Health),
+)

@@ -1,0 +1,137 @@
+"""The tables of the database, and how it is opened: an embedded SQLite file, or any other by its URL.
+
+A match is a log: its entries are only ever added, and their key (match, seq) lets one writer win. All else about a match
+(`matches`) can be made again from its log, but for who sits where; it is there so that lists need not replay anything.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Engine,
+    Float,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    create_engine,
+    event,
+    make_url,
+)
+
+from ..core.errors import BadData
+
+TABLES: Final = MetaData()
+
+MATCHES: Final = Table(
+    "matches",
+    TABLES,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(100), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("engine", String(40), nullable=False),
+    Column("version", String(40), nullable=False),
+    Column("data", String(100), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    Column("start", LargeBinary),  # a packed state, where the match does not begin at the beginning
+    Column("host", String(64), nullable=False),
+    Column("timer", Integer, nullable=False, default=0),
+    Column("timer_bot", String(100), nullable=False, default=""),
+    Column("created", Float, nullable=False),
+    # as of the last entry
+    Column("seq", Integer, nullable=False, default=0),
+    Column("changed", Float, nullable=False),
+    Column("waits", BigInteger, nullable=False, default=0),  # the seats waited for, as a mask
+    Column("gone", BigInteger, nullable=False, default=0),  # those that have left
+    Column("deadline", Float, nullable=False, default=0),
+    Column("due", Float, nullable=False, default=0),  # when some process has to look after it at the latest; 0: never
+    Column("over", Boolean, nullable=False, default=False),
+    Column("summary", Text, nullable=False, default=""),
+    # changed by people rather than by the game; `revision` rises with each
+    Column("revision", Integer, nullable=False, default=0),
+    Column("wish", Text, nullable=False, default=""),
+    Column("rematch", String(40), nullable=False, default=""),
+    Column("frozen", Text, nullable=False, default=""),
+    Index("matches_due", "due"),
+    Index("matches_host", "host"),
+)
+
+ENTRIES: Final = Table(
+    "entries",
+    TABLES,
+    Column("match", String(40), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("answer", String(80)),  # the client's own id: an answer that is sent twice is taken once
+    Column("nonce", BigInteger, nullable=False),  # tells a writer whose connection broke whether it was its own
+    UniqueConstraint("match", "seat", "answer", name="entries_answer"),
+)
+
+SNAPSHOTS: Final = Table(
+    "snapshots",
+    TABLES,
+    Column("match", String(40), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("state", LargeBinary, nullable=False),
+)
+
+SEATS: Final = Table(
+    "seats",
+    TABLES,
+    Column("match", String(40), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", String(100), nullable=False),
+    Column("hash", String(64), nullable=False),
+    Column("taken", Boolean, nullable=False, default=False),
+    Index("seats_hash", "hash"),
+)
+
+
+def is_sqlite(url: str) -> bool:
+    return make_url(url).get_backend_name() == "sqlite"
+
+
+def database_url(text: str) -> str:
+    """A URL as SQLAlchemy reads it, from what people write: a file's name, or postgresql://… without a driver."""
+    if "://" not in text:
+        return f"sqlite:///{Path(text).absolute()}"
+    for short in ("postgresql://", "postgres://"):
+        if text.startswith(short):
+            return f"postgresql+psycopg://{text[len(short) :]}"
+    if text.startswith("sqlite") and text.split("://", 1)[1] in ("", "/", "/:memory:"):
+        raise BadData("database", "needs a file: what is in memory only would be lost, and others could not share it")
+    return text
+
+
+def open_database(url: str, writes: bool) -> Engine:
+    """SQLite in WAL mode, so that readers never wait; every commit is on the disk before it is reported."""
+    if not is_sqlite(url):
+        size = 1 if writes else 8
+        return create_engine(url, pool_pre_ping=True, pool_size=size, max_overflow=size - 1, hide_parameters=True)
+    # what is written must not turn up in error messages, and so in logs
+    engine = create_engine(url, hide_parameters=True, connect_args={"timeout": 30, "check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, record: object) -> None:
+        connection.isolation_level = None  # transactions are begun below, not by the driver
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=30000", "cache_size=-4000"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Any) -> None:
+        # a writer takes its place at once: a reader that turns into a writer would be refused
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine

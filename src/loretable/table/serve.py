@@ -1,0 +1,104 @@
+"""Starts a server: opens the database, loads the games, listens."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import uvicorn
+
+from .. import games
+from ..core.errors import BadData
+from .app import make_app
+from .bus import open_bus
+from .hub import Hub, Served
+from .limits import LARGEST_MESSAGE, LOOPBACK, Limits
+from .store import Store
+from .thinking import Thinkers
+
+log = logging.getLogger("loretable.table")
+
+
+class Settings(NamedTuple):
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""
+    redis: str = ""
+    origins: tuple[str, ...] = ()
+    games: tuple[str, ...] = ()
+    workers: int = 0
+
+
+def default_database() -> str:
+    """A file in the user's own folder for data, so that matches are there tomorrow, wherever the server is started."""
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    folder = Path(home) / "loretable"
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    return f"sqlite:///{folder / 'table.sqlite'}"
+
+
+def served_games(extra: tuple[str, ...]) -> list[Served]:
+    """Our own games and those that were named; one of ours that cannot be loaded is left out."""
+    here = os.getcwd()
+    if extra and here not in sys.path:
+        sys.path.insert(0, here)
+    found: list[Served] = []
+    for where in (*games.NAMES, *extra):
+        try:
+            served = Served(games.find(where), where)
+        except Exception as error:
+            if where in extra:
+                raise
+            # one broken game is no reason to go without the others
+            log.warning("%s is left out: %s: %s", where, type(error).__name__, error)
+            continue
+        if any(served.game.name == other.game.name for other in found):
+            raise BadData("game", f"there are two games named {served.game.name!r}")
+        found.append(served)
+    return found
+
+
+def make_hub(settings: Settings) -> Hub:
+    store = Store(settings.database or default_database())
+    return Hub(store, open_bus(settings.redis), Thinkers(settings.workers), served_games(settings.games))
+
+
+def make_server(settings: Settings, hub: Hub) -> uvicorn.Server:
+    limits = Limits(list(settings.origins), settings.host in LOOPBACK)
+    config = uvicorn.Config(
+        make_app(hub, limits),
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,  # a compressor takes more memory than a match
+        access_log=False,  # no addresses, no tokens
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    return uvicorn.Server(config)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens, so that its port is known before the server runs. Port 0: any that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # named as TCP: asyncio then sends at once, instead of waiting 40 ms for more to send
+    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((host, port))
+        found.listen(512)
+    except OSError as error:
+        found.close()
+        raise BadData("port", f"{host}:{port} cannot be used: {error.strerror}; choose another by --port") from error
+    return found
+
+
+def address(host: str, listening: socket.socket) -> str:
+    name = "127.0.0.1" if host in ("0.0.0.0", "::", "") else host
+    return f"http://{f'[{name}]' if ':' in name else name}:{listening.getsockname()[1]}/"

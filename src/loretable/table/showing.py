@@ -1,0 +1,172 @@
+"""Shows a table to those who sit at it: to each what their seat may see, as a patch on what they were sent last."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from ..core.patch import diff
+from . import film, telling
+from .guests import ENCODER, Guest, raw
+from .live import record_of
+from .messages import BlockedOption, Entry, Frozen, Present, SeatInfo, Update
+from .store import read_log
+
+if TYPE_CHECKING:
+    from .running import Table
+
+MOST_ENTRIES: Final = 500
+STRANGER: Final = 4001
+"""The code with which a socket is closed whose token no longer opens its seat."""
+
+BROKEN: Final = 1011
+log = logging.getLogger("loretable.table")
+
+
+class Showing:
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.views: dict[int, tuple[int, bytes]] = {}  # what each seat was sent last: number and view
+
+    # -- after something happened --------------------------------------------------------------------------------
+
+    def update(self) -> None:
+        """Everybody gets what is new."""
+        table = self.table
+        infos = table.seat_infos()
+        by_seat: dict[int, list[Guest]] = {}
+        for guest in table.guests:
+            if guest.at >= 0:  # those who have just come get the whole view first
+                by_seat.setdefault(guest.seat, []).append(guest)
+        for seat, guests in by_seat.items():
+            try:
+                self.update_seat(seat, guests, infos)
+            except Exception:
+                # a mistake in a game's views must not keep the others from playing on
+                log.exception("match %s cannot be shown to seat %d", table.row.id, seat)
+                for guest in guests:
+                    guest.close(BROKEN)
+        self.start_extras(list(table.guests))
+
+    def update_seat(self, seat: int, guests: list[Guest], infos: list[SeatInfo]) -> None:
+        live = self.table.live
+        view = live.state.view(seat)
+        encoded = ENCODER.encode(view)
+        last = self.views.get(seat)
+        made: dict[int, bytes] = {}  # by the number that a guest has
+        for guest in guests:
+            data = made.get(guest.at)
+            if data is None:
+                update = self.frame(seat, infos)
+                update.entries = self.recent(seat, guest.at)
+                if last is not None and last[0] == guest.at:
+                    update.base, update.patch = guest.at, diff(msgspec.json.decode(last[1]), view)
+                else:
+                    update.view = raw(encoded)
+                data = made[guest.at] = ENCODER.encode(update)
+            guest.send_bytes(data)
+            guest.at = live.seq
+        self.views[seat] = (live.seq, encoded)
+
+    def frame(self, seat: int, infos: list[SeatInfo]) -> Update:
+        """An update without view and entries."""
+        row, live = self.table.row, self.table.live
+        point = live.undo_point(seat)
+        return Update(
+            row.id,
+            live.seq,
+            seat,
+            question=telling.question_for(live.state, seat, row.deadline),
+            seats=infos,
+            undo="" if point < 0 else "free" if live.undo_is_free(seat) else "ask",
+            over=live.state.over,
+            summary=row.summary,
+            rematch=row.rematch,
+        )
+
+    def recent(self, seat: int, after: int) -> list[Entry]:
+        game = self.table.game
+        return [telling.entry_for(game, happened, seat) for happened in self.table.live.recent if happened.seq > after]
+
+    # -- for one who comes, or comes back ------------------------------------------------------------------------
+
+    async def welcome(self, guest: Guest, since: int) -> None:
+        """The whole view, and what happened after `since`: all of it where they say a number, else the last of it."""
+        table = self.table
+        older: list[Entry] = []
+        reaches = table.live.recent_from
+        if 0 <= since < reaches:
+            older = [entry for entry in await self.older_entries(guest.seat, since) if entry.seq <= reaches]
+        live = table.live
+        update = self.frame(guest.seat, table.seat_infos())
+        encoded = ENCODER.encode(live.state.view(guest.seat))
+        update.view = raw(encoded)
+        update.entries = [*older, *self.recent(guest.seat, max(since, reaches) if since >= 0 else -1)]
+        guest.send(update)
+        guest.at = live.seq
+        # others of the same seat have been sent the same number already
+        self.views[guest.seat] = (live.seq, encoded)
+        self.start_extras([guest])
+
+    async def older_entries(self, seat: int, since: int) -> list[Entry]:
+        table = self.table
+        log = await table.hub.store.read(lambda c: read_log(c, table.row.id))
+        async with table.hub.films:
+            return await asyncio.to_thread(
+                film.entries_after, record_of(table.game, table.row, log), seat, since, MOST_ENTRIES
+            )
+
+    # -- what takes longer: pictures and reasons, as a second update of the same number ----------------------------
+
+    def start_extras(self, guests: list[Guest]) -> None:
+        wanting = [guest for guest in guests if guest.pictures or guest.why_not]
+        if wanting:
+            task = asyncio.create_task(self.send_extras(wanting, self.table.live.seq))
+            self.table.hub.keep(task)
+
+    async def send_extras(self, guests: list[Guest], seq: int) -> None:
+        table = self.table
+        made: dict[tuple[int, bool, bool], tuple[str, list[BlockedOption]]] = {}
+        for guest in guests:
+            key = (guest.seat, guest.pictures, guest.why_not)
+            if key not in made:
+                if table.live.seq != seq:
+                    return
+                made[key] = await asyncio.to_thread(self.make_extras, table.live.state.clone(), *key)
+            if guest.at != seq:
+                continue
+            picture, blocked = made[key]
+            update = self.frame(guest.seat, table.seat_infos())
+            update.base, update.patch, update.picture, update.blocked = seq, [], picture, blocked
+            guest.send(update)
+
+    def make_extras(self, state: Any, seat: int, picture: bool, why_not: bool) -> tuple[str, list[BlockedOption]]:
+        drawn = telling.picture_of(self.table.game, state.view(seat)) if picture else ""
+        return drawn, telling.blocked_for(state, seat) if why_not and state.must_answer(seat) else []
+
+    # -- who is there --------------------------------------------------------------------------------------------
+
+    def presence(self) -> None:
+        data = ENCODER.encode(Present(self.table.seat_infos()))
+        for guest in self.table.guests:
+            if guest.at >= 0:
+                guest.send_bytes(data)
+
+    def freeze(self, reason: str) -> None:
+        for guest in self.table.guests:
+            guest.send(Frozen(self.table.row.id, reason))
+            guest.close(1000)
+
+    def forget(self, seat: int) -> None:
+        if not any(guest.seat == seat for guest in self.table.guests):
+            self.views.pop(seat, None)
+
+    def close_strangers(self) -> None:
+        """A seat was given to somebody else: whoever sits there by the old link has to go."""
+        chairs = self.table.row.chairs
+        for guest in self.table.guests:
+            if guest.seat < len(chairs) and guest.hash != chairs[guest.seat].hash:
+                guest.close(STRANGER)

@@ -1,0 +1,226 @@
+"""Where matches are kept. Reads run in threads, writes in the writer's; nothing here blocks the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from ..core.errors import BadData
+from .schema import ENTRIES, MATCHES, SEATS, SNAPSHOTS, TABLES, database_url, open_database
+from .writer import Writer
+
+T = TypeVar("T")
+
+
+class Line(NamedTuple):
+    """One entry of a log."""
+
+    seq: int
+    seat: int
+    text: str
+    at: float
+
+
+class Chair(Struct):
+    """A seat of a match: who plays it, and the hash of the token that opens it."""
+
+    player: str
+    hash: str
+    taken: bool
+
+
+class MatchRow(Struct):
+    """A match as the database has it."""
+
+    id: str
+    game: str
+    name: str
+    engine: str
+    version: str
+    data: str
+    options: str
+    seed: str
+    start: bytes | None
+    host: str
+    timer: int
+    timer_bot: str
+    created: float
+    seq: int
+    changed: float
+    waits: int
+    gone: int
+    deadline: float
+    due: float
+    over: bool
+    summary: str
+    revision: int
+    wish: str
+    rematch: str
+    frozen: str
+    chairs: list[Chair] = []
+
+    @property
+    def seed_value(self) -> int | str:
+        """Seeds are numbers or texts; JSON keeps them apart."""
+        return msgspec.json.decode(self.seed, type=int | str)
+
+
+class Mine(NamedTuple):
+    """What a token opens: a seat of a match, or -1 for the host's rights."""
+
+    match: str
+    seat: int
+    hash: str
+
+
+def pack(state: dict[str, object]) -> bytes:
+    return zlib.compress(msgspec.json.encode(state), 1)
+
+
+def unpack(data: bytes) -> Any:
+    return msgspec.json.decode(zlib.decompress(data))
+
+
+class Store:
+    def __init__(self, url: str) -> None:
+        self.url = database_url(url)
+        try:
+            self.reader = open_database(self.url, writes=False)
+            engine = open_database(self.url, writes=True)
+            TABLES.create_all(engine)
+        except ModuleNotFoundError as error:
+            raise BadData("database", f"{error.name} is missing: pip install 'loretable[postgres]'") from error
+        except SQLAlchemyError as error:
+            problem = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
+            raise BadData("database", f"cannot be opened: {problem}") from error
+        self.writer = Writer(engine)
+
+    def close(self) -> None:
+        self.writer.close()
+        self.reader.dispose()
+
+    async def read(self, what: Callable[[Connection], T]) -> T:
+        return await asyncio.to_thread(self.read_now, what)
+
+    def read_now(self, what: Callable[[Connection], T]) -> T:
+        with self.reader.connect() as connection:
+            return what(connection)
+
+    async def change(self, what: Callable[[Connection], T]) -> T:
+        """A change besides the log, in a transaction of its own."""
+        result: T = await self.writer.run(what)
+        return result
+
+
+# -- reading -----------------------------------------------------------------------------------------------------
+
+
+def read_match(connection: Connection, match: str) -> MatchRow | None:
+    found = read_matches(connection, [match])
+    return found[0] if found else None
+
+
+def read_matches(connection: Connection, ids: list[str]) -> list[MatchRow]:
+    rows = connection.execute(select(MATCHES).where(MATCHES.c.id.in_(ids))).mappings().all()
+    found = {row["id"]: MatchRow(**row, chairs=[]) for row in rows}
+    seats = select(SEATS).where(SEATS.c.match.in_(ids)).order_by(SEATS.c.match, SEATS.c.seat)
+    for row in connection.execute(seats):
+        if row.match in found:
+            found[row.match].chairs.append(Chair(row.player, row.hash, row.taken))
+    return [found[match] for match in ids if match in found]
+
+
+def read_log(connection: Connection, match: str, after: int = 0) -> list[Line]:
+    wanted = select(ENTRIES.c.seq, ENTRIES.c.seat, ENTRIES.c.text, ENTRIES.c.at)
+    rows = connection.execute(wanted.where(ENTRIES.c.match == match, ENTRIES.c.seq > after).order_by(ENTRIES.c.seq))
+    return [Line(*row) for row in rows]
+
+
+def read_snapshots(connection: Connection, match: str) -> list[int]:
+    """The numbers at which there is one, the newest first."""
+    wanted = select(SNAPSHOTS.c.seq).where(SNAPSHOTS.c.match == match).order_by(SNAPSHOTS.c.seq.desc())
+    return list(connection.execute(wanted).scalars())
+
+
+def read_snapshot(connection: Connection, match: str, seq: int) -> bytes:
+    wanted = select(SNAPSHOTS.c.state).where(SNAPSHOTS.c.match == match, SNAPSHOTS.c.seq == seq)
+    data: bytes = connection.execute(wanted).scalar_one()
+    return data
+
+
+def read_heads(connection: Connection, ids: list[str]) -> dict[str, tuple[int, int]]:
+    """How far some matches are: number and revision."""
+    found: dict[str, tuple[int, int]] = {}
+    for start in range(0, len(ids), 500):
+        wanted = select(MATCHES.c.id, MATCHES.c.seq, MATCHES.c.revision)
+        for row in connection.execute(wanted.where(MATCHES.c.id.in_(ids[start : start + 500]))):
+            found[row.id] = (row.seq, row.revision)
+    return found
+
+
+def read_due(connection: Connection, now: float, most: int) -> list[str]:
+    wanted = select(MATCHES.c.id).where(MATCHES.c.due > 0, MATCHES.c.due <= now).order_by(MATCHES.c.due).limit(most)
+    return list(connection.execute(wanted).scalars())
+
+
+def read_mine(connection: Connection, hashes: list[str]) -> list[Mine]:
+    seats = select(SEATS.c.match, SEATS.c.seat, SEATS.c.hash).where(SEATS.c.hash.in_(hashes))
+    found = [Mine(*row) for row in connection.execute(seats)]
+    hosts = select(MATCHES.c.id, MATCHES.c.host).where(MATCHES.c.host.in_(hashes))
+    return found + [Mine(row.id, -1, row.host) for row in connection.execute(hosts)]
+
+
+def read_answer(connection: Connection, match: str, seat: int, answer: str) -> int | None:
+    """The number under which an answer of this id is stored."""
+    same = (ENTRIES.c.match == match) & (ENTRIES.c.seat == seat) & (ENTRIES.c.answer == answer)
+    return connection.execute(select(ENTRIES.c.seq).where(same)).scalar()
+
+
+# -- writing -----------------------------------------------------------------------------------------------------
+
+
+def write_match(connection: Connection, row: MatchRow, log: list[Line], snapshot: bytes | None) -> None:
+    values = {key: value for key, value in msgspec.structs.asdict(row).items() if key != "chairs"}
+    connection.execute(insert(MATCHES), values)
+    connection.execute(
+        insert(SEATS),
+        [
+            {"match": row.id, "seat": i, "player": chair.player, "hash": chair.hash, "taken": chair.taken}
+            for i, chair in enumerate(row.chairs)
+        ],
+    )
+    if log:
+        connection.execute(
+            insert(ENTRIES), [{**line._asdict(), "match": row.id, "answer": None, "nonce": 0} for line in log]
+        )
+    if snapshot is not None:
+        connection.execute(insert(SNAPSHOTS), {"match": row.id, "seq": row.seq, "state": snapshot})
+
+
+def write_seat(connection: Connection, match: str, seat: int, chair: Chair, due: float | None = None) -> None:
+    here = (SEATS.c.match == match) & (SEATS.c.seat == seat)
+    connection.execute(update(SEATS).where(here).values(player=chair.player, hash=chair.hash, taken=chair.taken))
+    write_fact(connection, match, **({} if due is None else {"due": due}))
+
+
+def write_fact(connection: Connection, match: str, **values: object) -> None:
+    """Something about a match that is not in its log."""
+    connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(revision=MATCHES.c.revision + 1, **values))
+
+
+def write_due(connection: Connection, match: str, seq: int, due: float) -> None:
+    connection.execute(update(MATCHES).where(MATCHES.c.id == match, MATCHES.c.seq == seq).values(due=due))
+
+
+def write_rematch(connection: Connection, match: str, rematch: str) -> bool:
+    """Notes which match follows; False where another one follows already."""
+    free = (MATCHES.c.id == match) & (MATCHES.c.rematch == "")
+    done = connection.execute(update(MATCHES).where(free).values(rematch=rematch, revision=MATCHES.c.revision + 1))
+    return done.rowcount == 1

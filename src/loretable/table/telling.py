@@ -1,0 +1,81 @@
+"""What a seat is told, as messages: entries, questions, what cannot be done. Nothing here changes anything."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..core import Action, Game, State
+from .live import Happened
+from .messages import BlockedOption, Entry, Option, Question, Told
+
+MOST_BLOCKED: Final = 150
+
+
+def entry_for(game: Game, happened: Happened, seat: int) -> Entry:
+    """An entry as a seat may know it: the action itself only where it is the seat's own."""
+    told: list[Told] = []
+    for event in happened.events:
+        seen = event.for_seat(seat)
+        if seen is not None:
+            told.append(Told(game.tell(seen), seen, cause_of(seen)))
+    own = happened.seat == seat and happened.undone_to < 0
+    return Entry(
+        happened.seq,
+        happened.seat,
+        told,
+        happened.text if own else "",
+        happened.label if own else "",
+        happened.undone_to,
+    )
+
+
+def cause_of(event: dict[str, object]) -> str:
+    """The card, and which of its texts, that led to an event."""
+    source = event.get("source")
+    face = source.get("face") if isinstance(source, dict) else None
+    ability = event.get("ability")
+    parts = [part for part in (face, ability) if isinstance(part, str) and part]
+    return ": ".join(parts)
+
+
+def question_for(state: State, seat: int, deadline: float) -> Question | None:
+    decision = state.decision(seat)
+    if decision is None:
+        return None
+    options = [
+        Option(str(action), label, pieces_of(action))
+        for action, label in zip(decision.actions, decision.labels, strict=True)
+    ]
+    return Question(decision.kind, decision.prompt, decision.asker, options, deadline)
+
+
+def pieces_of(action: Action) -> list[int]:
+    """The cards or figures that an action names: a click on one finds what can be done with it."""
+    args = action.verb.args
+    if not args:
+        return []
+    values = (action.a, action.b, action.c)
+    return [values[i] for i, arg in enumerate(args) if arg.kind == "piece" and values[i] >= 0]
+
+
+def picture_of(game: Game, view: dict[str, object]) -> str:
+    """A game's own picture of a view; "" where it has none: a page shows its own table of the view then."""
+    return "" if type(game).svg is Game.svg else game.svg(view)
+
+
+def blocked_for(state: State, seat: int) -> list[BlockedOption]:
+    """What a player might try and may not, one of each kind. Call it with a state of your own: it takes a while."""
+    found: dict[tuple[str, str], BlockedOption] = {}
+    for action in state.candidates(seat):
+        blocked = state.blocked(seat, action)
+        if blocked is None:
+            continue
+        label = state.label(action, seat)
+        key = (label, blocked.code)
+        if key not in found:
+            found[key] = BlockedOption(
+                str(action), label, blocked.code, str(blocked), blocked.rule, blocked.blocker, pieces_of(action)
+            )
+            if len(found) >= MOST_BLOCKED:
+                break
+    return list(found.values())

@@ -1,0 +1,162 @@
+"""The Python client, and the terminal that plays through it."""
+
+from collections.abc import Callable
+from io import StringIO
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from rich.console import Console
+from typer.testing import CliRunner
+
+from loretable.cli import app
+from loretable.table.client import TableError, connect, parse_link
+from loretable.terminal.join import sit_down_at
+from loretable.terminal.screen import Screen
+from tests.table.driver import Match, Server
+
+
+def test_links_are_taken_apart() -> None:
+    assert parse_link("http://h:1/#/join/m/t") == ("http://h:1", "m", "t")
+    assert parse_link("h:1/#/watch/m") == ("http://h:1", "m", "")
+    for wrong in ("", "http://h/", "ftp://h/#/join/m/t", "http://h/#/join/m", "http:///#/watch/m"):
+        with pytest.raises(TableError):
+            parse_link(wrong)
+
+
+def test_a_program_plays_a_game(server: Server) -> None:
+    match = server.match("zoomquest", ["you"], seed="3")
+    with connect(match.links[0]) as place:
+        assert (place.title, place.seat) == ("ZoomQuest", 0)
+        for _ in range(400):
+            moment = place.wait(10)
+            if moment.over:
+                break
+            if moment.decision is not None:
+                place.answer(str(moment.decision.actions[0]))
+        assert moment.over and moment.summary
+
+
+def test_a_program_hears_no_and_why(server: Server) -> None:
+    match = server.match()
+    with connect(match.links[0]) as place:
+        place.wait(5)
+        assert "point of the betting" in place.answer("call")
+        assert "point of the betting" in place.why("call")
+        assert place.hint() in ("Check", "Bet")
+        assert place.answer("check") == ""
+        assert place.wait(5).waiting == ["Player 2"]
+        assert place.undo() == ""
+        assert place.wait(5).news[-1:] == ["Player 1 took back"]
+        assert place.concede() == ""
+        assert place.wait(5).over
+
+
+def test_a_spectator_only_watches(server: Server) -> None:
+    match = server.match()
+    with connect(match.watch_link) as place:
+        moment = place.wait(5)
+        assert moment.decision is None and place.name == "spectator"
+        assert "watch" in place.answer("bet")
+
+
+def test_the_client_comes_back_by_itself(server: Server) -> None:
+    match = server.match()
+    with connect(match.links[0]) as place:
+        place.wait(5)
+        place.socket.close()
+        assert place.answer("bet") == ""
+        assert place.wait(5).waiting == ["Player 2"]
+
+
+def test_wrong_links_say_what_is_wrong(server: Server) -> None:
+    match = server.match()
+    for link, text in (
+        (f"{server.url}/#/join/{match.id}/wrong", "opens no seat"),
+        (f"{server.url}/#/watch/nowhere", "there is no match"),
+        ("http://127.0.0.1:9/#/watch/m", "no table answers"),
+    ):
+        with pytest.raises(TableError, match=text):
+            connect(link)
+
+
+def visit(link: str, lines: list[str]) -> str:
+    """A person who types these lines; what they saw."""
+    out = StringIO()
+    with connect(link) as place:
+        sit_down_at(Screen(Console(file=out, width=100), scripted(lines), echo=True), place)
+    return out.getvalue()
+
+
+def scripted(lines: list[str], prompts: list[str] | None = None) -> Callable[[str], str]:
+    script = iter(lines)
+
+    def read(prompt: str) -> str:
+        if prompts is not None:
+            prompts.append(prompt)
+        try:
+            return next(script)
+        except StopIteration:
+            raise EOFError from None
+
+    return read
+
+
+def test_a_person_plays_from_the_terminal(server: Server) -> None:
+    match = server.match("kuhn", ["open", "random"], seed="1")
+    lines = ["help", "why call", "hint", "board", "log", "options", "dance", "save", "undo", "bet"]
+    seen = visit(match.links[0], lines)
+    for text in ("Kuhn poker", "point of the betting", "The bot would choose", "Nothing has happened yet"):
+        assert text in seen
+    for text in ("is none of the options", "keeps the match by itself", "nothing of yours", "The game is over"):
+        assert text in seen
+
+
+def test_leaving_the_terminal_keeps_the_match(server: Server) -> None:
+    match = server.match("zoomquest", ["open"])
+    assert "the same link leads back to it" in visit(match.links[0], ["quit"])
+    assert "the same link leads back to it" in visit(match.links[0], [])
+
+
+def test_a_person_agrees_from_the_terminal(server: Server) -> None:
+    match = server.match()
+    with match.sit(0) as first:
+        first.start()
+        first.answer("check")
+        first.to(1)
+        with connect(match.links[1]) as place:
+            place.wait(5)
+            place.answer("bet")
+            first.to(2)
+            first.send("undo")
+            first.until("undo-wish")
+            prompts: list[str] = []
+            screen = Screen(Console(file=StringIO(), width=100), scripted(["y"], prompts), echo=True)
+            visiting = Thread(target=sit_down_at, args=(screen, place), daemon=True)
+            visiting.start()
+            first.to(3)
+            first.ask("concede")
+            visiting.join(10)
+            assert not visiting.is_alive()
+    assert "take back the last answer" in prompts[0]
+
+
+def test_join_and_serve_are_commands(server: Server, database: Path) -> None:
+    runner = CliRunner()
+    joined = runner.invoke(app, ["join", f"{server.url}/#/watch/nowhere"])
+    assert joined.exit_code == 2 and "there is no match" in joined.output
+    match: Match = server.match("kuhn", ["open", "random"], seed="2")
+    played = runner.invoke(app, ["join", match.links[0]], input="bet\n")
+    assert played.exit_code == 0 and "The game is over" in played.output
+    port = server.url.rsplit(":", 1)[1]
+    taken = runner.invoke(app, ["serve", "--port", port, "--database", str(database)])
+    assert taken.exit_code == 2 and "choose another by --port" in taken.output
+    for wrong, text in (
+        (["--game", "nothing:GAME"], "nothing"),
+        (["--database", "sqlite://"], "needs a file"),
+        (["--database", "oracle-of-delphi://x"], "cannot be opened"),
+        (["--database", "/nowhere/at/all/table.sqlite"], "unable to open"),
+        (["--database", "postgresql://nobody@127.0.0.1:1/x"], "cannot be opened"),
+    ):
+        refused = runner.invoke(app, ["serve", "--port", "0", "--database", str(database), *wrong])
+        assert refused.exit_code == 2 and text in refused.output

@@ -1,0 +1,241 @@
+"""Whole games over sockets, and what may and may not be said in them."""
+
+import json
+
+from tests.table.driver import Server
+
+
+def test_two_people_play_a_game_of_kuhn_poker(server: Server) -> None:
+    match = server.match()
+    with match.sit(0) as first, match.sit(1) as second:
+        first.start(), second.start()
+        assert first.options == ["check", "bet"]
+        assert second.options == []
+        accepted = first.answer("bet")
+        assert (accepted["type"], accepted["seq"]) == ("accepted", 1)
+        second.to(1)
+        assert second.options == ["fold", "call"]
+        second.answer("call")
+        first.to(2), second.to(2)
+        assert first.update["over"] and second.update["over"]
+        assert first.update["summary"] == second.update["summary"] != ""
+        assert first.view["scores"] == second.view["scores"]
+        assert "bet: player 1" in second.told()
+
+
+def test_whoever_answers_hears_that_it_is_stored_before_what_it_led_to(server: Server) -> None:
+    match = server.match()
+    with match.sit(0) as first:
+        first.start()
+        id = first.send("answer", after=0, action="bet")
+        kinds = [
+            (message["type"], message.get("id", "")) for message in (first.until("accepted"), first.until("update"))
+        ]
+        assert kinds == [("accepted", id), ("update", "")]
+
+
+def test_a_person_plays_zoomquest_with_a_bot_to_the_end(server: Server) -> None:
+    match = server.match("zoomquest", ["you"], seed="7")
+    with match.sit(0) as wire:
+        wire.start()
+        for _ in range(500):
+            if wire.update.get("over"):
+                break
+            if wire.options and wire.answer(wire.options[0])["type"] != "accepted":
+                continue
+            wire.until("update")
+        assert wire.update["over"]
+        assert wire.update["summary"]
+    # what the patches made is what a newcomer is shown
+    with match.sit(0) as again:
+        again.start()
+        assert again.view == wire.view
+
+
+def test_patches_lead_to_the_view_that_others_get_whole(server: Server) -> None:
+    match = server.match("confrontation", seed="3")
+    with match.sit(0) as first, match.sit(1) as second:
+        wires = [first.start(), second.start()]
+        for seq in range(40):
+            wire = next(wire for wire in wires if wire.options)
+            wire.answer(wire.options[seq % len(wire.options)])
+            for each in wires:
+                each.to(seq + 1)
+        patched = [message for message in second.heard if message.get("patch")]
+        assert len(patched) > 20
+        with match.sit(0) as whole, match.sit(1) as other:
+            assert whole.start().view == first.view
+            assert other.start().view == second.view
+
+
+def test_an_answer_to_an_older_question_is_refused(server: Server) -> None:
+    match = server.match()
+    with match.sit(0) as first, match.sit(1) as second:
+        first.start(), second.start()
+        first.answer("check")
+        second.to(1)
+        refused = second.answer("bet", after=0)
+        assert (refused["type"], refused["code"]) == ("refused", "STALE")
+        assert second.answer("bet")["type"] == "accepted"
+
+
+def test_an_answer_sent_twice_is_taken_once(server: Server) -> None:
+    match = server.match()
+    with match.sit(0) as first:
+        first.start()
+        for _ in range(2):
+            first.say({"type": "answer", "id": "the same", "after": 0, "action": "check"})
+        assert first.until("accepted")["seq"] == 1
+        assert first.until("accepted") == {"type": "accepted", "id": "the same", "seq": 1}
+    # also by another socket, after the server has forgotten
+    server.hub.tables[match.id].ids.clear()
+    with match.sit(0) as again:
+        again.start()
+        again.say({"type": "answer", "id": "the same", "after": 0, "action": "check"})
+        assert again.until("accepted")["seq"] == 1
+    assert server.get(f"/matches/{match.id}")["seq"] == 1
+
+
+def test_every_no_says_why(server: Server) -> None:
+    match = server.match()
+    with match.sit(0) as first, match.sit(1) as second:
+        first.start(), second.start()
+        assert first.answer("call")["code"] == "WRONG_MOMENT"
+        assert second.answer("bet")["code"] == "NOT_ASKED"
+        assert first.answer("dance")["code"] == "BAD_ACTION"
+        assert first.answer("concede")["code"] == "BAD_ACTION"
+        assert first.ask("why", action="call")["code"] == "WRONG_MOMENT"
+        assert first.ask("why", action="check")["code"] == "ALLOWED"
+        assert first.ask("retract")["code"] == "NOTHING_CHOSEN"
+    assert server.get(f"/matches/{match.id}")["seq"] == 0
+
+
+def test_blocked_options_and_pictures_come_in_a_second_update_for_those_who_want_them(server: Server) -> None:
+    match = server.match()
+    with match.sit(0, why_not=True, pictures=True) as first:
+        first.start()
+        second = first.until("update")
+        assert (second["seq"], second["base"], second["patch"]) == (0, 0, [])
+        assert "picture" not in second  # Kuhn poker has none of its own
+        blocked = {(option["action"], option["code"]) for option in second["blocked"]}
+        assert ("call", "WRONG_MOMENT") in blocked
+        assert not any(option["action"] == "check" for option in second["blocked"])
+
+
+def test_a_games_own_picture_is_drawn_from_the_seats_view(server: Server) -> None:
+    match = server.match("zoomquest", ["open", "open"])
+    with match.sit(0, pictures=True) as first:
+        first.start()
+        assert first.until("update")["picture"].startswith("<svg")
+
+
+def test_options_name_the_pieces_they_are_about(server: Server) -> None:
+    match = server.match("lorcana", ["open", "open"], seed="1")
+    with match.sit(0) as first, match.sit(1) as second:
+        first.start(), second.start()
+        question = (first if first.options else second).update["question"]
+        for option in question["options"]:
+            named = [int(word) for word in option["action"].split()[1:] if word.isdecimal()]
+            assert option.get("pieces", []) == named[: len(option.get("pieces", []))]
+        assert any(option.get("pieces") for option in question["options"])
+
+
+def test_conceding_ends_a_game_of_two(server: Server) -> None:
+    match = server.match()
+    with match.sit(1) as second:
+        second.start()
+        assert second.ask("concede")["type"] == "accepted"
+        second.to(1)
+        assert second.update["over"]
+        assert second.update["seats"][1]["left"]
+        assert second.ask("concede")["code"] == "GAME_OVER"
+
+
+def test_hidden_choices_are_taken_together_and_can_be_retracted(server: Server) -> None:
+    match = server.match("zoomquest", ["open", "open"])
+    with match.sit(0) as first, match.sit(1) as second:
+        first.start(), second.start()
+        assert first.options and second.options
+        first.answer(first.options[0])
+        second.to(1)
+        assert second.view["asking"]["chosen"] == [0]
+        assert second.view["asking"]["yours"] == []
+        # what the second one saw when it was asked is enough, although the first has chosen since
+        assert first.ask("retract")["type"] == "accepted"
+        assert second.answer(second.options[0], after=0)["type"] == "accepted"
+        first.to(3)
+        assert first.answer(first.options[-1])["type"] == "accepted"
+        second.to(4)
+        assert "asking" not in second.view or not second.view["asking"].get("chosen")
+
+
+def test_the_bot_gives_a_hint_that_can_be_taken(server: Server) -> None:
+    match = server.match("confrontation", seed="1")
+    with match.sit(0) as first, match.sit(1) as second:
+        first.start(), second.start()
+        hinted = first.ask("hint")
+        assert hinted["type"] == "hinted"
+        assert hinted["action"] in first.options and hinted["label"]
+        assert first.answer(hinted["action"])["type"] == "accepted"
+
+
+def test_a_seat_that_is_not_asked_gets_no_hint(server: Server) -> None:
+    match = server.match()
+    with match.sit(1) as second:
+        second.start()
+        assert second.ask("hint")["code"] == "NOT_ASKED"
+
+
+def test_spectators_see_no_secret_and_can_do_nothing(server: Server) -> None:
+    match = server.match(seed="5")
+    cards = []
+    with match.sit(0) as first, match.sit(1) as second, match.watch(pictures=True, why_not=True) as watcher:
+        for wire in (first, second, watcher):
+            wire.start()
+        cards = [wire.view["zones"][f"hand.{seat}"]["cards"][0]["face"] for seat, wire in enumerate((first, second))]
+        assert watcher.update["seat"] == 2
+        assert watcher.ask("answer", after=0, action="bet")["code"] == "WATCHING"
+        for wire, action in ((first, "bet"), (second, "fold")):
+            wire.to(watcher.seq)
+            wire.answer(action)
+            watcher.to(wire.seq + 1 if wire.seq < watcher.seq + 1 else wire.seq)
+        watcher.drain()
+        said = "".join(watcher.raw)
+        for card in cards:
+            assert card not in said
+        for secret in ("seed", "digest", match.host, *match.tokens.values()):
+            assert secret not in said
+        # a player does not see the other's card either
+        second.drain()
+        assert cards[0] not in "".join(second.raw)
+
+
+def test_others_do_not_learn_an_action_that_was_not_shown(server: Server) -> None:
+    match = server.match("confrontation", seed="2")
+    with match.sit(0) as first, match.sit(1) as second:
+        first.start(), second.start()
+        action = first.options[0]
+        first.answer(action)
+        first.to(1), second.to(1)
+        mine, theirs = first.update["entries"][0], second.update["entries"][0]
+        assert mine["action"] == action and mine["label"]
+        assert "action" not in theirs and "label" not in theirs
+
+
+def test_who_comes_and_goes_is_told(server: Server) -> None:
+    match = server.match()
+    with match.sit(0) as first:
+        first.start()
+        second = match.sit(1).start()
+        while not first.until("present")["seats"][1].get("connected"):
+            pass
+        second.close()
+        while first.until("present")["seats"][1].get("connected"):
+            pass
+
+
+def test_a_ping_is_answered(server: Server) -> None:
+    with server.match().sit(0) as first:
+        first.start()
+        first.say(json.dumps({"type": "ping"}))
+        assert first.until("pong") == {"type": "pong"}

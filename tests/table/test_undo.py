@@ -1,0 +1,148 @@
+"""Taking back: free while nothing was learnt, else by consent, and then chance is drawn anew."""
+
+from loretable.table.live import record_of
+from loretable.table.store import read_log
+from tests.table.driver import Match, Server, Wire
+
+
+def at_the_table(match: Match, *seats: int) -> list[Wire]:
+    return [match.sit(seat).start() for seat in seats]
+
+
+def test_a_free_undo_is_done_at_once(server: Server) -> None:
+    match = server.match()
+    first, second = at_the_table(match, 0, 1)
+    first.answer("check")
+    first.to(1)
+    assert first.update["undo"] == "free"
+    assert first.ask("undo")["type"] == "accepted"
+    first.to(2), second.to(2)
+    assert first.options == ["check", "bet"]
+    assert second.options == []
+    entry = second.update["entries"][-1]
+    assert (entry["seq"], entry["seat"], entry["undone_to"]) == (2, 0, 0)
+    assert "undo" not in first.update
+    assert first.ask("undo")["code"] == "NOTHING_TO_UNDO"
+
+
+def test_after_an_undo_the_one_before_is_free_again(server: Server) -> None:
+    match = server.match("confrontation")
+    first, _ = at_the_table(match, 0, 1)
+    for seq in range(3):
+        first.answer(first.options[0])
+        first.to(seq + 1)
+    for seq in range(3, 6):
+        assert first.update["undo"] == "free"
+        assert first.ask("undo")["type"] == "accepted"
+        first.to(seq + 1)
+    assert "undo" not in first.update
+
+
+def test_when_others_have_answered_they_are_asked(server: Server) -> None:
+    match = server.match()
+    first, second = at_the_table(match, 0, 1)
+    first.answer("check")
+    second.to(1)
+    second.answer("bet")
+    first.to(2)
+    assert first.update["undo"] == "ask"
+    id = first.send("undo")
+    assert first.until("undo-wish")["id"] == id
+    wish = second.until("undo-wish")
+    assert (wish["id"], wish["seat"]) == (id, 0)
+    assert "Player 1" in wish["text"]
+    second.say({"type": "consent", "id": id, "agree": True})
+    first.to(3), second.to(3)
+    assert first.options == ["check", "bet"]
+    assert server.hub.tables[match.id].row.wish == ""
+
+
+def test_somebody_may_say_no(server: Server) -> None:
+    match = server.match()
+    first, second = at_the_table(match, 0, 1)
+    first.answer("check")
+    second.to(1)
+    second.answer("bet")
+    first.to(2)
+    id = first.send("undo")
+    second.until("undo-wish")
+    second.say({"type": "consent", "id": id, "agree": False})
+    assert first.until("refused") == {"type": "refused", "id": id, "code": "DECLINED"} | {
+        "text": "Not everybody agrees to take back"
+    }
+    assert first.seq == 2
+    second.say({"type": "consent", "id": id, "agree": True})
+    assert second.until("refused")["code"] == "NO_WISH"
+
+
+def test_a_wish_is_forgotten_when_the_game_goes_on(server: Server) -> None:
+    match = server.match("confrontation")
+    first, second = at_the_table(match, 0, 1)
+    first.answer(first.options[0])
+    second.to(1)
+    second.answer(second.options[0])
+    first.to(2)
+    id = first.send("undo")
+    second.until("undo-wish")
+    first.answer(first.options[0])
+    second.to(3)
+    second.say({"type": "consent", "id": id, "agree": True})
+    assert second.until("refused")["code"] == "NO_WISH"
+
+
+def test_a_wish_waits_for_those_who_come_back(server: Server) -> None:
+    match = server.match()
+    first, second = at_the_table(match, 0, 1)
+    first.answer("check")
+    second.to(1)
+    second.answer("bet")
+    first.to(2)
+    second.close()
+    id = first.send("undo")
+    first.until("undo-wish")
+    with match.sit(1) as again:
+        assert again.start().until("undo-wish")["id"] == id
+
+
+def test_nobody_consents_to_their_own_wish(server: Server) -> None:
+    match = server.match()
+    first, second = at_the_table(match, 0, 1)
+    first.answer("check")
+    second.to(1)
+    second.answer("bet")
+    first.to(2)
+    id = first.send("undo")
+    first.until("undo-wish")
+    first.say({"type": "consent", "id": id, "agree": True})
+    assert first.until("refused")["code"] == "NO_WISH"
+
+
+def test_bots_always_agree_and_chance_is_drawn_anew(server: Server) -> None:
+    match = server.match("zoomquest", ["you"], seed="4")
+    (wire,) = at_the_table(match, 0)
+    before = None
+    while before is None:
+        if wire.options:
+            wire.answer(wire.options[0])
+        wire.until("update")
+        if wire.update.get("undo") == "ask":
+            before = wire.seq
+    assert wire.ask("undo")["type"] == "accepted"
+    wire.to(before + 1)
+    table = server.hub.tables[match.id]
+    # the match in memory is what its log says
+    log = server.hub.store.read_now(lambda c: read_log(c, match.id))
+    assert log[before].text.startswith("redraw ")
+    assert record_of(table.game, table.row, log).replay().digest == table.live.state.digest
+
+
+def test_the_last_hidden_choice_is_not_taken_back_freely(server: Server) -> None:
+    match = server.match("zoomquest", ["open", "open"])
+    first, second = at_the_table(match, 0, 1)
+    first.answer(first.options[0])
+    first.to(1)
+    assert first.update["undo"] == "free"  # nothing is revealed while others still choose
+    second.to(1)
+    second.answer(second.options[0])
+    second.to(2)
+    assert second.update["undo"] == "ask"
