@@ -1,0 +1,120 @@
+"""A server on a free port, a real browser, and people with a browser each. Without Debian's chromium they are skipped."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+import loretable
+from tests.browser.person import Person
+
+ROOT = Path(__file__).parent.parent.parent
+PAGE = Path(loretable.__file__).parent / "table" / "page" / "index.html"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[object]:
+    sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    program = shutil.which("chromium")
+    if program is None:
+        pytest.skip("there is no chromium here (apt install chromium)")
+    if not PAGE.is_file():
+        pytest.skip("the page is not built (make page)")
+    with sync_api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class Server:
+    """A server with our games and two that are not: Kuhn poker, bare and with a picture."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        self.port = "0"
+        self.address = ""
+        self.start()
+
+    def start(self) -> None:
+        command = [
+            sys.executable,
+            "-m",
+            "loretable.cli",
+            "serve",
+            "--port",
+            self.port,
+            "--no-browser",
+            "--workers",
+            "1",
+        ]
+        command += [
+            "--database",
+            str(self.database),
+            "--game",
+            "examples.kuhn:GAME",
+            "--game",
+            "tests.browser.drawn:GAME",
+        ]
+        env = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        self.process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        assert "http://" in said, said
+        self.address = said.split()[-1].rstrip("/")
+        self.port = self.address.rsplit(":", 1)[1]
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait(20)
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server for all tests."""
+    running = Server(tmp_path_factory.mktemp("table") / "table.sqlite")
+    yield running.address
+    running.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server for one test, which may do to it what it likes."""
+    running = Server(tmp_path / "table.sqlite")
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def sit(chromium: object, server: str) -> Iterator[Callable[..., Person]]:
+    """People: each has a browser of their own, as far as storage goes. A page that complains fails the test."""
+    people: list[Person] = []
+
+    def come(at: str = server, **settings: object) -> Person:
+        context = chromium.new_context(**{"viewport": {"width": 1200, "height": 800}, **settings})  # type: ignore[attr-defined]
+        context.set_default_timeout(20_000)
+        people.append(Person(context.new_page(), at))
+        return people[-1]
+
+    yield come
+    complaints = [complaint for person in people for complaint in person.complaints]
+    for person in people:
+        person.page.context.close()
+    assert complaints == []

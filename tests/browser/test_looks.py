@@ -1,0 +1,153 @@
+"""The page on a phone, in the dark, and for those who do not look at it."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.browser.person import Person
+
+pytestmark = pytest.mark.slow
+Sit = Callable[..., Person]
+GAMES = ("ZoomQuest", "The Lord of the Rings", "Disney Lorcana", "Kuhn poker")
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+SMALL = """() => [...document.querySelectorAll('button, a.button, select, input, summary')]
+  .filter(e => !e.matches('.card-link, [type=checkbox], [type=radio], [type=range], .tabs button'))
+  .map(e => [e.textContent.trim() || e.getAttribute('aria-label'), e.getBoundingClientRect()])
+  .filter(([, box]) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
+  .map(([text, box]) => `${text}: ${box.width} x ${box.height}`)"""
+UNNAMED = """() => [...document.querySelectorAll('button, a[href], input, select, textarea')]
+  .filter(e => e.getBoundingClientRect().width > 0)
+  .filter(e => !(e.textContent.trim() || e.getAttribute('aria-label') || e.title || (e.labels && e.labels.length)))
+  .map(e => e.outerHTML)"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_wider_than_a_small_phone_and_everything_is_large_enough_for_a_finger(sit: Sit, game: str) -> None:
+    ann = sit(**PHONE)
+    ann.go("/")
+    ann.page.get_by_role("link", name=game).first.wait_for()
+    assert ann.overflow() <= 0
+    assert ann.page.evaluate(SMALL) == []
+    ann.page.get_by_role("link", name=game).first.click()
+    ann.page.get_by_role("button", name="Begin").wait_for()
+    for summary in ann.page.locator("details.panel > summary").all():
+        summary.click()
+    assert ann.overflow() <= 0
+    ann.page.get_by_role("button", name="Begin").click()
+    ann.options.first.wait_for()
+    assert ann.overflow() <= 0
+    if ann.page.get_by_role("button", name="Table", exact=True).count():
+        ann.page.get_by_role("button", name="Table", exact=True).click()
+    ann.page.get_by_test_id("zones").wait_for()
+    assert ann.overflow() <= 0
+    assert ann.page.evaluate(SMALL) == []
+    assert ann.page.evaluate(UNNAMED) == []
+    assert ann.options.first.is_visible()  # within reach, whatever is shown above
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_text_can_be_read_in_the_light_and_in_the_dark(sit: Sit, scheme: str) -> None:
+    ann = sit(color_scheme=scheme)
+    ann.begin("Kuhn poker")
+    ann.prompt.wait_for()
+    for place in (".prompt", ".option", ".seat .faint", ".tools button", ".tag", ".panel-title"):
+        assert ann.page.evaluate(CONTRAST, place) >= 4.5, place
+
+
+# the contrast of WCAG between an element's text and the first opaque ground beneath it
+CONTRAST = """place => {
+  const light = ([r, g, b]) => [r, g, b].map(v => v / 255).map(v => v <= .03928 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4)
+    .reduce((sum, v, i) => sum + v * [.2126, .7152, .0722][i], 0);
+  const parts = text => text.match(/[\\d.]+/g).map(Number);
+  const element = document.querySelector(place);
+  let ground = element;
+  while (ground && (parts(getComputedStyle(ground).backgroundColor)[3] ?? 1) < 1) ground = ground.parentElement;
+  const [a, b] = [getComputedStyle(element).color, getComputedStyle(ground ?? document.body).backgroundColor]
+    .map(parts).map(light).sort((x, y) => y - x);
+  return (a + .05) / (b + .05);
+}"""
+
+
+AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FAULTS = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
+  .flatMap(fault => fault.nodes.map(node => `${fault.id}: ${node.html.slice(0, 200)} ${node.failureSummary}`))"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_no_fault(sit: Sit, scheme: str) -> None:
+    """axe-core, the usual checker of accessibility, on every page."""
+    if not AXE.is_file():
+        pytest.skip("axe-core is not there (make test-page fetches it)")
+    ann = sit(color_scheme=scheme)
+
+    def check() -> None:
+        ann.page.wait_for_timeout(300)  # colours fade in
+        ann.page.evaluate(AXE.read_text(encoding="utf-8"))
+        assert ann.page.evaluate(FAULTS) == []
+
+    ann.go("/#/new/zoomquest")
+    ann.page.get_by_text("Options (").click()
+    check()
+    ann.begin("Kuhn poker", players={1: "you"})
+    ann.prompt.wait_for()
+    check()
+    ann.choose("Bet")
+    ann.page.get_by_role("button", name="Undo").click()
+    ann.page.locator(".entry-gone").wait_for()
+    check()
+    ann.page.get_by_role("button", name="Why not?").click()
+    check()
+    ann.page.keyboard.press("Escape")
+    ann.begin("ZoomQuest", "First Steps")
+    ann.choose("Go to Ford")
+    ann.page.locator(".told").first.wait_for()
+    check()
+    match = ann.page.url.split("/match/")[1]
+    ann.page.get_by_role("button", name="Table", exact=True).click()
+    check()
+    ann.go(f"/#/replay/{match}/1")
+    ann.page.get_by_test_id("step").wait_for()
+    check()
+    ann.go("/")
+    ann.page.locator(".match").first.wait_for()
+    check()
+
+
+def test_prompts_and_log_are_told_to_those_who_listen(sit: Sit) -> None:
+    ann = sit()
+    ann.begin("ZoomQuest", "First Steps")
+    ann.prompt.wait_for()
+    ann.page.get_by_role("status").get_by_text("Your turn. Brenna at Village").wait_for(state="attached")
+    assert ann.page.get_by_role("log").count() == 1
+    assert ann.page.get_by_role("group", name="Options").count() == 1
+    assert ann.page.get_by_role("heading", level=1).count() == 1
+    assert ann.page.get_by_role("main").count() == 1
+    ann.page.keyboard.press("?")
+    keys = ann.page.get_by_role("dialog", name="Keys")
+    keys.get_by_label("Single keys do something").uncheck()
+    ann.page.keyboard.press("Escape")
+    seen = ann.number()
+    ann.page.keyboard.press("1")
+    ann.page.wait_for_timeout(300)
+    assert ann.number() == seen
+
+
+def test_a_link_that_leads_nowhere_says_so(sit: Sit) -> None:
+    ann = sit()
+    ann.go("/#/watch/nothing")
+    ann.page.get_by_text("This table cannot be opened").wait_for()
+    ann.go("/#/nonsense/x")
+    ann.page.get_by_text("There is nothing here").wait_for()
+    ann.complaints.clear()  # the browser's own line about the 404
+
+
+def test_an_option_that_makes_no_sense_is_named_at_its_field(sit: Sit) -> None:
+    ann = sit()
+    ann.go("/#/new/zoomquest")
+    ann.page.get_by_text("Options (").click()
+    assert ann.page.get_by_label("Decks").evaluate("e => [...e.options].map(o => o.text)") == ["classic", "mixed"]
+    ann.page.get_by_label("Battle rounds").fill("-4")
+    ann.page.get_by_label("Battle rounds").press("Tab")
+    ann.page.locator(".fault").first.wait_for()
+    ann.complaints.clear()

@@ -1,0 +1,92 @@
+// The server's REST side.
+
+import type {
+  Branch,
+  GameInfo,
+  MatchInfo,
+  MatchMade,
+  MyMatch,
+  NewMatch,
+  Picture,
+  Problem,
+  Replay,
+  Seated,
+  SeatsTold,
+} from "./messages";
+import { isObject, textAt, type Obj } from "./json";
+
+/** What the server said no to, in its words. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.text);
+  }
+}
+
+async function request(method: string, path: string, token: string, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (token) headers["Authorization"] = `Bearer ${token}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let response: Response;
+  try {
+    response = await fetch(`/api/${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new ApiError(0, { code: "OFFLINE", text: "The server cannot be reached." });
+  }
+  if (!response.ok) throw new ApiError(response.status, await problemOf(response));
+  return response;
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  const data: unknown = await response.json().catch(() => null);
+  if (isObject(data) && textAt(data, "text")) {
+    return { code: textAt(data, "code"), text: textAt(data, "text"), where: textAt(data, "where") };
+  }
+  return { code: "HTTP", text: `The server answered ${response.status}.` };
+}
+
+async function get<T>(path: string, token = ""): Promise<T> {
+  return (await (await request("GET", path, token)).json()) as T;
+}
+
+async function post<T>(path: string, body: unknown, token = ""): Promise<T> {
+  return (await (await request("POST", path, token, body)).json()) as T;
+}
+
+export const games = (): Promise<GameInfo[]> => get("games");
+
+export const seatsOf = (game: string, options: Obj): Promise<SeatsTold> =>
+  post(`games/${encodeURIComponent(game)}/seats`, { options });
+
+export const newMatch = (wanted: NewMatch): Promise<MatchMade> => post("matches", wanted);
+
+export const mine = (tokens: string[], seen: number[]): Promise<MyMatch[]> => post("mine", { tokens, seen });
+
+export const matchInfo = (match: string, token: string): Promise<MatchInfo> => get(`matches/${match}`, token);
+
+export const changeSeat = (match: string, seat: number, player: string, host: string): Promise<Seated | MatchInfo> =>
+  post(`matches/${match}/seats/${seat}`, { player }, host);
+
+export const rematch = (match: string, token: string): Promise<MatchMade> => post(`matches/${match}/rematch`, {}, token);
+
+export const branch = (match: string, wanted: Branch, token: string): Promise<MatchMade> =>
+  post(`matches/${match}/branch`, wanted, token);
+
+export const replay = (match: string, token: string): Promise<Replay> => get(`matches/${match}/replay`, token);
+
+export const picture = (match: string, seq: number, token: string): Promise<Picture> =>
+  get(`matches/${match}/picture?seq=${seq}`, token);
+
+export async function exportRecord(match: string, host: string): Promise<Blob> {
+  return (await request("GET", `matches/${match}/export`, host)).blob();
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

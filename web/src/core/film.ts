@@ -1,0 +1,49 @@
+// A replay: the views of all its steps, each made from the one before when it is asked for.
+
+import type { Entry, Replay } from "./messages";
+import { isObject, type Obj } from "./json";
+import { applyPatch } from "./patch";
+
+export class Film {
+  readonly entries: Entry[];
+  private readonly views: Obj[] = [];
+
+  constructor(private readonly replay: Replay) {
+    this.entries = replay.steps.flatMap((step) => (step.entry ? [step.entry] : []));
+  }
+
+  get last(): number {
+    return Math.max(0, this.replay.steps.length - 1);
+  }
+
+  get seat(): number {
+    return this.replay.seat;
+  }
+
+  clamp(step: number): number {
+    return Math.min(this.last, Math.max(0, step));
+  }
+
+  entry(step: number): Entry | null {
+    return this.replay.steps[step]?.entry ?? null;
+  }
+
+  /** The sequence number of a step: the number of its entry. */
+  seq(step: number): number {
+    return this.entry(step)?.seq ?? step;
+  }
+
+  stepOf(seq: number): number {
+    const found = this.replay.steps.findIndex((step) => step.entry?.seq === seq);
+    return found < 0 ? 0 : found;
+  }
+
+  view(step: number): Obj {
+    for (let next = this.views.length; next <= step; next += 1) {
+      const { view, patch } = this.replay.steps[next] ?? {};
+      const made = isObject(view) ? view : applyPatch(this.views[next - 1] ?? {}, patch ?? []);
+      this.views.push(isObject(made) ? made : {});
+    }
+    return this.views[step] ?? {};
+  }
+}

@@ -1,0 +1,198 @@
+// A match as this page knows it: what the server has said, put together. Pure: messages in, a new state out.
+
+import type {
+  BlockedOption,
+  Entry,
+  FromServer,
+  Hinted,
+  Question,
+  SeatInfo,
+  UndoWish,
+  Update,
+} from "./messages";
+import { isObject, type Obj } from "./json";
+import { applyPatch, PatchError } from "./patch";
+
+/** Something to be told privately: a refusal, or that something went through. */
+export interface Notice {
+  tone: "bad" | "good" | "plain";
+  text: string;
+  rule?: string;
+}
+
+/** A message of ours that the server has not confirmed yet. */
+export interface Pending {
+  id: string;
+  kind: "answer" | "undo" | "concede" | "retract" | "hint" | "consent";
+  action: string;
+  /** It is stored under this number, but the update that shows it has not come yet. */
+  stored?: number;
+}
+
+export interface MatchState {
+  match: string;
+  seat: number;
+  seq: number;
+  view: Obj | null;
+  question: Question | null;
+  blocked: BlockedOption[];
+  entries: Entry[];
+  picture: string;
+  seats: SeatInfo[];
+  undo: "" | "free" | "ask";
+  over: boolean;
+  summary: string;
+  rematch: string;
+  wish: UndoWish | null;
+  hint: Hinted | null;
+  frozen: string;
+  pending: Pending | null;
+  notice: Notice | null;
+  /** The labels of the last options, for what was chosen of them. */
+  labels: Record<string, string>;
+}
+
+export function emptyMatch(match: string): MatchState {
+  return {
+    match,
+    seat: -1,
+    seq: -1,
+    view: null,
+    question: null,
+    blocked: [],
+    entries: [],
+    picture: "",
+    seats: [],
+    undo: "",
+    over: false,
+    summary: "",
+    rematch: "",
+    wish: null,
+    hint: null,
+    frozen: "",
+    pending: null,
+    notice: null,
+    labels: {},
+  };
+}
+
+export interface Received {
+  state: MatchState;
+  /** A patch did not fit: something was missed, the whole has to be asked for. */
+  missed: boolean;
+}
+
+export function receive(state: MatchState, message: FromServer): Received {
+  switch (message.type) {
+    case "update":
+      return receiveUpdate(state, message);
+    case "accepted":
+      return fine(confirmed(state, message.id, message.seq));
+    case "refused":
+      return fine(refused(state, message.id, message.text, message.rule));
+    case "hinted":
+      // one that comes late is about another question
+      return fine(state.pending?.id === message.id ? { ...state, pending: null, hint: message } : state);
+    case "undo-wish":
+      // one's own comes back, too: it is on its way, and one waits for the others
+      return fine({ ...settled(state, message.id), wish: message });
+    case "present":
+      return fine({ ...state, seats: message.seats });
+    case "frozen":
+      return fine({ ...state, frozen: message.text, question: null });
+    case "pong":
+      return fine(state);
+    default:
+      return fine(state); // a newer server may say more
+  }
+}
+
+function fine(state: MatchState): Received {
+  return { state, missed: false };
+}
+
+function receiveUpdate(state: MatchState, update: Update): Received {
+  let view: Obj | null = state.view;
+  if (isObject(update.view)) {
+    view = update.view;
+  } else if (update.patch) {
+    if (view === null || (update.base !== undefined && update.base !== state.seq)) return { state, missed: true };
+    try {
+      const patched = applyPatch(view, update.patch);
+      if (!isObject(patched)) return { state, missed: true };
+      view = patched;
+    } catch (error) {
+      if (error instanceof PatchError) return { state, missed: true };
+      throw error;
+    }
+  }
+  const moved = update.seq !== state.seq;
+  return fine({
+    ...state,
+    match: update.match,
+    seat: update.seat,
+    seq: update.seq,
+    view,
+    question: update.question ?? null,
+    // pictures and reasons follow in an update of the same number: until then the last picture stays
+    blocked: update.blocked ?? (moved ? [] : state.blocked),
+    entries: withNew(state.entries, update.entries ?? []),
+    picture: update.picture ?? state.picture,
+    seats: update.seats && update.seats.length > 0 ? update.seats : state.seats,
+    undo: update.undo ?? "",
+    over: update.over ?? false,
+    summary: update.summary ?? "",
+    rematch: update.rematch || state.rematch,
+    wish: moved ? null : state.wish,
+    pending: shown(state.pending, update.seq, moved) ? null : state.pending,
+    hint: moved ? null : state.hint,
+    labels: update.question ? labelsOf(state.labels, update.question) : state.labels,
+    notice: moved && state.notice?.tone === "bad" ? null : state.notice,
+  });
+}
+
+function withNew(old: Entry[], more: Entry[]): Entry[] {
+  if (more.length === 0) return old;
+  const first = more[0]?.seq ?? 0;
+  // whoever is told the log anew gets it from its first number on
+  return [...old.filter((entry) => entry.seq < first), ...more];
+}
+
+function labelsOf(old: Record<string, string>, question: Question): Record<string, string> {
+  return { ...old, ...Object.fromEntries(question.options.map(({ action, label }) => [action, label])) };
+}
+
+function settled(state: MatchState, id: string): MatchState {
+  return state.pending?.id === id ? { ...state, pending: null } : state;
+}
+
+/** Does an update show what was pending? A wish to take back is granted without a word: the match moves. */
+function shown(pending: Pending | null, seq: number, moved: boolean): boolean {
+  if (pending === null) return false;
+  return pending.stored !== undefined ? seq >= pending.stored : moved && pending.kind === "undo";
+}
+
+const DONE: Partial<Record<Pending["kind"], string>> = { undo: "Taken back.", retract: "Choose again." };
+
+function confirmed(state: MatchState, id: string, seq: number): MatchState {
+  if (state.pending?.id !== id) return state;
+  const text = DONE[state.pending.kind];
+  // until the update is here the old question is on the table: nobody should answer it twice
+  const pending = seq > state.seq ? { ...state.pending, stored: seq } : null;
+  return { ...state, pending, notice: text ? { tone: "good", text } : null };
+}
+
+function refused(state: MatchState, id: string, text: string, rule?: string): MatchState {
+  const wish = state.wish?.id === id ? null : state.wish;
+  return { ...settled(state, id), wish, notice: { tone: "bad", text, ...(rule ? { rule } : {}) } };
+}
+
+/** The numbers of the entries that were taken back later: those after the number at which the match stood again. */
+export function takenBack(entries: readonly Entry[]): Set<number> {
+  const gone = new Set<number>();
+  for (const { seq, undone_to: back = -1 } of entries) {
+    if (back < 0) continue;
+    for (const other of entries) if (other.seq > back && other.seq < seq) gone.add(other.seq);
+  }
+  return gone;
+}

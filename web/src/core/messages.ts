@@ -1,0 +1,334 @@
+// Made from src/loretable/table/messages.py by scripts/page_types.py (make page-types). Do not edit.
+
+/** The first message. Without a token one watches. `since`: the number already seen, -1 for none. */
+export interface Hello {
+  type: "hello";
+  token?: string;
+  since?: number;
+  pictures?: boolean;
+  why_not?: boolean;
+}
+
+/** An answer to the open decision. `id` is the client's own: the same answer sent twice is taken once. */
+export interface Answer {
+  type: "answer";
+  id: string;
+  after: number;
+  action: string;
+}
+
+/** I missed something: tell me all after this number, or everything where that is not possible. */
+export interface Since {
+  type: "since";
+  after: number;
+}
+
+/** Take back my last answer: at once where that is free, else the others are asked. */
+export interface Undo {
+  type: "undo";
+  id: string;
+}
+
+/** Yes or no to somebody's wish to take back. */
+export interface Consent {
+  type: "consent";
+  id: string;
+  agree: boolean;
+}
+
+export interface Concede {
+  type: "concede";
+  id: string;
+}
+
+/** Take back a hidden choice while others still choose. */
+export interface Retract {
+  type: "retract";
+  id: string;
+}
+
+/** What would the bot do in my place? */
+export interface Hint {
+  type: "hint";
+  id: string;
+}
+
+/** Why can I not do this? The text of an action. */
+export interface Why {
+  type: "why";
+  id: string;
+  action: string;
+}
+
+export interface Ping {
+  type: "ping";
+}
+
+/** `pieces` are the ids of the cards or figures that the action names. */
+export interface Option {
+  action: string;
+  label: string;
+  pieces?: number[];
+}
+
+/** Something a player might try, and why it is not allowed. */
+export interface BlockedOption {
+  action: string;
+  label: string;
+  code: string;
+  text: string;
+  rule?: string;
+  blocker?: number;
+  pieces?: number[];
+}
+
+/** What the seat is being asked. `deadline`: seconds since 1970 after which `default_action` is taken, 0 for never. */
+export interface Question {
+  kind: string;
+  prompt: string;
+  asker: number;
+  options: Option[];
+  deadline?: number;
+  default_action?: string;
+}
+
+/** An event in words and as data, as this seat may know it; `cause` is the card or text that led to it. */
+export interface Told {
+  text: string;
+  event: Record<string, unknown>;
+  cause?: string;
+}
+
+/** What one entry of the log led to. `action` and `label` only where this seat may know them. */
+export interface Entry {
+  seq: number;
+  seat: number;
+  told: Told[];
+  action?: string;
+  label?: string;
+  undone_to?: number;
+}
+
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  player: string;
+  taken?: boolean;
+  connected?: boolean;
+  waited_for?: boolean;
+  left?: boolean;
+}
+
+/** The match at number `seq`. Either the whole `view`, or `patch` (RFC 6902) to be put on the view at `base`. */
+export interface Update {
+  type: "update";
+  match: string;
+  seq: number;
+  seat: number;
+  base?: number;
+  view?: Record<string, unknown> | null;
+  patch?: Record<string, unknown>[] | null;
+  question?: Question | null;
+  blocked?: BlockedOption[];
+  entries?: Entry[];
+  picture?: string;
+  seats?: SeatInfo[];
+  undo?: "" | "ask" | "free";
+  over?: boolean;
+  summary?: string;
+  rematch?: string;
+}
+
+/** An answer is stored: it cannot be lost any more. */
+export interface Accepted {
+  type: "accepted";
+  id: string;
+  seq: number;
+}
+
+/** Nothing changed. `code` is for programs, `text` for people. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  code: string;
+  text: string;
+  rule?: string;
+  blocker?: number;
+}
+
+/** Somebody would like to take back: answer with Consent of the same id. */
+export interface UndoWish {
+  type: "undo-wish";
+  id: string;
+  seat: number;
+  text: string;
+}
+
+export interface Hinted {
+  type: "hinted";
+  id: string;
+  action: string;
+  label: string;
+}
+
+/** Who is at the table changed. */
+export interface Present {
+  type: "present";
+  seats: SeatInfo[];
+}
+
+/** This version of the server cannot go on with the match; it is kept and can be exported. */
+export interface Frozen {
+  type: "frozen";
+  match: string;
+  text: string;
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+/** A way to start a game: a level, a pair of decks. */
+export interface Preset {
+  name: string;
+  options: Record<string, unknown>;
+  seats: string[];
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  bots: string[];
+  options: Record<string, unknown>;
+  presets: Preset[];
+  choices?: Record<string, unknown[]>;
+}
+
+export interface SeatsAsked {
+  options?: Record<string, unknown>;
+}
+
+/** The seats that a game has with some options. */
+export interface SeatsTold {
+  options: Record<string, unknown>;
+  seats: string[];
+}
+
+/** After so many seconds without an answer the bot of this name answers for the seat. */
+export interface Timer {
+  seconds: number;
+  bot?: string;
+}
+
+export interface NewMatch {
+  game: string;
+  options?: Record<string, unknown>;
+  players?: string[];
+  seed?: string;
+  timer?: Timer | null;
+  name?: string;
+}
+
+/** A seat's token, and the link that lets somebody sit there: /#/join/MATCH/TOKEN. A bot's seat has neither. */
+export interface Seated {
+  seat: number;
+  token: string;
+  link: string;
+}
+
+export interface MatchMade {
+  match: string;
+  host: string;
+  seats: Seated[];
+  watch: string;
+}
+
+export interface MatchInfo {
+  match: string;
+  game: string;
+  title: string;
+  name: string;
+  options: Record<string, unknown>;
+  seq: number;
+  created: number;
+  changed: number;
+  seats: SeatInfo[];
+  seat?: number;
+  host?: boolean;
+  over?: boolean;
+  summary?: string;
+  frozen?: string;
+  rematch?: string;
+}
+
+/** `seen` is the last number a person has looked at, a token. */
+export interface TokensShown {
+  tokens: string[];
+  seen?: number[];
+}
+
+export interface MyMatch {
+  info: MatchInfo;
+  token: string;
+  your_turn: boolean;
+  news: string[];
+}
+
+/** The host gives a seat to a bot, or opens it anew: the old link no longer works. */
+export interface SeatChange {
+  player: string;
+}
+
+/** Play on from a step of a finished match, in a match of its own. */
+export interface Branch {
+  step: number;
+  players?: string[];
+}
+
+/** One step of a replay: patch on the step before, or the whole view in the first. */
+export interface ReplayStep {
+  entry?: Entry | null;
+  view?: Record<string, unknown> | null;
+  patch?: Record<string, unknown>[] | null;
+}
+
+export interface Replay {
+  match: string;
+  seat: number;
+  steps: ReplayStep[];
+}
+
+export interface Picture {
+  seq: number;
+  svg: string;
+  text: string;
+}
+
+/** What was wrong with a request, and where. */
+export interface Problem {
+  code: string;
+  text: string;
+  where?: string;
+}
+
+export type FromClient =
+  | Hello
+  | Answer
+  | Since
+  | Undo
+  | Consent
+  | Concede
+  | Retract
+  | Hint
+  | Why
+  | Ping;
+
+export type FromServer =
+  | Update
+  | Accepted
+  | Refused
+  | UndoWish
+  | Hinted
+  | Present
+  | Frozen
+  | Pong;

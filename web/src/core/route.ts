@@ -1,0 +1,62 @@
+// Where one is, in the fragment of the address: it never reaches the server, so a link may hold a seat's token.
+
+export type Route =
+  | { page: "lobby" }
+  | { page: "new"; game: string }
+  | { page: "join"; match: string; token: string }
+  | { page: "table"; match: string; seat: number | null }
+  | { page: "watch"; match: string }
+  | { page: "replay"; match: string; step: number | null; watching: boolean }
+  | { page: "lost" };
+
+export function parseRoute(hash: string): Route {
+  const [page = "", ...rest] = hash.replace(/^#?\/?/, "").split("/").map(decoded);
+  const [first = "", second = "", third = ""] = rest;
+  if (page === "") return { page: "lobby" };
+  if (page === "new" && first) return { page: "new", game: rest.join("/") };
+  if (page === "join" && first && second) return { page: "join", match: first, token: second };
+  if (page === "match" && first) return { page: "table", match: first, seat: second === "seat" ? number(third) : null };
+  if (page === "watch" && first) return { page: "watch", match: first };
+  if (page === "replay" && first) {
+    const watching = rest.includes("watching");
+    return { page: "replay", match: first, step: number(second), watching };
+  }
+  return { page: "lost" };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function number(text: string): number | null {
+  return /^\d+$/.test(text) ? Number(text) : null;
+}
+
+export function printRoute(route: Route): string {
+  switch (route.page) {
+    case "new":
+      return `#/new/${encodeURIComponent(route.game)}`;
+    case "join":
+      return `#/join/${route.match}/${route.token}`;
+    case "table":
+      return `#/match/${route.match}${route.seat === null ? "" : `/seat/${route.seat}`}`;
+    case "watch":
+      return `#/watch/${route.match}`;
+    case "replay":
+      return `#/replay/${route.match}/${route.step ?? 0}${route.watching ? "/watching" : ""}`;
+    default:
+      return "#/";
+  }
+}
+
+/** What somebody pasted: a whole link, or only what follows its #. Null where it leads nowhere. */
+export function pastedRoute(text: string): Route | null {
+  const trimmed = text.trim();
+  const at = trimmed.indexOf("#");
+  const route = parseRoute(at >= 0 ? trimmed.slice(at) : trimmed);
+  return route.page === "lost" || route.page === "lobby" ? null : route;
+}

@@ -1,0 +1,125 @@
+// A match that is being played or watched: its state, its connection, and what a person can do.
+
+import { Connection, type Line, type Status } from "./connection";
+import { emptyMatch, receive, type MatchState, type Pending } from "./match";
+import type { Answer, FromClient, FromServer } from "./messages";
+
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export function socketLine(match: string): Line {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return new WebSocket(`${scheme}//${location.host}/api/matches/${match}/play`) as unknown as Line;
+}
+
+export class Table {
+  state: MatchState;
+  status: Status = { kind: "stopped" };
+  private readonly connection: Connection;
+  private readonly listeners = new Set<() => void>();
+  private answer: Answer | null = null;
+
+  constructor(match: string, token: string, open: () => Line = () => socketLine(match)) {
+    this.state = emptyMatch(match);
+    this.connection = new Connection({
+      open,
+      hello: () => ({ type: "hello", token, since: Math.max(0, this.state.seq), pictures: true, why_not: true }),
+      onMessage: (message) => this.hear(message),
+      onStatus: (status) => this.changed(status),
+    });
+  }
+
+  start(): void {
+    this.connection.start();
+  }
+
+  stop(): void {
+    this.connection.stop();
+  }
+
+  retry(): void {
+    this.connection.retry();
+  }
+
+  probe(): void {
+    this.connection.probe();
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Takes an option. Until the server has stored it, it is sent again whenever the line comes back. */
+  choose(action: string): void {
+    if (this.state.pending?.kind === "answer" || this.state.question === null) return;
+    this.answer = { type: "answer", id: newId(), after: this.state.seq, action };
+    this.wait("answer", this.answer.id, action);
+    this.connection.send(this.answer);
+  }
+
+  undo(): void {
+    this.ask("undo", { type: "undo", id: newId() });
+  }
+
+  concede(): void {
+    this.ask("concede", { type: "concede", id: newId() });
+  }
+
+  retract(): void {
+    this.ask("retract", { type: "retract", id: newId() });
+  }
+
+  hint(): void {
+    this.ask("hint", { type: "hint", id: newId() });
+  }
+
+  consent(agree: boolean): void {
+    const wish = this.state.wish;
+    if (wish === null) return;
+    if (this.connection.send({ type: "consent", id: wish.id, agree })) this.set({ ...this.state, wish: null });
+  }
+
+  hush(): void {
+    if (this.state.notice !== null) this.set({ ...this.state, notice: null });
+  }
+
+  private ask(kind: Pending["kind"], message: FromClient & { id: string }): void {
+    if (this.state.pending !== null) return;
+    if (this.connection.send(message)) this.wait(kind, message.id, "");
+    else this.set({ ...this.state, notice: { tone: "bad", text: "There is no connection at the moment." } });
+  }
+
+  private wait(kind: Pending["kind"], id: string, action: string): void {
+    this.set({ ...this.state, pending: { id, kind, action }, notice: null });
+  }
+
+  private hear(message: FromServer): void {
+    const { state, missed } = receive(this.state, message);
+    const { pending } = state;
+    if (pending?.id !== this.answer?.id || pending?.stored !== undefined) this.answer = null;
+    if (missed) this.connection.send({ type: "since", after: Math.max(0, this.state.seq) });
+    if (state !== this.state) this.set(state);
+    if (message.type === "frozen") this.connection.stop();
+  }
+
+  private changed(status: Status): void {
+    const reopened = status.kind === "open" && this.status.kind !== "open";
+    this.status = status;
+    if (reopened && this.answer !== null) this.connection.send(this.answer);
+    // anything else that was on its way may or may not have arrived: the next update shows it
+    if (reopened && this.answer === null && this.state.pending !== null) this.state = { ...this.state, pending: null };
+    this.tell();
+  }
+
+  private set(state: MatchState): void {
+    this.state = state;
+    this.tell();
+  }
+
+  private tell(): void {
+    this.listeners.forEach((listener) => listener());
+  }
+}

@@ -1,0 +1,44 @@
+// Small words: times, names of players, joined lists.
+
+import type { SeatInfo } from "./messages";
+
+export function playerWord(player: string): string {
+  if (player === "you") return "You";
+  if (player === "open") return "A friend, by link";
+  return `Bot: ${player}`;
+}
+
+export function isBot(seat: SeatInfo): boolean {
+  return seat.player !== "you" && seat.player !== "open";
+}
+
+export function listed(names: readonly string[]): string {
+  if (names.length <= 1) return names.join("");
+  return `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
+}
+
+export function seatName(seats: readonly SeatInfo[], seat: number): string {
+  return seats.find((one) => one.seat === seat)?.name ?? `Seat ${seat + 1}`;
+}
+
+/** A reason with the number of its rule, where the sentence does not name it already. */
+export function withRule(text: string, rule = ""): string {
+  return rule && !text.includes(rule) ? `${text} (${rule})` : text;
+}
+
+/** "3 minutes ago". Times are seconds since 1970, as the server gives them. */
+export function ago(time: number, now = Date.now() / 1000): string {
+  const seconds = Math.max(0, now - time);
+  if (seconds < 60) return "just now";
+  const [size, word] = seconds < 3600 ? [60, "minute"] : seconds < 86_400 ? [3600, "hour"] : [86_400, "day"];
+  const count = Math.floor(seconds / size);
+  return `${count} ${word}${count === 1 ? "" : "s"} ago`;
+}
+
+/** "4:05" or "2 days". */
+export function remaining(seconds: number): string {
+  const left = Math.max(0, Math.ceil(seconds));
+  if (left >= 172_800) return `${Math.floor(left / 86_400)} days`;
+  if (left >= 7200) return `${Math.floor(left / 3600)} hours`;
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,92 @@
+import { useEffect, useReducer, useRef, useState } from "preact/hooks";
+import { parseRoute, printRoute, type Route } from "./core/route";
+import { Table } from "./core/table";
+
+export function useRoute(): Route {
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const changed = () => setHash(location.hash);
+    window.addEventListener("hashchange", changed);
+    changed(); // a page may have gone on before anybody listened
+    return () => window.removeEventListener("hashchange", changed);
+  }, []);
+  return parseRoute(hash);
+}
+
+export function goTo(route: Route): void {
+  location.hash = printRoute(route);
+}
+
+/** Like goTo, but the place one was at is not kept in the history: for links with tokens in them. */
+export function replaceWith(route: Route): void {
+  history.replaceState(null, "", printRoute(route));
+  window.dispatchEvent(new HashChangeEvent("hashchange"));
+}
+
+/** The table of a match, connected as long as the page shows it. */
+export function useTable(match: string, token: string): Table {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const kept = useRef<{ key: string; table: Table } | null>(null);
+  const key = `${match} ${token}`;
+  if (kept.current?.key !== key) kept.current = { key, table: new Table(match, token) };
+  const table = kept.current.table;
+
+  useEffect(() => {
+    const leave = table.subscribe(() => redraw(0));
+    const back = () => {
+      if (document.visibilityState === "visible") table.probe();
+    };
+    table.start();
+    window.addEventListener("online", back);
+    document.addEventListener("visibilitychange", back);
+    return () => {
+      leave();
+      table.stop();
+      window.removeEventListener("online", back);
+      document.removeEventListener("visibilitychange", back);
+    };
+  }, [table]);
+  return table;
+}
+
+/** The time in milliseconds, again every second while `running`. */
+export function useNow(running: boolean): number {
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    if (!running) return undefined;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+  return now;
+}
+
+/** Something kept in this browser: a preference. */
+export function useKept(name: string, otherwise: string): [string, (value: string) => void] {
+  const key = `loretable.${name}`;
+  const [value, setValue] = useState(localStorage.getItem(key) ?? otherwise);
+  return [
+    value,
+    (next) => {
+      localStorage.setItem(key, next);
+      setValue(next);
+    },
+  ];
+}
+
+/** Keys pressed anywhere but in a field or a dialog. The handler returns true where it has used one. */
+export function useKeys(handler: (event: KeyboardEvent) => boolean): void {
+  const latest = useRef(handler);
+  latest.current = handler;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (document.querySelector("dialog[open]")) return;
+      const at = event.target;
+      if (at instanceof HTMLElement && at.matches("input:not([type=range]), textarea, select")) return;
+      if (latest.current(event)) event.preventDefault();
+    };
+    window.addEventListener("keydown", pressed);
+    return () => window.removeEventListener("keydown", pressed);
+  }, []);
+}

@@ -1,0 +1,10 @@
+import { render } from "preact";
+import { App } from "./App";
+import "./style/base.css";
+import "./style/controls.css";
+import "./style/lobby.css";
+import "./style/table.css";
+import "./style/board.css";
+
+const page = document.getElementById("page");
+if (page) render(<App />, page);

@@ -1,0 +1,191 @@
+import { useEffect, useState } from "preact/hooks";
+import * as api from "../core/api";
+import { showAttention } from "../core/attention";
+import type { Obj } from "../core/json";
+import type { GameInfo } from "../core/messages";
+import * as tokens from "../core/tokens";
+import { goTo } from "../hooks";
+import { Brand } from "../parts/Brand";
+import { OptionsForm } from "../parts/OptionsForm";
+import { SeatsForm, usualPlayers } from "../parts/SeatsForm";
+import { Trouble } from "../parts/Trouble";
+
+const TIMES: [string, number][] = [
+  ["No limit", 0],
+  ["1 minute", 60],
+  ["5 minutes", 300],
+  ["1 hour", 3600],
+  ["1 day", 86_400],
+  ["3 days", 259_200],
+];
+
+/** Sets a match up: how it starts, who sits where. */
+export function NewGame({ game: name }: { game: string }) {
+  const [game, setGame] = useState<GameInfo | null>(null);
+  const [trouble, setTrouble] = useState("");
+  useEffect(() => {
+    api.games().then(
+      (games) => {
+        const found = games.find((one) => one.name === name);
+        if (found) setGame(found);
+        else setTrouble(`There is no game called ${name} here.`);
+      },
+      (error: unknown) => setTrouble(api.messageOf(error)),
+    );
+  }, [name]);
+  useEffect(() => showAttention(game?.title ?? "", 0), [game]);
+  return (
+    <>
+      <Brand />
+      <Trouble text={trouble} />
+      {game ? <SetUp game={game} /> : null}
+    </>
+  );
+}
+
+function SetUp({ game }: { game: GameInfo }) {
+  const [preset, setPreset] = useState(game.presets.length > 0 ? 0 : -1);
+  const [options, setOptions] = useState<Obj>(game.presets[0]?.options ?? {});
+  const [seats, setSeats] = useState<string[]>(game.presets[0]?.seats ?? []);
+  const [players, setPlayers] = useState<string[]>(usualPlayers(seats, game.bots));
+  const [seconds, setSeconds] = useState(0);
+  const [seed, setSeed] = useState("");
+  const [label, setLabel] = useState("");
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [trouble, setTrouble] = useState("");
+  const [busy, setBusy] = useState(false);
+
+  function fail(error: unknown): void {
+    const where = error instanceof api.ApiError ? (error.problem.where ?? "") : "";
+    const field = where.startsWith("options.") ? where.slice(8).split(/[.[]/)[0] : undefined;
+    if (field) setFaults({ [field]: api.messageOf(error) });
+    else setTrouble(api.messageOf(error));
+  }
+
+  useEffect(() => {
+    let current = true;
+    const timer = setTimeout(() => {
+      api.seatsOf(game.name, options).then(
+        (told) => {
+          if (!current) return;
+          setFaults({});
+          setTrouble("");
+          setSeats(told.seats);
+          setPlayers((before) => usualPlayers(told.seats, game.bots, before));
+        },
+        (error: unknown) => {
+          if (current) fail(error);
+        },
+      );
+    }, 150);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [game, options]);
+
+  async function begin(event: Event): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const timer = seconds > 0 ? { seconds, bot: game.bots[0] ?? "" } : null;
+      const made = await api.newMatch({ game: game.name, options, players, seed, timer, name: label });
+      const own = players.flatMap((player, seat) => (player === "you" ? [seat] : []));
+      tokens.keepMade(made, label || game.title, own);
+      if (own.length > 0) goTo({ page: "table", match: made.match, seat: null });
+      else goTo({ page: "watch", match: made.match });
+    } catch (error) {
+      fail(error);
+      setBusy(false);
+    }
+  }
+
+  const many = Object.keys(game.options).length;
+  return (
+    <form class="set-up" onSubmit={(event) => void begin(event)}>
+      <h1>{game.title}</h1>
+      {game.presets.length > 0 ? (
+        <section class="panel">
+          <h2>How it starts</h2>
+          <div class="presets" role="radiogroup" aria-label="How it starts">
+            {game.presets.map((one, i) => (
+              <label key={one.name} class={i === preset ? "preset chosen" : "preset"}>
+                <input
+                  type="radio"
+                  name="preset"
+                  checked={i === preset}
+                  onChange={() => {
+                    setPreset(i);
+                    setOptions(one.options);
+                    setSeats(one.seats);
+                    setPlayers((before) => usualPlayers(one.seats, game.bots, before));
+                  }}
+                />
+                <span>{one.name}</span>
+                <small class="faint">{one.seats.length === 1 ? "1 seat" : `${one.seats.length} seats`}</small>
+              </label>
+            ))}
+          </div>
+        </section>
+      ) : null}
+      <section class="panel">
+        <h2>Who sits where</h2>
+        <SeatsForm seats={seats} bots={game.bots} players={players} onChange={setPlayers} />
+        {players.includes("open") ? <p class="faint">You get a link for each friend once the table stands.</p> : null}
+      </section>
+      {many > 0 ? (
+        <details class="panel" open={Object.keys(faults).length > 0}>
+          <summary>
+            <h2>Options ({many})</h2>
+          </summary>
+          <OptionsForm
+            defaults={game.options}
+            choices={game.choices ?? {}}
+            options={options}
+            faults={faults}
+            onChange={(next) => {
+              setOptions(next);
+              setPreset(-1);
+            }}
+          />
+        </details>
+      ) : null}
+      <details class="panel">
+        <summary>
+          <h2>Time, luck, name</h2>
+        </summary>
+        <div class="options-form">
+          <label class="field">
+            <span>Time for an answer</span>
+            <select value={String(seconds)} onChange={(event) => setSeconds(Number(event.currentTarget.value))}>
+              {TIMES.map(([word, value]) => (
+                <option key={value} value={String(value)}>
+                  {word}
+                </option>
+              ))}
+            </select>
+            <small class="faint">After that the bot answers.</small>
+          </label>
+          <label class="field">
+            <span>Seed</span>
+            <input type="text" value={seed} onInput={(event) => setSeed(event.currentTarget.value)} />
+            <small class="faint">The same seed gives the same luck. Empty: new luck.</small>
+          </label>
+          <label class="field">
+            <span>Name of the match</span>
+            <input type="text" maxLength={80} value={label} onInput={(event) => setLabel(event.currentTarget.value)} />
+          </label>
+        </div>
+      </details>
+      <Trouble text={trouble} />
+      <div class="row">
+        <button type="submit" class="primary big" disabled={busy || seats.length === 0}>
+          {busy ? "Setting up …" : "Begin"}
+        </button>
+        <a class="button quiet" href="#/">
+          Back
+        </a>
+      </div>
+    </form>
+  );
+}

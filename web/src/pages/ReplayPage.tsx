@@ -1,0 +1,214 @@
+import { useEffect, useMemo, useState } from "preact/hooks";
+import * as api from "../core/api";
+import { showAttention } from "../core/attention";
+import { Film } from "../core/film";
+import type { MatchInfo } from "../core/messages";
+import { printRoute } from "../core/route";
+import * as tokens from "../core/tokens";
+import { useKeys } from "../hooks";
+import { announce } from "../parts/Announcer";
+import { Board } from "../parts/Board";
+import { BranchForm } from "../parts/BranchForm";
+import { Brand } from "../parts/Brand";
+import { CardSheet } from "../parts/CardSheet";
+import { CopyLink } from "../parts/CopyLink";
+import { Log } from "../parts/Log";
+import { Scrubber } from "../parts/Scrubber";
+import { Trouble } from "../parts/Trouble";
+
+interface Props {
+  match: string;
+  step: number | null;
+  watching: boolean;
+}
+
+/** A match step by step, as this seat may see it; from each step one can play on. */
+export function ReplayPage({ match, step, watching }: Props) {
+  const [loaded, setLoaded] = useState<{ info: MatchInfo; film: Film } | null>(null);
+  const [trouble, setTrouble] = useState("");
+  const kept = useMemo(() => tokens.find(match), [match]);
+  const [token, setToken] = useState(watching ? "" : (kept?.seats[0]?.token ?? ""));
+
+  useEffect(() => {
+    Promise.all([api.matchInfo(match, token), api.replay(match, token)]).then(
+      ([info, replay]) => setLoaded({ info, film: new Film(replay) }),
+      (error: unknown) => setTrouble(api.messageOf(error)),
+    );
+  }, [match, token]);
+
+  if (!loaded) {
+    return (
+      <>
+        <Brand />
+        {trouble ? <Trouble text={trouble} /> : <p class="faint">Fetching the replay …</p>}
+      </>
+    );
+  }
+  return (
+    <Showing
+      info={loaded.info}
+      film={loaded.film}
+      token={token}
+      host={kept?.host ?? ""}
+      start={step ?? 0}
+      watching={watching}
+      own={kept?.seats ?? []}
+      onEyes={setToken}
+    />
+  );
+}
+
+interface ShowingProps {
+  info: MatchInfo;
+  film: Film;
+  token: string;
+  host: string;
+  start: number;
+  watching: boolean;
+  own: readonly tokens.OwnSeat[];
+  onEyes: (token: string) => void;
+}
+
+function Showing({ info, film, token, host, start, watching, own, onEyes }: ShowingProps) {
+  const [step, setStep] = useState(film.clamp(start));
+  const [branching, setBranching] = useState(false);
+  const [piece, setPiece] = useState<{ id: number; face: string } | null>(null);
+  const picture = usePicture(info.match, film.seq(step), token);
+  const title = info.name || info.title;
+  const seatNames = info.seats.map((seat) => seat.name);
+  const link = printRoute({ page: "replay", match: info.match, step, watching });
+  const view = film.view(step);
+
+  function go(to: number): void {
+    setStep(film.clamp(to));
+  }
+
+  useEffect(() => showAttention(`Replay of ${title}`, 0), [title]);
+  useEffect(() => history.replaceState(null, "", link), [link]);
+  // somebody follows another permalink of the same match, or edits the address
+  useEffect(() => setStep(film.clamp(start)), [start]);
+  useEffect(() => {
+    const entry = film.entry(step);
+    const lines = entry?.told.map((told) => told.text).filter(Boolean) ?? [];
+    announce(`Step ${step} of ${film.last}. ${lines.join(" ")}`);
+  }, [step]);
+
+  useKeys((event) => {
+    switch (event.key) {
+      case "ArrowLeft":
+        go(step - 1);
+        return true;
+      case "ArrowRight":
+        go(step + 1);
+        return true;
+      case "PageUp":
+        go(step - 10);
+        return true;
+      case "PageDown":
+        go(step + 10);
+        return true;
+      case "Home":
+        go(0);
+        return true;
+      case "End":
+        go(film.last);
+        return true;
+      default:
+        return false;
+    }
+  });
+
+  return (
+    <>
+      <Brand>
+        <div class="table-title">
+          <h1>Replay of {title}</h1>
+          {own.length === 0 ? (
+            <span class="tag">as a spectator</span>
+          ) : (
+            <label class="eyes">
+              as{" "}
+              <select value={token} onChange={(event) => onEyes(event.currentTarget.value)}>
+                {own.map((one) => (
+                  <option key={one.token} value={one.token}>
+                    {seatNames[one.seat] ?? "a player"}
+                  </option>
+                ))}
+                <option value="">a spectator</option>
+              </select>
+            </label>
+          )}
+        </div>
+      </Brand>
+      <Scrubber step={step} last={film.last} onStep={go} />
+      <div class="table-grid replay-grid">
+        <Board
+          game={info.game}
+          view={view}
+          picture={picture}
+          seatNames={seatNames}
+          options={[]}
+          onPiece={(id, face) => setPiece({ id, face })}
+          onAction={() => undefined}
+        />
+        <section class="turn" aria-label="This step">
+          {step === film.last && info.summary ? <p>{info.summary}</p> : null}
+          <CopyLink label="Link to this step" link={link} />
+          <div class="row">
+            <button type="button" class="primary" onClick={() => setBranching(true)}>
+              Play on from here
+            </button>
+            <a class="button quiet" href={printRoute(token ? { page: "table", match: info.match, seat: null } : { page: "watch", match: info.match })}>
+              To the table
+            </a>
+          </div>
+        </section>
+        <Log
+          entries={film.entries}
+          seats={info.seats}
+          you={film.seat}
+          current={film.seq(step)}
+          onPiece={(id, face) => setPiece({ id, face })}
+          onEntry={(seq) => go(film.stepOf(seq))}
+        />
+      </div>
+      {branching ? (
+        <BranchForm info={info} step={film.seq(step)} token={host || token} onClose={() => setBranching(false)} />
+      ) : null}
+      {piece ? (
+        <CardSheet piece={piece} view={view} seatNames={seatNames} options={[]} blocked={[]} onChoose={() => undefined} onClose={() => setPiece(null)} />
+      ) : null}
+    </>
+  );
+}
+
+/** The picture of a step, asked for when one has stopped there for a moment; the last one stays until it comes. */
+function usePicture(match: string, seq: number, token: string): string {
+  const [pictures] = useState(() => new Map<string, string>());
+  const [shown, setShown] = useState("");
+  useEffect(() => {
+    const key = `${token} ${seq}`;
+    const known = pictures.get(key);
+    if (known !== undefined) {
+      setShown(known);
+      return undefined;
+    }
+    let current = true;
+    const timer = setTimeout(() => {
+      api.picture(match, seq, token).then(
+        (picture) => {
+          pictures.set(key, picture.svg);
+          if (current) setShown(picture.svg);
+        },
+        () => {
+          if (current) setShown("");
+        },
+      );
+    }, 80);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [match, seq, token]);
+  return shown;
+}

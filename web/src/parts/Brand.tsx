@@ -1,0 +1,14 @@
+import type { ComponentChildren } from "preact";
+
+/** The top of every page: the way home, and what belongs to the page. */
+export function Brand({ children }: { children?: ComponentChildren }) {
+  return (
+    <header class="brand">
+      <a href="#/" class="brand-home">
+        <img src="/favicon.svg" alt="" width="28" height="28" />
+        <span>Loretable</span>
+      </a>
+      {children}
+    </header>
+  );
+}

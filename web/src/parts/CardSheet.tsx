@@ -1,0 +1,50 @@
+import type { Obj } from "../core/json";
+import type { BlockedOption, Option } from "../core/messages";
+import { names } from "../core/options";
+import { findPiece } from "../core/view";
+import { Dialog } from "./Dialog";
+import { BlockedList } from "./WhyNot";
+
+interface Props {
+  piece: { id: number; face: string };
+  view: Obj | null;
+  seatNames: readonly string[];
+  options: readonly Option[];
+  blocked: readonly BlockedOption[];
+  onChoose: (action: string) => void;
+  onClose: () => void;
+}
+
+/** One card: what is known of it, what can be done with it, and what cannot, with the reasons. */
+export function CardSheet({ piece, view, seatNames, options, blocked, onChoose, onClose }: Props) {
+  const found = piece.id >= 0 ? findPiece(view, piece.id, seatNames) : null;
+  const face = found?.[0].face || piece.face || "A card";
+  const named = { id: piece.id, face };
+  const possible = options.filter((option) => names(option, named));
+  const impossible = blocked.filter((option) => names(option, named));
+  return (
+    <Dialog title={face} onClose={onClose}>
+      <p class="faint">{found ? found[1] : "It is not where you could see it now."}</p>
+      {found && found[0].notes.length > 0 ? <p>{found[0].notes.join(", ")}</p> : null}
+      {found && found[0].underCount > 0 ? (
+        <p>
+          Under it: {found[0].under.map((card) => card.face).join(", ")}
+          {found[0].underCount > found[0].under.length ? ` and ${found[0].underCount - found[0].under.length} unknown` : ""}
+        </p>
+      ) : null}
+      <div class="option-list">
+        {possible.map((option) => (
+          <button key={option.action} type="button" class="option" onClick={() => onChoose(option.action)}>
+            <span>{option.label}</span>
+          </button>
+        ))}
+      </div>
+      {impossible.length > 0 ? (
+        <>
+          <h3>Why not</h3>
+          <BlockedList blocked={impossible} />
+        </>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,176 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { showAttention } from "../core/attention";
+import type { MatchInfo } from "../core/messages";
+import * as tokens from "../core/tokens";
+import { askingOf } from "../core/view";
+import { useKept, useKeys, useTable } from "../hooks";
+import { announce } from "./Announcer";
+import { Board } from "./Board";
+import { Brand } from "./Brand";
+import { CardSheet } from "./CardSheet";
+import { ConnectionBar, ConnectionDot } from "./ConnectionBar";
+import { ConsentBar } from "./ConsentBar";
+import { Confirm } from "./Dialog";
+import { Invite } from "./Invite";
+import { KeysHelp } from "./KeysHelp";
+import { Log } from "./Log";
+import { OwnSeats } from "./OwnSeats";
+import { Seats } from "./Seats";
+import { TableMenu } from "./TableMenu";
+import { Turn } from "./Turn";
+import { WhyNot } from "./WhyNot";
+
+interface Props {
+  info: MatchInfo;
+  token: string;
+  kept: tokens.Kept | null;
+  onKept: () => void;
+}
+
+export type Sheet = "" | "why" | "invite" | "concede" | "keys";
+
+/** A running match: board, question, log, and everything one can do. */
+export function LiveTable({ info, token, kept, onKept }: Props) {
+  const table = useTable(info.match, token);
+  const { state, status } = table;
+  const [sheet, setSheet] = useState<Sheet>("");
+  const [piece, setPiece] = useState<{ id: number; face: string } | null>(null);
+  const [keys, setKeys] = useKept("shortcuts", "on");
+  const shortcuts = keys === "on";
+
+  const seats = state.seats.length > 0 ? state.seats : info.seats;
+  const seatNames = seats.map((seat) => seat.name);
+  const title = info.name || info.title;
+  const you = token ? state.seat : -1;
+  const asking = askingOf(state.view);
+  const options = state.question?.options ?? [];
+
+  useEffect(() => showAttention(title, state.question === null ? 0 : 1), [title, state.question === null]);
+  useEffect(() => () => showAttention("", 0), []);
+  useEffect(() => {
+    if (token && state.seq >= 0) tokens.keepSeen(info.match, state.seq);
+  }, [token, info.match, state.seq]);
+
+  const prompt = state.question?.prompt ?? "";
+  // the same question after one's own answer is a new one; after somebody else's it is not
+  const answered = state.entries.findLast((entry) => entry.seat === you)?.seq ?? 0;
+  useEffect(() => {
+    if (prompt) announce(`Your turn. ${prompt}`);
+    else if (state.over) announce(`The game is over. ${state.summary}`);
+  }, [prompt, answered, state.over]);
+  useEffect(() => {
+    if (state.notice) announce(state.notice.text);
+  }, [state.notice]);
+  useEffect(() => {
+    if (state.hint) announce(`The bot would choose: ${state.hint.label}`);
+  }, [state.hint]);
+  useEffect(() => {
+    if (state.wish && state.wish.seat !== you) announce(state.wish.text);
+  }, [state.wish]);
+
+  // a first open table with empty seats: the links come first
+  const invited = useRef(false);
+  useEffect(() => {
+    if (invited.current || state.seq !== 0 || !kept || kept.invitations.length === 0) return;
+    invited.current = true;
+    if (seats.some((seat) => seat.player === "open" && !seat.taken)) setSheet("invite");
+  }, [state.seq]);
+
+  useKeys((event) => {
+    if (!shortcuts) return false;
+    switch (event.key) {
+      case "u":
+        if (state.undo === "") return false;
+        table.undo();
+        return true;
+      case "h":
+        if (state.question === null) return false;
+        table.hint();
+        return true;
+      case "w":
+        if (state.question === null) return false;
+        setSheet("why");
+        return true;
+      case "?":
+        setSheet("keys");
+        return true;
+      case "Escape":
+        table.hush();
+        return false;
+      default:
+        return false;
+    }
+  });
+
+  function choose(action: string): void {
+    setPiece(null);
+    table.choose(action);
+  }
+
+  return (
+    <>
+      <Brand>
+        <div class="table-title">
+          <h1>{title}</h1>
+          <ConnectionDot status={status} />
+          {token ? null : <span class="tag">watching</span>}
+        </div>
+        <TableMenu state={state} info={info} token={token} host={kept?.host ?? ""} onSheet={setSheet} />
+      </Brand>
+      <ConnectionBar status={status} onRetry={() => table.retry()} />
+      {state.wish ? <ConsentBar wish={state.wish} seats={seats} you={you} onAnswer={(agree) => table.consent(agree)} /> : null}
+      {kept && kept.seats.length > 1 && token ? <OwnSeats match={info.match} own={kept.seats} seats={seats} you={state.seat} /> : null}
+      <Seats seats={seats} you={you} chosen={asking?.chosen ?? []} over={state.over} />
+      <div class="table-grid">
+        <Board
+          game={info.game}
+          view={state.view}
+          picture={state.picture}
+          seatNames={seatNames}
+          options={options}
+          onPiece={(id, face) => setPiece({ id, face })}
+          onAction={choose}
+        />
+        <Turn
+          table={table}
+          info={info}
+          token={token}
+          seats={seats}
+          asking={asking}
+          shortcuts={shortcuts}
+          onSheet={setSheet}
+          onKept={onKept}
+        />
+        <Log entries={state.entries} seats={seats} you={you} onPiece={(id, face) => setPiece({ id, face })} />
+      </div>
+      {piece ? (
+        <CardSheet
+          piece={piece}
+          view={state.view}
+          seatNames={seatNames}
+          options={options}
+          blocked={state.blocked}
+          onChoose={choose}
+          onClose={() => setPiece(null)}
+        />
+      ) : null}
+      {sheet === "why" ? <WhyNot blocked={state.blocked} onClose={() => setSheet("")} /> : null}
+      {sheet === "keys" ? <KeysHelp shortcuts={shortcuts} onSwitch={(on) => setKeys(on ? "on" : "off")} onClose={() => setSheet("")} /> : null}
+      {sheet === "invite" ? (
+        <Invite info={info} kept={kept} seats={seats} onKept={onKept} onClose={() => setSheet("")} />
+      ) : null}
+      {sheet === "concede" ? (
+        <Confirm
+          title="Give up?"
+          text="You leave the game for good; this cannot be taken back."
+          yes="Concede"
+          onNo={() => setSheet("")}
+          onYes={() => {
+            setSheet("");
+            table.concede();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

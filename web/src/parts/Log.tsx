@@ -1,0 +1,155 @@
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { byCause, partsOf } from "../core/log";
+import { takenBack } from "../core/match";
+import type { Entry, SeatInfo, Told } from "../core/messages";
+import { seatName } from "../core/words";
+
+const AT_FIRST = 150;
+const LONG_TALE = 16;
+const LAST_OF_IT = 6;
+
+interface Props {
+  entries: readonly Entry[];
+  seats: readonly SeatInfo[];
+  you: number;
+  current?: number;
+  onPiece: (id: number, face: string) => void;
+  onEntry?: (seq: number) => void;
+}
+
+/** What has happened, with causes; the cards it names can be looked at. */
+export function Log({ entries, seats, you, current, onPiece, onEntry }: Props) {
+  const [whole, setWhole] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  const gone = useMemo(() => takenBack(entries), [entries]);
+  const told = useMemo(() => entries.filter(saysSomething), [entries]);
+  const shown = whole || current !== undefined ? told : told.slice(-AT_FIRST);
+  const fresh = useMemo(() => firstNew(told, you), [told, you]);
+
+  useEffect(() => {
+    const list = box.current;
+    if (!list) return;
+    if (current !== undefined) scrollWithin(list, list.querySelector<HTMLElement>(".entry-current"));
+    else if (atEnd.current) list.scrollTop = list.scrollHeight;
+  }, [shown.length, current]);
+
+  return (
+    <section class="log-panel" aria-label="Log">
+      <h2 class="panel-title">Log</h2>
+      {shown.length < told.length ? (
+        <button type="button" class="quiet" onClick={() => setWhole(true)}>
+          Show {told.length - shown.length} earlier
+        </button>
+      ) : null}
+      <div
+        ref={box}
+        class="log"
+        role="log"
+        aria-live={current === undefined ? "polite" : "off"}
+        tabIndex={0}
+        aria-label="What has happened"
+        onScroll={(event) => {
+          const list = event.currentTarget;
+          atEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+        }}
+      >
+        {shown.length === 0 ? <p class="faint">Nothing has happened yet.</p> : null}
+        <ol>
+          {shown.map((entry) => (
+            <li
+              key={entry.seq}
+              class={`entry${gone.has(entry.seq) ? " entry-gone" : ""}${entry.seq === current ? " entry-current" : ""}`}
+              aria-current={entry.seq === current ? "step" : undefined}
+            >
+              {entry.seq === fresh && current === undefined ? <p class="entry-mark">Since your last answer</p> : null}
+              <EntryHead entry={entry} seats={seats} you={you} {...(onEntry ? { onEntry } : {})} />
+              <Lines told={entry.told} onPiece={onPiece} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** Brings an entry into sight without moving the page, as scrollIntoView would. */
+function scrollWithin(list: HTMLElement, entry: HTMLElement | null): void {
+  if (!entry) return;
+  const top = entry.offsetTop - list.offsetTop;
+  const seen = top >= list.scrollTop && top + entry.offsetHeight <= list.scrollTop + list.clientHeight;
+  if (!seen) list.scrollTop = top - 12;
+}
+
+function saysSomething(entry: Entry): boolean {
+  return Boolean(entry.label) || (entry.undone_to ?? -1) >= 0 || entry.told.some((one) => one.text);
+}
+
+/** The first entry after the seat's own last answer. */
+function firstNew(entries: readonly Entry[], you: number): number {
+  const last = entries.findLastIndex((entry) => entry.seat === you);
+  return last < 0 || last === entries.length - 1 ? -1 : (entries[last + 1]?.seq ?? -1);
+}
+
+interface HeadProps {
+  entry: Entry;
+  seats: readonly SeatInfo[];
+  you: number;
+  onEntry?: (seq: number) => void;
+}
+
+function EntryHead({ entry, seats, you, onEntry }: HeadProps) {
+  const who = entry.seat < 0 ? "" : entry.seat === you ? "You" : seatName(seats, entry.seat);
+  const what = (entry.undone_to ?? -1) >= 0 ? "took back" : entry.label || "answered";
+  const words = (
+    <>
+      <strong>{who}</strong> {(entry.undone_to ?? -1) >= 0 ? what : <span class="entry-what">{what}</span>}
+    </>
+  );
+  if (!onEntry) return <p class="entry-head">{words}</p>;
+  return (
+    <button type="button" class="entry-head entry-jump" onClick={() => onEntry(entry.seq)}>
+      <span class="entry-number">{entry.seq}</span> {words}
+    </button>
+  );
+}
+
+/** What one answer led to. A long tale is told in short until one asks for it. */
+function Lines({ told, onPiece }: { told: readonly Told[]; onPiece: (id: number, face: string) => void }) {
+  const [whole, setWhole] = useState(false);
+  const lines = told.filter((one) => one.text);
+  const short = !whole && lines.length > LONG_TALE;
+  return (
+    <>
+      {short ? (
+        <button type="button" class="quiet entry-more" onClick={() => setWhole(true)}>
+          Show {lines.length - LAST_OF_IT} more lines
+        </button>
+      ) : null}
+      {byCause(short ? lines.slice(-LAST_OF_IT) : lines).map((group, i) => (
+        <div key={i} class="told-group">
+          {group.cause ? <p class="cause">{group.cause}</p> : null}
+          {group.told.map((one, j) => (
+            <Line key={j} told={one} onPiece={onPiece} />
+          ))}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Line({ told, onPiece }: { told: Told; onPiece: (id: number, face: string) => void }) {
+  return (
+    <p class="told">
+      {partsOf(told).map(({ text, piece }, i) =>
+        piece === null ? (
+          text
+        ) : (
+          <button key={i} type="button" class="card-link" onClick={() => onPiece(piece, text)}>
+            {text}
+          </button>
+        ),
+      )}
+    </p>
+  );
+}

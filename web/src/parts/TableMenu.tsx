@@ -1,0 +1,84 @@
+import { useEffect, useRef } from "preact/hooks";
+import * as api from "../core/api";
+import type { MatchState } from "../core/match";
+import type { MatchInfo } from "../core/messages";
+import { printRoute } from "../core/route";
+import { announce } from "./Announcer";
+import type { Sheet } from "./LiveTable";
+
+interface Props {
+  state: MatchState;
+  info: MatchInfo;
+  token: string;
+  host: string;
+  onSheet: (sheet: Sheet) => void;
+}
+
+export function TableMenu({ state, info, token, host, onSheet }: Props) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const over = state.over || state.frozen !== "";
+  const you = state.seats.find((seat) => seat.seat === state.seat);
+
+  useEffect(() => {
+    const close = (event: Event) => {
+      const box = menu.current;
+      if (!box?.open) return;
+      const away = event instanceof KeyboardEvent ? event.key === "Escape" : !box.contains(event.target as Node);
+      if (away) box.open = false;
+    };
+    document.addEventListener("pointerdown", close);
+    document.addEventListener("keydown", close);
+    return () => {
+      document.removeEventListener("pointerdown", close);
+      document.removeEventListener("keydown", close);
+    };
+  }, []);
+
+  function open(sheet: Sheet): void {
+    if (menu.current) menu.current.open = false;
+    onSheet(sheet);
+  }
+
+  return (
+    <div class="row table-menu">
+      <button type="button" class="quiet" onClick={() => onSheet("invite")}>
+        Invite
+      </button>
+      <details ref={menu} class="menu">
+        <summary class="button quiet">More</summary>
+        <div class="menu-list">
+          <button type="button" onClick={() => open("keys")}>
+            Keys
+          </button>
+          <a href={printRoute({ page: "replay", match: info.match, step: 0, watching: !token })}>
+            {over ? "Replay" : "Replay so far"}
+          </a>
+          {host && over ? (
+            <button type="button" onClick={() => void download(info.match, host)}>
+              Download the record
+            </button>
+          ) : null}
+          {token && !over && !you?.left ? (
+            <button type="button" class="danger-text" onClick={() => open("concede")}>
+              Concede
+            </button>
+          ) : null}
+          <a href="#/">Lobby</a>
+        </div>
+      </details>
+    </div>
+  );
+}
+
+async function download(match: string, host: string): Promise<void> {
+  try {
+    const url = URL.createObjectURL(await api.exportRecord(match, host));
+    const link = document.createElement("a");
+    link.href = url;
+    link.download = `${match}.json`;
+    link.click();
+    URL.revokeObjectURL(url);
+  } catch (error) {
+    announce(api.messageOf(error));
+  }
+}
