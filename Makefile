@@ -32,9 +32,9 @@ DESCRIPTION := PURE=$(LORETABLE_PURE) OPT=$(LORETABLE_OPT) CC=$(CC) $(SOURCES)
 # The source as it lies there; the installed, compiled package. LORETABLE_EXPECT makes the tests refuse the wrong one.
 INTERPRETED := env PYTHONPATH=src LORETABLE_EXPECT=interpreted $(PY)
 COMPILED := env -u PYTHONPATH LORETABLE_EXPECT=compiled $(PY)
-REPORTS := build/interpreted.xml build/compiled.xml
+REPORTS := build/interpreted.xml build/compiled.xml build/browser.xml
 
-.PHONY: help setup build page page-types play play-terminal test test-page test-fast test-interpreted test-compiled test-digests lint fmt bench soak lock clean \
+.PHONY: help setup build page page-types play play-terminal test test-page test-fast test-interpreted test-compiled test-browser test-digests lint fmt bench soak lock clean \
 	distclean FORCE
 
 help: ## this list
@@ -57,7 +57,7 @@ play: $(BUILT) ## play in the browser: starts the table and prints its address (
 play-terminal: $(BUILT) ## play a game in the terminal (ARGS="lorcana --seed 7")
 	@$(VENV)/bin/loretable play $(ARGS)
 
-test: lint test-page test-interpreted test-compiled test-digests ## lint, all tests interpreted and compiled, digests compared
+test: lint test-page test-interpreted test-compiled test-browser test-digests ## lint, all tests in both modes, the page, digests compared
 	@$(PY) scripts/closing_line.py $(wildcard $(REPORTS))
 
 test-fast: $(DEV) ## quick tests of the source only, interpreted (ARGS="-k name")
@@ -66,18 +66,22 @@ test-fast: $(DEV) ## quick tests of the source only, interpreted (ARGS="-k name"
 test-page: $(DEV) ## types and unit tests of the page
 	@$(PY) scripts/build_page.py test
 
-test-interpreted: $(DEV) $(PAGE) $(CHROMIUM) ## all tests of the source, with coverage
+test-interpreted: $(DEV) ## all tests of the source but the page's, with coverage
 	@mkdir -p build; rm -f $(REPORTS)
-	@$(INTERPRETED) -m pytest -n $(WORKERS) --cov --cov-report=term --junitxml=build/interpreted.xml $(ARGS)
+	@$(INTERPRETED) -m pytest --ignore=tests/browser -n $(WORKERS) --cov --cov-report=term --junitxml=build/interpreted.xml $(ARGS)
 
-test-compiled: $(DEV) $(BUILT) $(CHROMIUM) ## all tests of the installed package, compiled
+test-compiled: $(DEV) $(BUILT) ## all tests of the installed package but the page's, compiled
 	@mkdir -p build; rm -f build/compiled.xml
 	@case "$$(cat $(BUILT))" in \
-	  compiled*) $(COMPILED) -m pytest -n $(WORKERS) -m "not interpreted_only and not soak" \
+	  compiled*) $(COMPILED) -m pytest --ignore=tests/browser -n $(WORKERS) -m "not interpreted_only and not soak" \
 	    --junitxml=build/compiled.xml $(ARGS);; \
 	  *"no working C compiler"*|*"LORETABLE_PURE"*) echo "Compiled tests left out: $$(cat $(BUILT))";; \
 	  *) echo "There is a C compiler, but loretable is $$(cat $(BUILT)): see $(BUILD_LOG)"; exit 1;; \
 	esac
+
+test-browser: $(DEV) $(BUILT) $(CHROMIUM) ## the page of the installed package, in a real browser
+	@mkdir -p build; rm -f build/browser.xml
+	@env -u PYTHONPATH $(PY) -m pytest tests/browser -n $(WORKERS) --junitxml=build/browser.xml $(ARGS)
 
 test-digests: $(DEV) $(BUILT) ## the same games in both modes and under two hash seeds give the same digests
 	@if [ -f scripts/compare_digests.py ]; then $(PY) scripts/compare_digests.py \

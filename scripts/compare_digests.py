@@ -11,6 +11,10 @@ import subprocess
 import sys
 from hashlib import blake2b
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from loretable.core import Chance, State
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ("tests.probe:GAME", "examples.kuhn:GAME", "zoomquest", "confrontation", "lorcana")
@@ -23,21 +27,32 @@ def play() -> None:
     from loretable.core import one_stream
     from loretable.games import find
 
+    from loretable.games.lorcana.game import Lorcana
+    from tests.lorcana.effects import trees
+
     print("mode", "compiled" if loretable.compiled else "interpreted", file=sys.stderr)
     for name in GAMES:
         game = find(name)
         rng = one_stream(name)
         for number in range(EACH):
-            state = game.new(game.sample_options(rng), number)
-            trace = blake2b(digest_size=16)
-            while not state.over and state.step < MOST_STEPS:
-                legal = state.legal
-                trace.update(state.digest.encode())
-                if state.step % 5 == 0:
-                    trace.update(state.sample(state.seat, rng).digest.encode())
-                state.play(rng.below(len(legal)))
-            trace.update(state.digest.encode())
-            print(name, number, state.step, state.scores, trace.hexdigest())
+            print(name, number, traced(game.new(game.sample_options(rng), number), rng))
+    rng = one_stream("texts")
+    for number in range(EACH):
+        cards, options = trees.table(number)
+        print("texts", number, traced(Lorcana(cards).new(options, number), rng))
+
+
+def traced(state: State, rng: Chance) -> str:
+    """Plays at random; every digest on the way goes into one."""
+    trace = blake2b(digest_size=16)
+    while not state.over and state.step < MOST_STEPS:
+        legal = state.legal
+        trace.update(state.digest.encode())
+        if state.step % 5 == 0:
+            trace.update(state.sample(state.seat, rng).digest.encode())
+        state.play(rng.below(len(legal)))
+    trace.update(state.digest.encode())
+    return f"{state.step} {state.scores} {trace.hexdigest()}"
 
 
 def run(mode: str, hash_seed: str) -> list[str]:
@@ -60,7 +75,7 @@ def main(modes: list[str]) -> int:
                 if here != there:
                     print(f"{modes[0]}, hash seed 0: {here}\n{mode}, hash seed {hash_seed}: {there}")
                     return 1
-    print(f"{len(first)} games of {len(GAMES)} kinds: the same digests {' and '.join(modes)}, under two hash seeds")
+    print(f"{len(first)} games of {len(GAMES) + 1} kinds: the same digests {' and '.join(modes)}, under two hash seeds")
     return 0
 
 

@@ -80,6 +80,7 @@ class Lorcana(Game):
             reasons=REASONS,
             faces=tuple(face.full_name for face in self.pool_faces),
             fields=FIELDS,
+            version="2",  # states know what happened this turn
         )
 
     # -- options -------------------------------------------------------------------------------------------------
