@@ -26,7 +26,6 @@ def play() -> None:
     import loretable
     from loretable.core import one_stream
     from loretable.games import find
-
     from loretable.games.lorcana.game import Lorcana
     from tests.lorcana.effects import trees
 

@@ -21,7 +21,6 @@ from tests.lorcana.table import rule
 DID = {"kind": "did"}
 RESULT = {"kind": "result"}
 WALL = character("Wall", willpower=9)
-TOUGH = character("Tough", willpower=9, keywords={"Resist": 2})
 HARBOUR = location("Harbour")
 
 

@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from loretable.games.lorcana.effects.events import HOW_NAMES
-from loretable.games.lorcana.effects.grammar import BY_NAME, SPECS
+from loretable.games.lorcana.effects.grammar import BY_NAME
 from loretable.games.lorcana.effects.sheet import CELL_NAMES
+from loretable.games.lorcana.effects.specs import SPECS
 from loretable.games.lorcana.effects.terms import (
     DURATION_NAMES,
     EVENT_NAMES,

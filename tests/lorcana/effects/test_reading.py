@@ -10,6 +10,7 @@ import pytest
 from loretable.core.errors import BadData
 from loretable.games.lorcana.effects import grammar
 from loretable.games.lorcana.effects.book import Book, read_faces
+from loretable.games.lorcana.effects.specs import REQUIRED, SPECS, Shape, Spec
 from loretable.games.lorcana.game import Lorcana
 from tests.lorcana.effects import scene as scenes
 from tests.lorcana.effects.scene import action, activated, character, chosen, scene, static, triggered
@@ -40,12 +41,12 @@ def test_what_is_written_reads_to_the_same_and_only_what_differs_from_the_defaul
     assert [grammar.write(grammar.read("ability", data, "")) for data in written] == written
 
 
-@pytest.mark.parametrize("spec", grammar.SPECS, ids=lambda spec: f"{spec.category}-{spec.name}")
-def test_every_node_with_every_field_set_comes_back(spec: grammar.Spec) -> None:
+@pytest.mark.parametrize("spec", SPECS, ids=lambda spec: f"{spec.category}-{spec.name}")
+def test_every_node_with_every_field_set_comes_back(spec: Spec) -> None:
     for full in (False, True):
         data: dict[str, Any] = {} if spec.category in grammar.SOLE else {"kind": spec.name}
         for field, shape, default in spec.fields:
-            if full or default is grammar.REQUIRED:
+            if full or default is REQUIRED:
                 data[field] = value_for(shape)
         node = grammar.read(spec.category, json.loads(json.dumps(data)), "here")
         written = grammar.write(node)
@@ -56,7 +57,7 @@ def test_every_node_with_every_field_set_comes_back(spec: grammar.Spec) -> None:
                 assert written[field] == data[field], field
 
 
-def value_for(shape: grammar.Shape) -> Any:
+def value_for(shape: Shape) -> Any:
     """Something for a field that is not its default."""
     what = shape.what
     if what in ("name", "bit", "instead"):

@@ -21,8 +21,8 @@ def test_8_7_4_and_5_the_active_player_resolves_all_of_theirs_first_in_the_order
     assert scene.state.seat == 0 and scene.asks == "order the triggers"
     decision = scene.state.decision(0)
     assert decision is not None and [label.split(" (")[0] for label in decision.labels] == [
-        one.face.full_name,
-        two.face.full_name,
+        f"{one.face.full_name}: Support",
+        f"{two.face.full_name}: Support",
     ]
     scene.state.apply(decision.actions[1])
     decision = scene.state.decision(0)

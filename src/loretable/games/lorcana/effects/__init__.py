@@ -14,4 +14,5 @@ sheet      numbers, keywords and limits of all cards in play as they are now
 specs      the one table of all nodes and their fields
 grammar    reading and writing JSON by it, with the path to a fault
 book       all abilities of a game, numbered and laid out; cards of one's own
+wording    all of it in plain English, and what effects ask
 """

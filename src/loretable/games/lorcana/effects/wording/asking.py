@@ -33,7 +33,7 @@ from ..steps import CardStep
 from ..targets import Chosen
 from ..terms import OPPONENTS, THAT_PLAYER, TO_TOP, YOU
 from .clauses import clause, effect
-from .doing import deed, pile_cards, placed
+from .doing import CARDS, deed, pile_cards, placed
 from .giving import predicates, until
 from .happening import WOULD
 from .texts import instead
@@ -162,7 +162,7 @@ def which_cards(state: LorcanaState, frame: Frame, step: Effect) -> str:
     elif isinstance(step, CardStep):
         target, to = (
             step.what,
-            "" if isinstance(step, acts.Choose) else " ".join(deed(step).replace("{}", "", 1).split()),
+            "" if isinstance(step, acts.Choose) else " ".join(deed(step).replace(CARDS, "", 1).split()),
         )
     else:
         return ""

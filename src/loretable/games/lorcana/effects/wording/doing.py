@@ -65,27 +65,28 @@ def shuffle(node: cards.Shuffle) -> Clause:
     return Clause(node.player, [f"shuffle {their(node.player)} deck"])
 
 
-# -- effects on cards: a verb and what is done, with {} for the cards -------------------------------------------------------
+# -- effects on cards: a verb and what is done, with a mark for the cards ----------------------------------------------
+
+
+CARDS = "\0"  # where the cards are named; in no name
 
 
 def deed(node: CardStep) -> str:
-    """What is done to the cards: "deal 2 damage to {}"."""
+    """What is done to the cards: "deal 2 damage to ..."."""
     return DEEDS[type(node)](node)
 
 
 def dealt(node: acts.DealDamage) -> str:
-    return (
-        f"deal {so_many(node.amount, 'damage', 'damage')} to {{}}{', whatever its Resist' if node.unresisted else ''}"
-    )
+    return f"deal {so_many(node.amount, 'damage', 'damage')} to {CARDS}{', whatever its Resist' if node.unresisted else ''}"
 
 
 def removed(node: acts.RemoveDamage) -> str:
     much = so_many(node.amount, "damage", "damage")
-    return f"remove {'up to ' if node.up_to else ''}{much}{' in all' if node.total else ''} from {{}}"
+    return f"remove {'up to ' if node.up_to else ''}{much}{' in all' if node.total else ''} from {CARDS}"
 
 
 def put(node: cards.Put) -> str:
-    return placed(node.to, "{}", one_deck(node.what))
+    return placed(node.to, CARDS, one_deck(node.what))
 
 
 def one_deck(target: Target) -> str:
@@ -114,28 +115,28 @@ def placed(to: int, what: str, hold: str, back: bool = True) -> str:
 
 
 def put_under(node: cards.PutUnder) -> str:
-    return f"put {{}} under {say(node.host)}, face {'up' if node.face_up else 'down'}"
+    return f"put {CARDS} under {say(node.host)}, face {'up' if node.face_up else 'down'}"
 
 
 def played(node: playing.Play) -> str:
     exerted = ", exerted" if node.exerted else ""
     if node.discount < 0:
-        return f"play {{}} for free{exerted}"
-    return f"play {{}} for {node.discount} ink less{exerted}" if node.discount else f"play {{}}{exerted}"
+        return f"play {CARDS} for free{exerted}"
+    return f"play {CARDS} for {node.discount} ink less{exerted}" if node.discount else f"play {CARDS}{exerted}"
 
 
 DEEDS: dict[type, Callable[[Any], str]] = {
     acts.DealDamage: dealt,
-    acts.PutDamage: lambda node: f"put {so_many(node.amount, 'damage', 'damage')} on {{}}",
+    acts.PutDamage: lambda node: f"put {so_many(node.amount, 'damage', 'damage')} on {CARDS}",
     acts.RemoveDamage: removed,
-    acts.Choose: lambda node: "choose {}" if isinstance(node.what, Chosen) else "look for {}",
-    acts.Exert: lambda node: "exert {}",
-    acts.Ready: lambda node: "ready {}",
-    acts.Banish: lambda node: "banish {}",
+    acts.Choose: lambda node: f"choose {CARDS}" if isinstance(node.what, Chosen) else f"look for {CARDS}",
+    acts.Exert: lambda node: f"exert {CARDS}",
+    acts.Ready: lambda node: f"ready {CARDS}",
+    acts.Banish: lambda node: f"banish {CARDS}",
     cards.Put: put,
-    cards.Discard: lambda node: "discard {}",
+    cards.Discard: lambda node: f"discard {CARDS}",
     cards.PutUnder: put_under,
-    looking.Reveal: lambda node: "reveal {}",
+    looking.Reveal: lambda node: f"reveal {CARDS}",
     playing.Play: played,
 }
 
@@ -143,13 +144,13 @@ DEEDS: dict[type, Callable[[Any], str]] = {
 def card_step(node: CardStep) -> Clause:
     target, words = node.what, deed(node)
     if not isinstance(target, Chosen):
-        return Clause(YOU, [words.replace("{}", say(target), 1)])
+        return Clause(YOU, [words.replace(CARDS, say(target), 1)])
     if isinstance(node, acts.Choose):
-        return Clause(target.by, [words.replace("{}", picked(target, own=target.by), 1)])
+        return Clause(target.by, [words.replace(CARDS, picked(target, own=target.by), 1)])
     if target.by == YOU:
-        return Clause(YOU, [words.replace("{}", say(target), 1)])
+        return Clause(YOU, [words.replace(CARDS, say(target), 1)])
     choose = f"choose {picked(target, own=target.by)}"
-    return Clause(target.by, [choose, words.replace("{}", "them" if is_many(target) else "it", 1)])
+    return Clause(target.by, [choose, words.replace(CARDS, "them" if is_many(target) else "it", 1)])
 
 
 def give(node: giving.Give) -> Clause:
