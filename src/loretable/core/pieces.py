@@ -101,6 +101,7 @@ class Pieces:
         self.maybe = maybe  # candidate faces as bits, public knowledge; empty unless the game keeps them
         self.hosts = False  # does anything lie under anything?
         self.shown = 0  # how often somebody learnt something: undo asks
+        self.moves = 0  # how often a piece has moved, for whoever keeps what follows from where they are; never saved
         self.owned = 0
         self.arrays_owned = False
 
@@ -119,6 +120,7 @@ class Pieces:
             self.maybe,
         )
         other.shown = self.shown
+        other.moves = self.moves
         other.hosts = self.hosts
         return other
 
@@ -214,6 +216,7 @@ class Pieces:
         layout = self.layout
         if shown < 0:
             shown = layout.sees[zone]
+        self.moves += 1
         before = self.zone[piece]
         keeper = layout.keeper[before]
         if keeper >= 0 and (shown | keeper) != layout.everybody:
@@ -338,6 +341,7 @@ class Pieces:
 
     def arrange(self, zone: int, order: list[int]) -> None:
         """Puts a zone into another order, which becomes its list."""
+        self.moves += 1
         self.owned |= 1 << zone
         self.zones[zone] = order
 

@@ -101,7 +101,9 @@ def test_numbers_that_multiply_stay_numbers_one_can_count() -> None:
     """Twice as much each time: no list of options is longer than a table can hold."""
     twice = {"kind": "times", "amount": {"kind": "player", "what": "ink drops"}, "times": 900}
     brew = action("Brew", [{"kind": "get ink drops", "amount": 9}, *[{"kind": "get ink drops", "amount": twice}] * 12])
-    tea = character("Tea", [activated({"kind": "draw"}, {"kind": "ink", "amount": {"kind": "player", "what": "ink drops"}})])
+    tea = character(
+        "Tea", [activated({"kind": "draw"}, {"kind": "ink", "amount": {"kind": "player", "what": "ink drops"}})]
+    )
     s = scene([brew, tea], mine=["Tea"], hand=["Brew"], ink=1)
     s.do("play", s["Brew"])
     s.do("use", s["Tea"], 0)

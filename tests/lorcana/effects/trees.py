@@ -224,14 +224,22 @@ class Grower:
             "inkable": not self.chance(5),
         }
         if kind == "character":
-            data |= {"strength": self.pick((1, 0, 2, 3)), "willpower": self.pick((3, 1, 2, 4)), "lore": self.pick((1, 0, 2))}
+            data |= {
+                "strength": self.pick((1, 0, 2, 3)),
+                "willpower": self.pick((3, 1, 2, 4)),
+                "lore": self.pick((1, 0, 2)),
+            }
             data["classes"] = [self.pick(CLASSES)]
             if self.chance(5):
                 data["shift"] = self.shift()
         if kind == "location":
             data |= {"willpower": self.pick((5, 3)), "lore": self.pick((0, 1)), "move": self.pick((1, 0, 2))}
         if kind in ("character", "location", "song") and self.chance(3):
-            words = ["Sing Together"] if kind == "song" else [w for w in KEYWORD_NAMES if w not in ("Shift", "Sing Together")]
+            words = (
+                ["Sing Together"]
+                if kind == "song"
+                else [w for w in KEYWORD_NAMES if w not in ("Shift", "Sing Together")]
+            )
             data["keywords"] = {self.pick(words): self.pick((1, 2, 3))}
         each = self.budget
         texts = []
@@ -275,20 +283,23 @@ def full_name(card: dict[str, Any]) -> str:
     return f"{card['name']} - {card['version']}"
 
 
-def table(seed: int | str) -> tuple[list[object], dict[str, object]]:
-    """Cards and the options of a game with them: two to four players, small decks, a goal that is soon reached or never."""
+def table(seed: int | str, short: bool = False) -> tuple[list[object], dict[str, object]]:
+    """Cards and the options of a game with them: two to four players, small decks, a goal that is soon reached or never.
+
+    `short`: hardly more cards than the first hands.
+    """
     rng: Chance = one_stream(f"trees {seed}")
     made = cards(rng, 8 + rng.below(5), 4 + rng.below(12))
     seats = (2, 2, 2, 3, 4)[rng.below(5)]
     decks: list[object] = []
     for _ in range(seats):
-        counts = {full_name(card): 1 + rng.below(4) for card in made}
-        decks.append({name: count for name, count in counts.items() if count > 1} or counts)
+        counts = {full_name(card): 1 + rng.below(2 if short else 4) for card in made}
+        decks.append(counts if short else {name: count for name, count in counts.items() if count > 1} or counts)
     options: dict[str, object] = {
         "decks": decks,
         "first": -1,
         "alter": rng.below(4) == 0,
-        "lore": (10, 20, 40)[rng.below(3)],
+        "lore": 8 if short else (10, 20, 40)[rng.below(3)],
         "deck_out": "CR1" if rng.below(4) == 0 else "turn end",
         "house": "spec5" if rng.below(8) == 0 else "",
     }

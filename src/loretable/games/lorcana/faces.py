@@ -138,6 +138,7 @@ class Face:
         self.loses: bool = False  # some text takes abilities away
         self.elsewhere: bool = False  # some text works outside of play
         self.replaces: bool = False
+        self.flags: bool = False  # some text forbids or allows a card something
         self.for_players: bool = False  # some text gives something to players
         self.writes: int = 0  # what its texts change, as bits of effects.terms.READS
 

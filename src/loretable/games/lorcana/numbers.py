@@ -20,7 +20,14 @@ from .effects.sheet import (
     LOST_AT,
     STRIDE,
 )
-from .effects.terms import READ_WILLPOWER, STRENGTH_FLOOR
+from .effects.terms import (
+    READ_KEYWORDS,
+    READ_LORE,
+    READ_SINGING,
+    READ_STRENGTH,
+    READ_WILLPOWER,
+    STRENGTH_FLOOR,
+)
 from .faces import CHALLENGER, CHARACTER, ITEM, LOCATION, RESIST, SINGER
 from .words import IN_PLAY, INKWELL
 
@@ -43,7 +50,7 @@ def cell(state: LorcanaState, piece: int, which: int) -> int:
 
 def keyword(state: LorcanaState, piece: int, which: int) -> int:
     """0 where a card has not the keyword, else its number (1 for keywords without one). CR 8.1.2."""
-    if not state.standing and not state.watch().texts:
+    if not state.watch().writes & READ_KEYWORDS:
         return state.face(piece).keywords[which]
     sheet = applying.current(state)
     row = sheet.row[piece]
@@ -79,7 +86,9 @@ def strength(state: LorcanaState, piece: int) -> int:
 
 def bonus(state: LorcanaState, piece: int) -> int:
     """What texts and effects add to a character's strength."""
-    return 0 if plain(state) else cell(state, piece, C_STRENGTH)
+    if not state.standing and not state.watch().writes & READ_STRENGTH:
+        return 0
+    return cell(state, piece, C_STRENGTH)
 
 
 def willpower(state: LorcanaState, piece: int) -> int:
@@ -92,7 +101,7 @@ def willpower(state: LorcanaState, piece: int) -> int:
 def lore(state: LorcanaState, piece: int) -> int:
     """CR 1.11.2: no lore value, or one below zero, counts as zero."""
     value = state.face(piece).lore
-    if not plain(state):
+    if state.watch().writes & READ_LORE:
         value += cell(state, piece, C_LORE)
     return value if value > 0 else 0
 
@@ -104,7 +113,7 @@ def resist(state: LorcanaState, piece: int) -> int:
 def singing_cost(state: LorcanaState, piece: int) -> int:
     """CR 8.11.1: what a character counts as for singing."""
     cost = keyword(state, piece, SINGER) or state.face(piece).cost
-    return cost if plain(state) else cost + cell(state, piece, C_SINGING)
+    return cost + cell(state, piece, C_SINGING) if state.watch().writes & READ_SINGING else cost
 
 
 def move_cost(state: LorcanaState, location: int) -> int:
@@ -114,12 +123,12 @@ def move_cost(state: LorcanaState, location: int) -> int:
 
 def flags(state: LorcanaState, piece: int) -> int:
     """What a card cannot, must or may do: bits of effects.terms.FLAG_NAMES."""
-    return 0 if plain(state) else cell(state, piece, FLAGS_AT)
+    return cell(state, piece, FLAGS_AT) if state.watch().flags else 0
 
 
 def limited(state: LorcanaState, piece: int, flag: int, other: int) -> bool:
     """Is the card so with respect to another one: "can't be challenged by Pirates"?"""
-    if plain(state):
+    if not state.watch().flags:
         return False
     sheet = applying.current(state)
     row = sheet.row[piece]

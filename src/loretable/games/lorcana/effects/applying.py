@@ -41,10 +41,12 @@ def work_out(state: LorcanaState, sheet: Sheet) -> None:
 
     Those that look at what others give ("characters with Evasive get ...") are read again until nothing changes.
     """
-    refs = in_play(state)
     state.fresh = True  # while texts are read they see what is printed, then what the round before gave
-    if refs != sheet.refs:
-        lay_out(state, sheet, refs)
+    if sheet.moves != state.pieces.moves:
+        refs = in_play(state)
+        if refs != sheet.refs:
+            lay_out(state, sheet, refs)
+        sheet.moves = state.pieces.moves
     if sheet.switches and not state.standing and sheet.standing == 0:
         holding = which_hold(state, sheet)
         if holding == sheet.signature:
@@ -59,7 +61,7 @@ def work_out(state: LorcanaState, sheet: Sheet) -> None:
         return
     for _ in range(MOST_ROUNDS):
         before = sheet.cells
-        words, granted = sheet.words, sheet.granted
+        words, granted = sheet.words.copy(), sheet.granted.copy()  # lists that were empty are written to
         sheet.draft = sheet.base.copy()
         again = apply_moving(state, sheet)
         sheet.cells = sheet.draft
@@ -257,9 +259,7 @@ def apply_standing(state: LorcanaState, sheet: Sheet, frame: Frame, number: int)
     return writes
 
 
-def give_all(
-    state: LorcanaState, sheet: Sheet, part: CardPart, cards: Filter, ctx: Context, amount: int
-) -> None:
+def give_all(state: LorcanaState, sheet: Sheet, part: CardPart, cards: Filter, ctx: Context, amount: int) -> None:
     """CR 6.4.2.1: to all cards that fit, whenever they came into play."""
     for row in range(len(sheet.pieces)):
         piece = sheet.pieces[row]

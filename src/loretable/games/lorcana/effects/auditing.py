@@ -209,8 +209,10 @@ def of_rules(state: LorcanaState, frame: Frame, answer: int) -> bool:
     if address == CHALLENGING:
         return step == 11 and answer == A_NUMBER and len(refs) == 2 and frame.source >= 0
     if address in (MOVING, BOOSTING, QUESTING):
-        wanted = 2 if address == MOVING else 1
-        return step == 1 and answer == A_NUMBER and len(refs) == wanted and frame.source >= 0
+        if len(refs) != (2 if address == MOVING else 1) or frame.source < 0:
+            return False
+        begins = step == 0 and answer == NO_ANSWER and not frame.data
+        return begins or (step == 1 and answer == A_NUMBER)
     if address == SUPPORTING:
         return step == 1 and answer == PIECES and not refs and frame.source >= 0
     if address == SINGING:

@@ -20,7 +20,7 @@ from .amounts import ThisTurn
 from .control import OnceBegins, OnceEnds
 from .filters import Filter
 from .nodes import Cost, Effect, Part
-from .parts import GiveAbility, LoseAbility, PlayFree
+from .parts import GiveAbility, GiveFlag, Limit, LoseAbility, PlayFree
 from .programs import Planner, Program
 from .targets import Bound
 from .terms import PLAY_BIT
@@ -59,6 +59,7 @@ class Book:
             if isinstance(node, Part):
                 face.writes |= node.writes()
                 face.for_players = face.for_players or not node.on_card()
+                face.flags = face.flags or isinstance(node, (GiveFlag, Limit))
             if isinstance(node, GiveAbility):
                 self.register(node.ability, face)
                 face.grants = True

@@ -34,9 +34,7 @@ class Give(CardStep):
     `continuous`: also cards that come into play later ("your characters can't be challenged until ...", CR 6.4.2.1).
     """
 
-    def __init__(
-        self, what: Target | None, who: int, parts: list[Part], until: int, continuous: bool = False
-    ) -> None:
+    def __init__(self, what: Target | None, who: int, parts: list[Part], until: int, continuous: bool = False) -> None:
         super().__init__(what if what is not None else NOBODY)
         self.to_players = what is None
         self.who = who

@@ -20,6 +20,7 @@ class Watch:
         self.losing = False  # some text takes abilities away
         self.replacing = False
         self.writes = 0  # what texts change, as bits of terms.READS
+        self.flags = False  # some text forbids or allows a card something
         self.players = False  # some text gives something to players
 
 
@@ -41,4 +42,5 @@ def watch_of(faces: list[Face], numbers: list[int]) -> Watch:
         watch.replacing = watch.replacing or face.replaces
         watch.writes |= face.writes
         watch.players = watch.players or face.for_players
+        watch.flags = watch.flags or face.flags
     return watch if watch.texts else NOTHING_TO_WATCH

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .....core.agenda import Frame
 from .....core.engine import DECLINE
@@ -21,12 +21,17 @@ if TYPE_CHECKING:
     from ...state import LorcanaState
 
 
+MOST_COMPARED: Final = 24
+
+
 def choice(state: LorcanaState, question: int, number: int, seat: int = -1) -> str:
     """A number in words for a seat (whoever is asked), told apart from the other answers; "" where no text asks."""
     seat = state.seat if seat < 0 else seat
     words = short(answer(state, question, number, seat))
     if not words:
         return ""
+    if len(options(state)) > MOST_COMPARED:
+        return f"{words} ({number + 1})"  # each with each would take too long
     same = [other for other in options(state) if short(answer(state, question, other, seat)) == words]
     if len(same) < 2 or number not in same:
         return words
