@@ -18,8 +18,8 @@ import pytest
 from loretable.core import Blocked, State
 from loretable.games.lorcana import GAME
 from loretable.games.lorcana.faces import ACTION, CHARACTER, ITEM, KEYWORD_NAMES, LOCATION, Face
-from loretable.games.lorcana.pool import starter_names
 from loretable.games.lorcana.game import Lorcana
+from loretable.games.lorcana.pool import starter_names
 from loretable.games.lorcana.state import LorcanaState
 from loretable.games.lorcana.words import MAIN, ZONE_NAMES, ZONES
 

@@ -213,6 +213,20 @@ def test_the_cards_of_a_player_who_has_left_stay_gone() -> None:
     assert s.where(s["Held"]) == "gone.1"
 
 
+@pytest.mark.parametrize("leaver", [1, 2])
+def test_who_orders_triggers_is_asked_again_when_somebody_leaves_with_theirs(leaver: int) -> None:
+    """The question is about places in the bag, and those have changed."""
+    echo = triggered("quests", {"kind": "gain lore"}, card={})
+    seats = [["Echo"], ["Echo", "Echo"]]
+    s = scene([character("Echo", [echo])], mine=[None], theirs=["Echo", "Echo"], others=seats, seats=4)
+    s.do("quest", s.state.pieces.zones[s.state.layout.index["play.0"]][0])
+    assert s.state.seat == 1 and len(s.options) == 2
+    s.do("concede", seat=leaver)
+    while s.kind != "turn":
+        s.state.play(len(s.state.legal) - 1)
+    assert s.lore[1:] == [0 if leaver == 1 else 2, 0 if leaver == 2 else 1, 2]
+
+
 def test_a_pick_of_more_than_may_be_picked_can_be_answered_for_who_has_left() -> None:
     odd = {"cards": {}, "least": 3, "most": 1, "to": "hand"}
     look = triggered("turn starts", {"kind": "look", "amount": 5, "piles": [odd]}, by="you")

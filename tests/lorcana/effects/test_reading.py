@@ -240,3 +240,13 @@ def test_an_action_has_one_text() -> None:
     twice = {**action("Twice", DRAW), "abilities": [{"kind": "action", "effect": DRAW}] * 2}
     with pytest.raises(BadData, match="only one"):
         Lorcana([twice])
+
+
+def test_nothing_may_ask_for_faces_that_not_everybody_can_see() -> None:
+    """Whoever watches a number on the board would learn what is in a hand."""
+    songs = {"kind": "count", "cards": {"of": "you", "zones": ["hand"], "types": ["song"]}}
+    with pytest.raises(BadData) as refusal:
+        grammar.read("ability", {"kind": "static", "parts": [{"kind": "stat", "stat": "lore", "by": songs}]}, "text")
+    assert refusal.value.path == "text.parts[0].by.cards" and "everybody" in refusal.value.problem
+    counted = {"kind": "count", "cards": {"of": "you", "zones": ["hand"]}}
+    grammar.read("ability", {"kind": "static", "parts": [{"kind": "stat", "stat": "lore", "by": counted}]}, "text")

@@ -15,7 +15,7 @@ from typing import Any, Final, Protocol
 from hypothesis import strategies as st
 
 from loretable.core import Chance, one_stream
-from loretable.games.lorcana.effects.grammar import REQUIRED, SPECS, Shape, Spec
+from loretable.games.lorcana.effects.specs import REQUIRED, SPECS, Shape, Spec
 from loretable.games.lorcana.faces import INK_NAMES, KEYWORD_NAMES
 
 Node = Any
@@ -125,7 +125,7 @@ class Grower:
         return self.fields(spec, public)
 
     def fields(self, spec: Spec, public: bool) -> Node:
-        public = public or spec.category in ("condition", "cost", "trigger", "part") or spec.name in ("static",)
+        public = public or spec.category in ("amount", "condition", "cost", "trigger", "part") or spec.name == "static"
         data: dict[str, Any] = {"kind": spec.name}
         for name, shape, default in spec.fields:
             if default is not REQUIRED and (self.budget < 0 or not self.chance(3)):
@@ -209,7 +209,7 @@ class Grower:
 
     def ability(self, action: bool = False) -> Node:
         if action:
-            return {"kind": "action", "effect": self.node("effect", False, inside="action")}
+            return self.fields(next(s for s in SPECS if s.name == "action"), False)
         spec = self.pick([s for s in self.specs["ability"] if s.name != "action"])
         return self.fields(spec, False)
 

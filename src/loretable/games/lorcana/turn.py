@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...core.agenda import EMPTYING, Change, Frame
+from ...core.agenda import EMPTYING, PICKING, Change, Frame
 from ...core.pieces import REF_MASK
 from . import atoms, numbers
 from .effects import auditing, events, lasting
@@ -292,6 +292,9 @@ def leave_game(state: LorcanaState, seat: int, reason: str = "concede") -> None:
             state.end([0] * state.seats, reason)
         return
     state.bag = [frame for frame in state.bag if frame.seat != seat]
+    if state.agenda and state.agenda[-1].address == PICKING and state.agenda[-1].data[0] == state.game.ordering:
+        state.agenda.pop()  # it asks by places in the bag, which has changed: whoever is still there is asked again
+        state.close()
     drop_agenda(state, seat)
     for zone in range(GONE):
         for piece in state.cards_in(seat, zone).copy():

@@ -95,7 +95,11 @@ def past(state: LorcanaState) -> str:
     for i in range(0, len(history), HISTORY):
         if not 0 <= history[i] < len(EVENT_NAMES) or not 0 <= history[i + 1] < state.seats:
             return "the history of the turn speaks of no event or player there is"
-        if not is_face(state, history[i + 2]) or not is_face(state, history[i + 4]) or not is_ref(state, history[i + 3]):
+        if (
+            not is_face(state, history[i + 2])
+            or not is_face(state, history[i + 4])
+            or not is_ref(state, history[i + 3])
+        ):
             return "the history of the turn speaks of no card there is"
     for i in range(0, len(state.uses), 2):
         if not is_ref(state, state.uses[i + 1]):
@@ -306,7 +310,9 @@ def expects(step: Effect, sub: int) -> int:
     if isinstance(step, CardStep):
         return EITHER if sub == 1 and step.what.asks() else NEVER
     if isinstance(step, MoveDamage):
-        return A_NUMBER if sub == 3 else asked(step.source.asks() if sub == 1 else step.to.asks()) if sub in (1, 2) else NEVER
+        if sub == 3:
+            return A_NUMBER
+        return asked(step.source.asks() if sub == 1 else step.to.asks()) if sub in (1, 2) else NEVER
     if isinstance(step, MoveTo):
         return asked(step.what.asks() if sub == 1 else step.to.asks()) if sub in (1, 2) else NEVER
     if isinstance(step, PlayShifted):

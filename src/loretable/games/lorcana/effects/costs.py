@@ -62,9 +62,7 @@ class InkStep(Effect):
     def run(self, state: LorcanaState, ctx: Context) -> None:
         frame = ctx.frame
         # what was paid before may have changed the amount: never more than there is
-        cost = min(
-            max(0, self.amount.value(state, ctx)), numbers.ready_ink(state, ctx.seat) + state.drops[ctx.seat]
-        )
+        cost = min(max(0, self.amount.value(state, ctx)), numbers.ready_ink(state, ctx.seat) + state.drops[ctx.seat])
         if frame.data[SUB] == 0:
             frame.data[SUB] = 1
             least = max(0, cost - numbers.ready_ink(state, ctx.seat))

@@ -306,6 +306,14 @@ class Filter:
             self.kept[number] = known
         return known == 1
 
+    def selective(self) -> bool:
+        """Does it say more than that it is a card?"""
+        if self.types or self.classes or self.names or self.where or self.any_of or self.inks or self.named:
+            return True
+        if max(self.keyword, self.without, self.inkable) >= 0:
+            return True
+        return self.but is not None or self.same_name is not None
+
     def hidden(self) -> bool:
         """Does it look for more than a number of cards where not everybody sees (CR 7.1.4)?"""
         return self.zones & 0b101011 != 0

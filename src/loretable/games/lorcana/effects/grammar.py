@@ -11,6 +11,7 @@ from typing import Any, Final
 from ....core.errors import BadData
 from ....core.reading import as_bool, as_int, as_list, as_object, as_text
 from . import amounts, giving, parts, targets
+from .filters import Filter
 from .specs import REQUIRED, SPECS, Shape, Spec
 
 DEEPEST: Final = 40
@@ -18,6 +19,7 @@ DEEPEST: Final = 40
 BY_NAME: Final = {(spec.category, spec.name): spec for spec in SPECS}
 BY_CLASS: Final = {spec.make: spec for spec in SPECS}
 SOLE: Final = {"filter": "cards", "trigger": "when", "pile": "pile", "compare": "compare"}  # need not say their kind
+REMEMBERED: Final = ("is", "this turn", "in challenge")  # about cards that everybody has seen, wherever they are now
 UNASKED: Final = ("host",)  # where an effect does not ask for cards
 # where a class keeps a field under another name
 ATTRIBUTES: Final = {
@@ -65,6 +67,11 @@ def read(category: str, data: object, path: str, depth: int = 0) -> Any:
         found = read_field(shape, value, f"{path}.{field}", depth + 1)
         if isinstance(found, (targets.Chosen, targets.AtRandom)) and (spec.category != "effect" or field in UNASKED):
             raise BadData(f"{path}.{field}", "nothing is chosen or drawn here: do that before, and speak of `it`")
+        if spec.category in ("amount", "condition") and isinstance(found, Filter) and name not in REMEMBERED:
+            if found.hidden() and found.selective():
+                raise BadData(
+                    f"{path}.{field}", "asks for what not everybody can see: reveal it first, and speak of `it`"
+                )
         values.append(found)
     return spec.make(*values)
 

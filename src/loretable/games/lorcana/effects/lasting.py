@@ -58,8 +58,10 @@ def active(state: LorcanaState, frame: Frame) -> bool:
 def ends(state: LorcanaState, frame: Frame, moment: int) -> bool:
     until = frame.data[UNTIL] if frame.address >= FIRST else THIS_TURN
     if until == WHILE_IN_PLAY:
-        if not frame.refs or (frame.address - FIRST) % 3 == WAITING:
+        if (frame.address - FIRST) % 3 == WAITING:
             return False
+        if not frame.refs:
+            return state.pieces.find(frame.source) < 0  # given to players: as long as the card that gave it is there
         for ref in frame.refs:
             if state.pieces.find(ref) >= 0:
                 return False

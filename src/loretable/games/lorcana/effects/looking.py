@@ -143,7 +143,8 @@ class Look(Effect):
                 state.shuffle_deck(seat)
         if self.rest >= 0 and rest:
             if self.piles:
-                frame.data[DONE] = frame.data[DONE] - len(rest)  # "if you do" is about what was taken, not about the rest
+                # "if you do" is about what was taken, not about the rest
+                frame.data[DONE] = frame.data[DONE] - len(rest)
             put_cards(state, ctx, rest, self.rest)
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:

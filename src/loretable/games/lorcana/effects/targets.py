@@ -145,7 +145,7 @@ class Chosen(Target):
         most = max(0, self.most.value(state, ctx))
         least = most if self.least < 0 else min(self.least, most)
         piece = ctx.source & REF_MASK if ctx.source >= 0 else -1
-        if self.filter.hidden() and self.selective():
+        if self.filter.hidden() and self.filter.selective():
             if not self.in_full:
                 least = 0  # whoever looks where others cannot need not find anything
             if not options and self.some_hidden(state, ctx):
@@ -159,13 +159,6 @@ class Chosen(Target):
         state.ask_pieces(question, seat, options, max(least, min(musts, most)), most, self.ordered, piece)
         if musts < most:
             state.agenda[-1].data.extend(range(musts))  # there is nothing to choose about them
-
-    def selective(self) -> bool:
-        """Does it say more than that it is a card?"""
-        f = self.filter
-        return bool(f.types or f.classes or f.names or f.where or f.any_of or f.keyword >= 0 or f.inks or f.named) or (
-            f.but is not None or f.same_name is not None or f.inkable >= 0 or f.without >= 0
-        )
 
     def some_hidden(self, state: LorcanaState, ctx: Context) -> bool:
         for seat in players(state, ctx, self.filter.of):

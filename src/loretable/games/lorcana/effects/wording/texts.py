@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from .. import abilities
 from ..nodes import Part
 from ..parts import CannotPlay, CostChange, PlayerPart, PlayFree
@@ -18,8 +20,9 @@ def named(ability: abilities.Ability, words: str) -> str:
     return f"{ability.name}: {begin(words)}" if ability.name else begin(words)
 
 
+@lru_cache(maxsize=8192)
 def ability(node: abilities.Ability) -> str:
-    """A whole text, with its name."""
+    """A whole text, with its name. Views ask for it again and again."""
     return named(node, say(node))
 
 
