@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .. import numbers
+from ..effects import wording
+from ..effects.abilities import Ability as Text
 from ..faces import ADDING, KEYWORD_NAMES, NUMBERED, SHIFT
 from ..state import LorcanaState
+from ..words import IN_PLAY
 from .words import spelled
 
 
@@ -15,7 +18,7 @@ class Ability:
     """What a card in play has. `origin` is the card that it comes from: itself, or the one that grants it."""
 
     node: str
-    kind: str  # keyword, or effect where only its working is known
+    kind: str  # keyword, triggered, activated, static, replacement, or effect where only its working is known
     label: str
     piece: int
     origin: int
@@ -28,12 +31,12 @@ class Ability:
         if self.keyword:
             found["keyword"] = self.keyword
             found["value"] = self.value
-            found["granted"] = self.granted
+        found["granted"] = self.granted
         return found
 
 
 def abilities_of(state: LorcanaState, piece: int) -> list[Ability]:
-    """The abilities of a card in play, as far as the rules run them: its keywords."""
+    """The abilities of a card in play: its keywords, and its texts in words, with what it was given."""
     found: list[Ability] = []
     printed = state.face(piece).keywords
     for which in range(len(KEYWORD_NAMES)):
@@ -44,7 +47,23 @@ def abilities_of(state: LorcanaState, piece: int) -> list[Ability]:
             found.append(
                 Ability(keyword_node(word, piece), "keyword", label, piece, piece, word, value, not printed[which])
             )
+    for number, ability in enumerate(numbers.abilities(state, piece)):
+        kind = type(ability).__name__.lower()
+        origin = origin_of(state, piece, ability)
+        node = f"{kind}.{piece}.{number}"
+        found.append(Ability(node, kind, wording.ability(ability), piece, origin, granted=origin != piece))
     return found
+
+
+def origin_of(state: LorcanaState, piece: int, ability: Text) -> int:
+    """The card whose text it is: the card itself, or one in play that gives it."""
+    if ability.face == state.pieces.face[piece]:
+        return piece
+    for seat in range(state.seats):
+        for other in state.cards_in(seat, IN_PLAY):
+            if state.pieces.face[other] == ability.face:
+                return other
+    return piece
 
 
 def keyword_node(word: str, piece: int) -> str:

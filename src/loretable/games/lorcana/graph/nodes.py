@@ -21,6 +21,7 @@ from ..words import (
     MAIN,
     READY_STEP,
     SET_STEP,
+    SETTING,
     ZONE_NAMES,
     ZONES,
 )
@@ -30,6 +31,7 @@ ALTER_STEP: Final = "alter"  # before the first turn, while hands are altered
 STEP_OF_PHASE: Final = {
     ALTERING: ALTER_STEP,
     READY_STEP: "ready",
+    SETTING: "set",
     SET_STEP: "set",
     DRAW_STEP: "draw",
     MAIN: "main",
