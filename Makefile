@@ -24,6 +24,7 @@ BUILD_INPUT := $(VENV)/.build-input
 BUILD_LOG := $(VENV)/build.log
 PAGE := $(VENV)/.page
 CHROMIUM := $(VENV)/.chromium
+SERVICES := $(VENV)/.services
 
 SOURCES := $(shell find src -type f \( -name '*.py' -o -name '*.json' -o -name py.typed \) -not -path '*/.*' 2>/dev/null | LC_ALL=C sort)
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/test/*' 2>/dev/null | LC_ALL=C sort)
@@ -34,7 +35,7 @@ INTERPRETED := env PYTHONPATH=src LORETABLE_EXPECT=interpreted $(PY)
 COMPILED := env -u PYTHONPATH LORETABLE_EXPECT=compiled $(PY)
 REPORTS := build/interpreted.xml build/compiled.xml build/browser.xml
 
-.PHONY: help setup build page page-types play play-terminal test test-page test-fast test-interpreted test-compiled test-browser test-digests lint fmt bench soak lock clean \
+.PHONY: help setup build page page-types play play-terminal test test-page test-fast test-interpreted test-compiled test-browser test-digests lint fmt bench bench-table soak lock clean \
 	distclean FORCE
 
 help: ## this list
@@ -66,11 +67,11 @@ test-fast: $(DEV) ## quick tests of the source only, interpreted (ARGS="-k name"
 test-page: $(DEV) ## types and unit tests of the page
 	@$(PY) scripts/build_page.py test
 
-test-interpreted: $(DEV) ## all tests of the source but the page's, with coverage
+test-interpreted: $(DEV) $(SERVICES) ## all tests of the source but the page's, with coverage
 	@mkdir -p build; rm -f $(REPORTS)
 	@$(INTERPRETED) -m pytest --ignore=tests/browser -n $(WORKERS) --cov --cov-report=term --junitxml=build/interpreted.xml $(ARGS)
 
-test-compiled: $(DEV) $(BUILT) ## all tests of the installed package but the page's, compiled
+test-compiled: $(DEV) $(BUILT) $(SERVICES) ## all tests of the installed package but the page's, compiled
 	@mkdir -p build; rm -f build/compiled.xml
 	@case "$$(cat $(BUILT))" in \
 	  compiled*) $(COMPILED) -m pytest --ignore=tests/browser -n $(WORKERS) -m "not interpreted_only and not soak" \
@@ -99,6 +100,10 @@ fmt: $(DEV) ## format the code and mend what ruff can
 
 bench: $(BENCH) $(BUILT) build/probe/.built ## speed beside OpenSpiel and RLCard
 	@$(PY) -m bench $(ARGS)
+
+bench-table: $(DEV) $(BUILT) $(SERVICES) ## load and faults at the table, some 10 minutes (ARGS="--docs" writes docs/table.md)
+	@$(PY) -m bench.table_load --strict $(ARGS)
+	@$(PY) -m bench.table_faults $(ARGS)
 
 soak: $(DEV) $(BUILT) ## the long tests: many games, all promises, compiled
 	@$(COMPILED) -m pytest -n $(WORKERS) -m soak $(ARGS)
@@ -163,6 +168,19 @@ $(CHROMIUM): | $(VENV_MADE)
 	  || echo "Chromium cannot be installed (log: $(VENV)/chromium.log): the tests of the page are skipped"; \
 	else echo "No chromium here: the tests of the page are skipped (apt install chromium)"; fi
 	@if command -v chromium >/dev/null; then touch $@; fi
+
+# For the tests of the table: real databases, which the tests start on loopback. Without them, tests are skipped and say so.
+HAVE_SERVICES = command -v redis-server && ls /usr/lib/postgresql/*/bin/postgres || { command -v redis-server && command -v postgres; }
+$(SERVICES): | $(VENV_MADE)
+	@if { $(HAVE_SERVICES); } >/dev/null 2>&1; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  echo "Installing PostgreSQL and Redis for the tests of the table ..."; \
+	  { apt-get install -y --no-install-recommends postgresql redis-server || \
+	    { apt-get update && apt-get install -y --no-install-recommends postgresql redis-server; }; } \
+	    >$(VENV)/services.log 2>&1 \
+	  || echo "PostgreSQL and Redis cannot be installed (log: $(VENV)/services.log): their tests are skipped"; \
+	else echo "No PostgreSQL or no Redis here: their tests are skipped (apt install postgresql redis-server)"; fi
+	@if { $(HAVE_SERVICES); } >/dev/null 2>&1; then touch $@; fi
 
 # Changes when a file comes or goes or is to be built another way; newer files are seen by their time.
 $(BUILD_INPUT): FORCE | $(VENV_MADE)

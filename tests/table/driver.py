@@ -24,8 +24,8 @@ ids = count(1)
 class Server:
     """A server in a thread of its own, with its own connection to the database: as good as another process."""
 
-    def __init__(self, database: Path, **settings: Any) -> None:
-        self.settings = Settings(port=0, database=f"sqlite:///{database}", games=(KUHN,), workers=1, **settings)
+    def __init__(self, database: Path | str, **settings: Any) -> None:
+        self.settings = Settings(port=0, database=str(database), games=(KUHN,), workers=1, **settings)
         listening = listen(self.settings.host, 0)
         self.url = address(self.settings.host, listening).rstrip("/")
         self.hub: Hub = make_hub(self.settings)
@@ -90,7 +90,7 @@ class Wire:
 
     def __init__(self, server: Server, match: str, token: str, **hello: Any) -> None:
         url = f"ws{server.url[4:]}/api/matches/{match}/play"
-        self.socket = connect(url, compression=None, max_size=None, legacy=True)
+        self.socket = connect(url, compression=None, max_size=None, max_queue=None, legacy=True)
         self.heard: list[dict[str, Any]] = []
         self.raw: list[str] = []
         self.update: dict[str, Any] = {}

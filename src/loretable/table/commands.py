@@ -38,6 +38,8 @@ def serve(chosen: Settings, say: Callable[[str], None], browser: bool | None = N
     # what is loaded by now stays for good: looking through it again and again for garbage would stall the players
     gc.collect()
     gc.freeze()
+    # and what comes after is looked through less often: it is the pauses for it that the slowest answers wait for
+    gc.set_threshold(20_000, 20, 20)
     say(f"Loretable is at {where}")
     say("Ctrl-C ends it; matches are kept.")
     if browser if browser is not None else has_screen():

@@ -9,6 +9,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
 from ..core import Game, LoretableError
 from ..core.record import ENGINE
@@ -66,6 +67,7 @@ class Hub:
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.films = asyncio.Semaphore(2)  # replays take the time of players: not too many at once
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.looked = 0.0  # when the database was last looked at for what others have done
         self.closing = False
 
     async def start(self) -> None:
@@ -192,20 +194,26 @@ class Hub:
 
     async def catch_up(self, table: Table) -> None:
         async with table.lock:
-            with suppress(CannotLoad):  # it is frozen then, and told
-                await table.catch_up()
+            try:
+                with suppress(CannotLoad):  # it is frozen then, and told
+                    await table.catch_up()
+            except SQLAlchemyError as error:
+                log.warning("match %s cannot be read (%s); looking again soon", table.row.id, type(error).__name__)
+                self.looked = 0.0
 
     # -- now and then --------------------------------------------------------------------------------------------
 
     async def look_around(self) -> None:
-        looked = 0.0
+        was_healthy = False
         while True:
             await asyncio.sleep(LOOK)
+            healthy = self.bus.healthy
             try:
                 await self.look_after_due()
-                if time.monotonic() - looked >= (LOOK_WITH_BUS if self.bus.healthy else LOOK):
-                    looked = time.monotonic()
+                # where the bus has just come back, a call may have been lost before
+                if time.monotonic() - self.looked >= (LOOK_WITH_BUS if healthy and was_healthy else LOOK):
                     await self.look_for_news()
+                    was_healthy = healthy
                 self.put_away()
             except Exception as error:
                 log.warning("could not look around (%s: %s); trying again", type(error).__name__, error)
@@ -223,10 +231,10 @@ class Hub:
                 await table.bots.put_off()
 
     async def look_for_news(self) -> None:
+        now = time.monotonic()
         served = [table.row.id for table in self.tables.values()]
-        if not served:
-            return
-        heads = await self.store.read(lambda c: read_heads(c, served))
+        heads = await self.store.read(lambda c: read_heads(c, served)) if served else {}
+        self.looked = now
         for match, (seq, revision) in heads.items():
             table = self.tables.get(match)
             if table is not None and (seq > table.live.seq or revision > table.row.revision):

@@ -138,12 +138,14 @@ class Table:
             if (seat, id) in self.ids:
                 return Accepted(id, self.ids[seat, id])
             if after is not None and not self.live.answers_in_time(seat, after):
-                seq = await self.hub.store.read(lambda c: read_answer(c, self.row.id, seat, id))
+                seq = await self.stored_at(seat, id)
                 return stale(id) if seq is None else Accepted(id, seq)
             try:
                 step = self.live.prepare(action, seat)
             except Illegal as error:
-                return refused(id, error)
+                # conceding once more is not possible, but it may be the same one, sent again
+                seq = await self.stored_at(seat, id) if after is None else None
+                return refused(id, error) if seq is None else Accepted(id, seq)
             except Exception:
                 log.exception("the rules of %s failed on %s", self.game.name, action)
                 return Refused(
@@ -160,6 +162,10 @@ class Table:
             except SQLAlchemyError:
                 log.exception("match %s: an answer could not be stored", self.row.id)
                 return Refused(id, "STORAGE", "The answer could not be stored: try again in a moment")
+
+    async def stored_at(self, seat: int, id: str) -> int | None:
+        """The number of an answer of this id, if there is one."""
+        return await self.hub.store.read(lambda c: read_answer(c, self.row.id, seat, id))
 
     # -- storing (with the lock held) ----------------------------------------------------------------------------
 

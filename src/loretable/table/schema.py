@@ -27,6 +27,7 @@ from sqlalchemy import (
     event,
     make_url,
 )
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 from ..core.errors import BadData
 
@@ -113,6 +114,11 @@ def database_url(text: str) -> str:
     if text.startswith("sqlite") and text.split("://", 1)[1] in ("", "/", "/:memory:"):
         raise BadData("database", "needs a file: what is in memory only would be lost, and others could not share it")
     return text
+
+
+def is_passing(error: DBAPIError) -> bool:
+    """A connection that broke or a database that is busy: trying again may help."""
+    return error.connection_invalidated or isinstance(error, OperationalError)
 
 
 def open_database(url: str, writes: bool) -> Engine:

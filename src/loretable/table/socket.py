@@ -60,6 +60,10 @@ class Seat:
         self.bucket = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
 
     async def serve(self, match: str) -> None:
+        with suppress(WebSocketDisconnect):  # whoever leaves before they sit is not missed
+            await self.come_in(match)
+
+    async def come_in(self, match: str) -> None:
         await self.socket.accept()
         hello = await self.hear_hello()
         if hello is None:

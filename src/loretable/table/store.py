@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import time
 import zlib
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, insert, select, update
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Connection, Engine, insert, select, update
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from ..core.errors import BadData
-from .schema import ENTRIES, MATCHES, SEATS, SNAPSHOTS, TABLES, database_url, open_database
+from .schema import ENTRIES, MATCHES, SEATS, SNAPSHOTS, TABLES, database_url, is_passing, open_database
 from .writer import Writer
 
 T = TypeVar("T")
+PAUSES: Final = (0.05, 0.2, 0.5)
+"""Seconds after which a read is tried again whose connection broke."""
 
 
 class Line(NamedTuple):
@@ -94,7 +97,7 @@ class Store:
         try:
             self.reader = open_database(self.url, writes=False)
             engine = open_database(self.url, writes=True)
-            TABLES.create_all(engine)
+            make_tables(engine)
         except ModuleNotFoundError as error:
             raise BadData("database", f"{error.name} is missing: pip install 'loretable[postgres]'") from error
         except SQLAlchemyError as error:
@@ -107,6 +110,13 @@ class Store:
         self.reader.dispose()
 
     async def read(self, what: Callable[[Connection], T]) -> T:
+        for pause in PAUSES:
+            try:
+                return await asyncio.to_thread(self.read_now, what)
+            except DBAPIError as error:
+                if not is_passing(error):
+                    raise
+            await asyncio.sleep(pause)
         return await asyncio.to_thread(self.read_now, what)
 
     def read_now(self, what: Callable[[Connection], T]) -> T:
@@ -119,10 +129,23 @@ class Store:
         return result
 
 
+def make_tables(engine: Engine) -> None:
+    """Makes what is missing. Another server that starts at the same moment may be faster: then it is there the next time."""
+    for pause in PAUSES:
+        try:
+            TABLES.create_all(engine)
+            return
+        except DBAPIError:
+            time.sleep(pause)
+    TABLES.create_all(engine)
+
+
 # -- reading -----------------------------------------------------------------------------------------------------
 
 
 def read_match(connection: Connection, match: str) -> MatchRow | None:
+    if not match.isprintable():  # not one of ours; PostgreSQL would not even be asked for it
+        return None
     found = read_matches(connection, [match])
     return found[0] if found else None
 

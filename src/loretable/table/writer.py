@@ -20,11 +20,14 @@ from typing import Any, Final
 
 from msgspec import Struct
 from sqlalchemy import Connection, Engine, bindparam, delete, insert, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from .schema import ENTRIES, MATCHES, SNAPSHOTS
+from .schema import ENTRIES, MATCHES, SNAPSHOTS, is_passing
 
 MOST_AT_ONCE: Final = 256
+GATHER: Final = 0.004
+"""Seconds for which a busy writer lets more come in before it begins: a transaction costs more than the entries in it."""
+
 PATIENCE: Final = 60.0
 """Seconds for which a database that does not answer is tried again."""
 
@@ -128,9 +131,12 @@ class Writer:
 
     def work(self) -> None:
         going = True
+        ended = 0.0
         while going:
             group: list[Job] = []
             job = self.jobs.get()
+            if time.monotonic() - ended < GATHER:
+                time.sleep(GATHER)
             while job is not None:
                 group.append(job)
                 if len(group) >= MOST_AT_ONCE or self.jobs.empty():
@@ -143,6 +149,7 @@ class Writer:
             others = [job for job in group if not isinstance(job[0], Append)]
             if others:
                 self.run_all(others)
+            ended = time.monotonic()
 
     def run_all(self, group: list[Job]) -> None:
         """Changes besides the log: together, or each on its own where one of them fails."""
@@ -178,8 +185,7 @@ class Writer:
                 with self.engine.begin() as connection:
                     return what(connection), None
             except DBAPIError as error:
-                passing = error.connection_invalidated or isinstance(error, OperationalError)
-                if not passing or self.closing or time.monotonic() > until:
+                if not is_passing(error) or self.closing or time.monotonic() > until:
                     return None, error
                 log.warning("the database does not answer (%s); trying again", type(error.orig).__name__)
             except Exception as error:
@@ -209,6 +215,8 @@ def settle(waiting: list[asyncio.Future[Any]], result: Any, error: Exception | N
 
 
 def write(connection: Connection, entries: list[Append]) -> None:
+    # always in the same order: two processes that hold what the other one wants would wait for each other
+    entries = sorted(entries, key=lambda entry: (entry.match, entry.seq))
     connection.execute(
         INSERT_ENTRY,
         [

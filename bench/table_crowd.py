@@ -1,0 +1,277 @@
+"""A crowd at a table: many matches, a socket a seat, each answering at random a moment after it is asked.
+
+Whoever loses the connection comes back and sends again what was not confirmed, as a page does. Everything that the server
+has confirmed is remembered, so that it can be looked for in the log afterwards.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import random
+import time
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+import httpx
+import msgspec
+from msgspec import Struct
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+LONG_MATCH = 400
+"""Answers after which a match that is to be finished is given up by one of its players."""
+
+
+class Offered(Struct):
+    action: str
+
+
+class Asked(Struct):
+    options: list[Offered]
+
+
+class Heard(Struct):
+    """What a player needs of any message; the rest is left unread."""
+
+    type: str
+    seq: int = -1
+    id: str = ""
+    question: Asked | None = None
+    over: bool = False
+    code: str = ""
+
+
+DECODER = msgspec.json.Decoder(Heard)
+
+
+class Confirmed(NamedTuple):
+    """An answer of which the server has said that it is stored."""
+
+    match: str
+    seq: int
+    seat: int
+    action: str
+    id: str
+
+
+class Waiting(NamedTuple):
+    """An answer on its way. It keeps its id however often it is sent."""
+
+    id: str
+    message: str
+    action: str
+    sent: float
+
+
+class Crowd:
+    """`servers`: seat 0 goes to the first, seat 1 to the next, and so on around."""
+
+    def __init__(
+        self, servers: Sequence[str], matches: int, game: str = "zoomquest", think: float = 1.0, seed: int = 1
+    ) -> None:
+        self.servers = list(servers)
+        self.matches = matches
+        self.game = game
+        self.think = think
+        self.random = random.Random(seed)
+        self.numbers = itertools.count(1)
+        self.started: list[str] = []
+        self.finished = 0
+        self.confirmed: list[Confirmed] = []
+        self.latencies: list[tuple[float, float]] = []  # when it was confirmed, seconds since it was sent
+        self.refused: Counter[str] = Counter()
+        self.lost = 0  # connections that broke
+        self.kept: list[str] | None = None  # a list here keeps everything that is heard
+        self.open = 0
+        self.ending = False
+        self.leaving = False
+        self.tasks: list[asyncio.Task[None]] = []
+        self.http = httpx.AsyncClient(timeout=60, trust_env=False)
+
+    # -- from the beginning to the end ---------------------------------------------------------------------------
+
+    async def come(self, ramp: float) -> None:
+        """Starts all matches, evenly over `ramp` seconds, and waits until everybody sits."""
+        for number in range(self.matches):
+            self.tasks.append(asyncio.create_task(self.play_on()))
+            if number % 10 == 9:
+                await asyncio.sleep(ramp * 10 / self.matches)
+        async with asyncio.timeout(120):
+            while self.open < 2 * self.matches * 0.98:  # some are always between two matches
+                self.look_for_errors()
+                await asyncio.sleep(0.05)
+
+    def look_for_errors(self) -> None:
+        for task in self.tasks:
+            if task.done() and not task.cancelled() and (error := task.exception()) is not None:
+                raise error
+
+    async def finish(self, within: float) -> int:
+        """Everybody plays their match to its end, fast. How many could not."""
+        self.ending = True
+        self.think = 0.05
+        _, left = await asyncio.wait(self.tasks, timeout=within)
+        await self.leave()
+        self.look_for_errors()
+        return len(left)
+
+    async def leave(self) -> None:
+        self.ending = self.leaving = True
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.http.aclose()
+
+    # -- a pair of players ---------------------------------------------------------------------------------------
+
+    async def play_on(self) -> None:
+        """One match after the other."""
+        while not self.ending:
+            made = await self.new_match()
+            if made is None:
+                continue
+            self.started.append(made["match"])
+            players = [
+                Player(self, self.servers[seat["seat"] % len(self.servers)], made["match"], **seat)
+                for seat in made["seats"]
+            ]
+            await asyncio.gather(*(player.play() for player in players))
+            self.finished += 1
+
+    async def new_match(self) -> dict[str, Any] | None:
+        wanted = {"game": self.game, "players": ["open", "open"], "seed": str(next(self.numbers))}
+        try:
+            response = await self.http.post(f"{self.random.choice(self.servers)}/api/matches", json=wanted)
+        except httpx.HTTPError:
+            await asyncio.sleep(self.random.uniform(0.1, 0.5))
+            return None
+        if response.status_code in (429, 503):
+            self.refused[f"match: {response.status_code}"] += 1
+            await asyncio.sleep(self.random.uniform(0.2, 1.0))
+            return None
+        assert response.status_code == 201, response.text
+        made: dict[str, Any] = response.json()
+        return made
+
+
+class Player:
+    def __init__(self, crowd: Crowd, server: str, match: str, seat: int, token: str, link: str) -> None:
+        self.crowd = crowd
+        self.url = f"ws{server[4:]}/api/matches/{match}/play"
+        self.match = match
+        self.seat = seat
+        self.token = token
+        self.socket: ClientConnection | None = None
+        self.seq = -1
+        self.options: list[Offered] = []
+        self.waiting: Waiting | None = None
+        self.timer: asyncio.TimerHandle | None = None
+        self.sending: asyncio.Task[None] | None = None
+        self.over = False
+
+    async def play(self) -> None:
+        crowd = self.crowd
+        while not self.over and not crowd.leaving:
+            try:
+                async with connect(
+                    self.url, compression=None, max_size=None, open_timeout=30, ping_interval=None, proxy=None
+                ) as socket:
+                    await self.sit(socket)
+            except (OSError, WebSocketException, TimeoutError):
+                pass
+            if not self.over:
+                await asyncio.sleep(crowd.random.uniform(0.05, 0.5))
+
+    async def sit(self, socket: ClientConnection) -> None:
+        hello = {"type": "hello", "token": self.token, "since": self.seq}
+        await socket.send(msgspec.json.encode(hello).decode())
+        first = True
+        self.crowd.open += 1
+        try:
+            async for text in socket:
+                heard = DECODER.decode(text)
+                if self.crowd.kept is not None:
+                    self.crowd.kept.append(str(text))
+                if heard.type == "update":
+                    self.look(heard)
+                    if first:
+                        first, self.socket = False, socket
+                        self.again()
+                else:
+                    self.hear(heard)
+                if self.over and self.waiting is None:
+                    return
+        finally:
+            self.crowd.open -= 1
+            self.crowd.lost += not self.over and not self.crowd.leaving
+            self.socket = None
+            if self.timer is not None:
+                self.timer.cancel()
+                self.timer = None
+
+    # -- what is heard -------------------------------------------------------------------------------------------
+
+    def look(self, update: Heard) -> None:
+        self.seq = update.seq
+        self.over = update.over
+        self.options = update.question.options if update.question is not None else []
+        self.consider()
+
+    def hear(self, heard: Heard) -> None:
+        if heard.type == "frozen":
+            raise RuntimeError(f"match {self.match} is frozen")
+        waiting = self.waiting
+        if waiting is None or heard.id != waiting.id:
+            if heard.type == "refused":
+                self.crowd.refused[heard.code] += 1
+            return
+        if heard.type == "accepted":
+            now = time.perf_counter()
+            self.waiting = None
+            if heard.seq > self.seq:
+                self.options = []  # those were of the question that is answered now
+            self.crowd.latencies.append((now, now - waiting.sent))
+            self.crowd.confirmed.append(Confirmed(self.match, heard.seq, self.seat, waiting.action, waiting.id))
+            self.consider()
+        elif heard.type == "refused":
+            self.crowd.refused[heard.code] += 1
+            if heard.code == "STORAGE":  # it may have been stored all the same: the id will tell
+                asyncio.get_running_loop().call_later(0.5, self.again)
+            else:
+                self.waiting = None
+                self.consider()
+
+    # -- what is said --------------------------------------------------------------------------------------------
+
+    def consider(self) -> None:
+        """Asked something: answers after a moment."""
+        if self.options and self.waiting is None and self.timer is None:
+            pause = self.crowd.random.uniform(0, self.crowd.think)
+            self.timer = asyncio.get_running_loop().call_later(pause, self.answer)
+
+    def answer(self) -> None:
+        self.timer = None
+        if not self.options or self.waiting is not None or self.socket is None:
+            return
+        id = f"{self.seat}-{next(self.crowd.numbers)}"
+        if self.crowd.ending and self.seq > LONG_MATCH:
+            action = "concede"
+            message: dict[str, object] = {"type": "concede", "id": id}
+        else:
+            action = self.crowd.random.choice(self.options).action
+            message = {"type": "answer", "id": id, "after": self.seq, "action": action}
+        self.options = []
+        self.waiting = Waiting(id, msgspec.json.encode(message).decode(), action, time.perf_counter())
+        self.again()
+
+    def again(self) -> None:
+        """Sends what is not confirmed."""
+        if self.waiting is not None and self.socket is not None:
+            self.sending = asyncio.create_task(self.send(self.socket, self.waiting.message))
+
+    async def send(self, socket: ClientConnection, message: str) -> None:
+        with suppress(WebSocketException):  # whoever listens on it notices, too
+            await socket.send(message)
