@@ -182,7 +182,7 @@ class Attack:
         quiet = [asyncio.create_task(self.sit_quietly(seat)) for seat in (0, 1, 2)]
         await asyncio.sleep(0.2)
         jobs: asyncio.Queue[int] = asyncio.Queue()
-        for number in range((COUNT - ending) // A_SOCKET):
+        for number in range(-(-(COUNT - ending) // A_SOCKET)):  # rounded up
             jobs.put_nowait(number % 3)
 
         async def work() -> None:
