@@ -166,6 +166,8 @@ class Hub:
         except CannotLoad as error:
             log.warning("match %s: %s", row.id, error.__cause__)
             raise
+        except SQLAlchemyError:
+            raise  # the database is to blame, not the log
         except Exception as error:
             log.warning("match %s does not replay", row.id, exc_info=error)
             raise CannotLoad("its log does not replay") from error
