@@ -2,15 +2,19 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 from sqlalchemy import insert, update
+from sqlalchemy.exc import OperationalError
 
 from loretable.core import load_record
 from loretable.games import find
+from loretable.table import hub
 from loretable.table.messages import FromServer
 from loretable.table.schema import ENTRIES, MATCHES
+from loretable.table.store import read_snapshots
 from tests.table.driver import Match, Server
 
 
@@ -317,3 +321,21 @@ def test_a_match_of_bots_alone_is_played_while_somebody_watches(server: Server) 
         watcher.start()
         while not watcher.update.get("over"):
             watcher.hear()
+
+
+def test_a_database_that_breaks_while_a_match_is_read_does_not_freeze_it(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = server.match()
+    server.hub.tables.pop(match.id, None)  # to be read anew
+    broken = iter([True])
+
+    def cut(connection: Any, match: str) -> list[int]:
+        if next(broken, False):
+            raise OperationalError("select", {}, Exception("the connection is gone"))
+        return read_snapshots(connection, match)
+
+    monkeypatch.setattr(hub, "read_snapshots", cut)
+    with match.sit(0) as first:
+        assert first.start().options == ["check", "bet"]
+    assert "frozen" not in server.get(f"/matches/{match.id}")
