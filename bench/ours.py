@@ -7,11 +7,12 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, Protocol
 
-from bench import texts
 from bench.measure import Subject
 
 COMPILED = "compiled"
 INTERPRETED = "interpreted"
+
+WALKERS: dict[str, object] = {"decks": [{f"Walker {i}": 4 for i in range(15)}] * 2}
 
 # name, "module:attribute" of the game (or of something that makes it when called), options
 GAMES: list[tuple[str, str, dict[str, object] | None]] = [
@@ -24,8 +25,8 @@ GAMES: list[tuple[str, str, dict[str, object] | None]] = [
     ),
     ("confrontation", "loretable.games.confrontation:GAME", {"fellowship_setup": "random", "sauron_setup": "random"}),
     ("lorcana", "loretable.games.lorcana:GAME", None),
-    ("characters", "bench.texts:without", texts.OPTIONS),
-    ("statics", "bench.texts:with_statics", texts.OPTIONS),
+    ("characters", "bench.texts:without", WALKERS),
+    ("statics", "bench.texts:with_statics", WALKERS),
 ]
 
 PROBE = "probe"

@@ -7,7 +7,6 @@ from typing import Any
 from loretable.games.lorcana.game import Lorcana
 
 KINDS = 15
-OPTIONS: dict[str, object] = {"decks": [{f"Walker {i}": 4 for i in range(KINDS)}] * 2}
 
 YOUR_CHARACTERS = {"of": "you", "types": ["character"]}
 STATICS: list[Any] = [
