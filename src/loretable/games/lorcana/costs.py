@@ -55,7 +55,7 @@ def modifiers(state: LorcanaState, seat: int, card: int, way: int) -> list[CostM
     for effect in state.standing:
         if way != MOVING and applies(state, effect, seat, card):
             found.append(CostModifier(state.pieces.find(effect.source), effect.data[0], effect.data[2] == 1))
-    if not state.watch().players:
+    if not state.watching.players:
         return found
     sheet = applying.current(state)
     for i in range(len(sheet.player_parts)):
@@ -88,7 +88,7 @@ def own_change(state: LorcanaState, seat: int, card: int, static: Static, way: i
 
 def total(state: LorcanaState, seat: int, card: int, base: int, way: int = PLAYING) -> int:
     """What is paid instead of `base` ink, never less than nothing."""
-    if not state.standing and not state.watch().players:
+    if not state.standing and not state.watching.players:
         return base
     amount = base
     for modifier in modifiers(state, seat, card, way):

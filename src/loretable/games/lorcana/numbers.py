@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 def plain(state: LorcanaState) -> bool:
     """Does nothing change what is printed?"""
-    return not state.standing and not state.watch().texts
+    return not state.standing and not state.watching.texts
 
 
 def cell(state: LorcanaState, piece: int, which: int) -> int:
@@ -50,7 +50,7 @@ def cell(state: LorcanaState, piece: int, which: int) -> int:
 
 def keyword(state: LorcanaState, piece: int, which: int) -> int:
     """0 where a card has not the keyword, else its number (1 for keywords without one). CR 8.1.2."""
-    if not state.watch().writes & READ_KEYWORDS:
+    if not state.watching.writes & READ_KEYWORDS:
         return state.face(piece).keywords[which]
     sheet = applying.current(state)
     row = sheet.row[piece]
@@ -86,14 +86,14 @@ def strength(state: LorcanaState, piece: int) -> int:
 
 def bonus(state: LorcanaState, piece: int) -> int:
     """What texts and effects add to a character's strength."""
-    if not state.standing and not state.watch().writes & READ_STRENGTH:
+    if not state.standing and not state.watching.writes & READ_STRENGTH:
         return 0
     return cell(state, piece, C_STRENGTH)
 
 
 def willpower(state: LorcanaState, piece: int) -> int:
     printed = state.face(piece).willpower
-    if not state.watch().writes & READ_WILLPOWER:
+    if not state.watching.writes & READ_WILLPOWER:
         return printed
     return printed + cell(state, piece, C_WILLPOWER)
 
@@ -101,7 +101,7 @@ def willpower(state: LorcanaState, piece: int) -> int:
 def lore(state: LorcanaState, piece: int) -> int:
     """CR 1.11.2: no lore value, or one below zero, counts as zero."""
     value = state.face(piece).lore
-    if state.watch().writes & READ_LORE:
+    if state.watching.writes & READ_LORE:
         value += cell(state, piece, C_LORE)
     return value if value > 0 else 0
 
@@ -113,7 +113,7 @@ def resist(state: LorcanaState, piece: int) -> int:
 def singing_cost(state: LorcanaState, piece: int) -> int:
     """CR 8.11.1: what a character counts as for singing."""
     cost = keyword(state, piece, SINGER) or state.face(piece).cost
-    return cost + cell(state, piece, C_SINGING) if state.watch().writes & READ_SINGING else cost
+    return cost + cell(state, piece, C_SINGING) if state.watching.writes & READ_SINGING else cost
 
 
 def move_cost(state: LorcanaState, location: int) -> int:
@@ -123,12 +123,12 @@ def move_cost(state: LorcanaState, location: int) -> int:
 
 def flags(state: LorcanaState, piece: int) -> int:
     """What a card cannot, must or may do: bits of effects.terms.FLAG_NAMES."""
-    return cell(state, piece, FLAGS_AT) if state.watch().flags else 0
+    return cell(state, piece, FLAGS_AT) if state.watching.flags else 0
 
 
 def limited(state: LorcanaState, piece: int, flag: int, other: int) -> bool:
     """Is the card so with respect to another one: "can't be challenged by Pirates"?"""
-    if not state.watch().flags:
+    if not state.watching.flags:
         return False
     sheet = applying.current(state)
     row = sheet.row[piece]
@@ -142,7 +142,7 @@ def limited(state: LorcanaState, piece: int, flag: int, other: int) -> bool:
 
 def player_flags(state: LorcanaState, seat: int) -> int:
     """What a player cannot or may do: bits of effects.terms.PLAYER_FLAG_NAMES."""
-    if not state.watch().players:
+    if not state.watching.players:
         return 0
     found = 0
     sheet = applying.current(state)
@@ -163,7 +163,7 @@ def names(state: LorcanaState, piece: int) -> list[str]:
 
 def lacks(state: LorcanaState, piece: int, ability: Ability) -> bool:
     """Has the card lost an ability that is printed on it?"""
-    if not state.watch().losing or not ability.name:
+    if not state.watching.losing or not ability.name:
         return False
     return ability.name in applying.words(state, piece, 2, [])
 
@@ -172,7 +172,7 @@ def abilities(state: LorcanaState, piece: int) -> list[Ability]:
     """All abilities of a card in play, those it was given included."""
     face = state.face(piece)
     found: list[Ability] = []
-    if not state.watch().texts:
+    if not state.watching.texts:
         return found
     for triggered in face.triggered:
         if not lacks(state, piece, triggered):
@@ -186,7 +186,7 @@ def abilities(state: LorcanaState, piece: int) -> list[Ability]:
     for replacement in face.replacements:
         if not lacks(state, piece, replacement):
             found.append(replacement)
-    if state.watch().granting:
+    if state.watching.granting:
         found.extend(applying.granted(state, piece))
     return found
 
@@ -207,7 +207,7 @@ def can_pay(state: LorcanaState, seat: int, cost: int) -> bool:
 
 def inkings(state: LorcanaState, seat: int) -> int:
     """How many cards the turn action may put into the inkwell this turn (CR 4.2.3, 4.2.3.1)."""
-    if not state.watch().players:
+    if not state.watching.players:
         return 1
     count = 1
     sheet = applying.current(state)
@@ -221,7 +221,7 @@ def inkings(state: LorcanaState, seat: int) -> int:
 def lore_to_win(state: LorcanaState, seat: int) -> int:
     """CR 1.8.1.1: 20, unless a text asks for more."""
     needed = state.rules.lore_to_win
-    if not state.watch().players:
+    if not state.watching.players:
         return needed
     sheet = applying.current(state)
     for i in range(len(sheet.player_parts)):

@@ -41,5 +41,5 @@ def pay(state: LorcanaState, frame: Frame, cost: int) -> int:
 
 def spend(state: LorcanaState, seat: int, source: int, cost: int, drops: int) -> None:
     atoms.spend_ink(state, seat, cost, drops)
-    if drops and state.watch().texts:
+    if drops and state.watching.texts:
         events.happened(state, REMOVED_DROPS, seat, source, -1, drops)

@@ -116,7 +116,7 @@ def resume(state: LorcanaState, frame: Frame, card: int) -> bool:
         del frame.refs[-face.shift_discards :]
         for ref in discarded:
             atoms.discard(state, ref & REF_MASK)
-        if state.watch().texts:
+        if state.watching.texts:
             events.discarded(state, seat, discarded)
         return False
     if face.shift_drops:
@@ -161,7 +161,7 @@ def take_off(state: LorcanaState, piece: int) -> None:
     atoms.remember_leaving(state, piece)
     atoms.clear(state, piece)
     state.pieces.move(piece, ZONES * seat + HAND)
-    if state.watch().texts:
+    if state.watching.texts:
         events.returned(state, seat, ref)
     if not beneath:
         return

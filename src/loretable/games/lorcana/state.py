@@ -155,10 +155,12 @@ class LorcanaState(State):
             self.uses = self.uses.copy()
 
     def take(self, seat: int, action: Action) -> None:
+        self.look_at_faces()
         self.own_lists()
         super().take(seat, action)
 
     def advance(self) -> None:
+        self.look_at_faces()
         self.own_lists()
         super().advance()
 
@@ -189,12 +191,11 @@ class LorcanaState(State):
 
     # -- texts ---------------------------------------------------------------------------------------------------
 
-    def watch(self) -> Watch:
+    def look_at_faces(self) -> None:
         """What the texts of this game's cards ask for. The faces of a game are one list for all its states."""
         if self.watched is not self.pieces.face:
             self.watched = self.pieces.face
             self.watching = watch_of(self.faces, self.pieces.face)
-        return self.watching
 
     def current_sheet(self) -> Sheet:
         return applying.current(self)
@@ -228,6 +229,7 @@ class LorcanaState(State):
         turn.set_up(self)
 
     def placed(self) -> None:
+        self.look_at_faces()
         self.own_lists()
         count = len(self.pieces.face)
         self.damage = padded(self.damage, count, 0)
@@ -354,11 +356,11 @@ class LorcanaState(State):
 
     def happened(self, changes: list[Change]) -> None:
         events.settled(self, changes)
-        if self.watch().replacing:
+        if self.watching.replacing:
             changing.run_besides(self, changes)
 
     def replacements(self, change: Change) -> list[int]:
-        return changing.replacements(self, change) if self.watch().replacing else NONE
+        return changing.replacements(self, change) if self.watching.replacing else NONE
 
     def optional(self, replacement: int) -> bool:
         return changing.replacement_of(self, replacement).optional
@@ -397,6 +399,7 @@ class LorcanaState(State):
         return labels.describe(self, piece)
 
     def audit(self) -> str:
+        self.look_at_faces()  # whoever loads a state asks this first
         return super().audit() or turn.audit(self)
 
 

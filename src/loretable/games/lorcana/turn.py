@@ -154,7 +154,7 @@ def ready_step(state: LorcanaState) -> None:
                 readied.append(piece)
     atoms.ready_all(state, seat, staying)
     lasting.sweep(state, lasting.READIED)
-    if state.watch().texts:
+    if state.watching.texts:
         for piece in readied:
             events.happened(state, READIED, seat, state.pieces.ref(piece), -1, 0)
         events.happened(state, TURN_STARTS, seat, -1, -1, 0)
@@ -169,7 +169,7 @@ def set_step(state: LorcanaState) -> None:
     for piece in state.cards_in(seat, IN_PLAY):
         if numbers.is_location(state, piece):
             gain = numbers.lore(state, piece)  # CR 3.2.2.2
-            if gain and state.watch().replacing:
+            if gain and state.watching.replacing:
                 changes.append(Change(GAIN_LORE, seat, state.pieces.ref(piece), gain))
             elif gain and not numbers.player_flags(state, seat) & CANT_GAIN_LORE:
                 atoms.gain_lore(state, seat, gain, piece)
@@ -183,7 +183,7 @@ def draw_step(state: LorcanaState) -> None:
     state.phase = MAIN
     if state.turn == 1 or numbers.player_flags(state, state.active) & SKIPS_DRAW:
         return
-    if state.watch().replacing and state.cards_in(state.active, DECK):
+    if state.watching.replacing and state.cards_in(state.active, DECK):
         state.change([Change(DRAW_CARD, state.active, -1, 1)])
     elif atoms.draw(state, state.active):
         events.happened(state, DREW, state.active, -1, -1, 1)
@@ -250,11 +250,11 @@ def check_state(state: LorcanaState) -> bool:
     if max(len(state.bag), len(state.standing), len(state.history) // HISTORY) > MOST_AT_ONCE:
         state.end([0] * state.seats, "loop")  # CR 6.1.10: nothing real comes near, and it would go on
         return True
-    if state.watch().players:
+    if state.watching.players:
         atoms.show_tops(state)
     changes: list[Change] = []
     # without texts that change willpower only what is damaged can have as much damage as willpower
-    changing = state.watch().writes & READ_WILLPOWER != 0
+    changing = state.watching.writes & READ_WILLPOWER != 0
     for i in range(state.seats):
         seat = (state.active + i) % state.seats
         for piece in state.cards_in(seat, IN_PLAY):

@@ -68,7 +68,7 @@ def resume(state: LorcanaState, frame: Frame) -> None:
     state.boosted[piece] = 1
     atoms.put_under(state, state.pieces.top(ZONES * frame.seat + DECK), piece, False)
     state.done()
-    if state.watch().texts:
+    if state.watching.texts:
         ref = state.pieces.ref(piece)
         events.happened(state, BOOSTED, frame.seat, ref, -1, cost)
         events.happened(state, PUT_UNDER, frame.seat, -1, ref, 1)

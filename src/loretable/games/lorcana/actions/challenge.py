@@ -223,7 +223,7 @@ def occur(state: LorcanaState, seat: int, challenger: int, target: int) -> None:
     state.challenges += 1
     state.fresh = False
     state.do(Frame(CHALLENGING, seat, state.challenger))
-    if state.watch().texts:
+    if state.watching.texts:
         events.happened(state, EXERTED, seat, state.challenger, -1, 0)
         events.happened(state, CHALLENGES, seat, state.challenger, state.challenged, 0)
         events.happened(state, CHALLENGED, state.owner(target), state.challenged, state.challenger, 0)

@@ -45,7 +45,7 @@ def take(state: LorcanaState, seat: int, card: int) -> None:
     ref = state.pieces.ref(card)
     from_discard = state.pieces.zone[card] % ZONES == DISCARD
     atoms.ink_from_hand(state, seat, card)
-    if state.watch().texts:
+    if state.watching.texts:
         if from_discard:
             events.happened(state, LEFT_DISCARD, seat, ref, -1, 1)
         events.happened(state, INKED, seat, state.pieces.ref(card), -1, 1)

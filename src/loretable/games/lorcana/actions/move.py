@@ -89,5 +89,5 @@ def resume(state: LorcanaState, frame: Frame) -> None:
     paying.pay(state, frame, move_cost(state, character, location))
     atoms.go_to(state, character, location)
     state.done()
-    if state.watch().texts:
+    if state.watching.texts:
         events.happened(state, MOVED, frame.seat, frame.refs[0], frame.refs[1], 0)

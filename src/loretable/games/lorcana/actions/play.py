@@ -77,7 +77,7 @@ def playable_from(state: LorcanaState, seat: int) -> list[int]:
 
 def forbidden(state: LorcanaState, seat: int, card: int) -> bool:
     """Does a text keep the player from playing it at all?"""
-    if not state.watch().players:
+    if not state.watching.players:
         return False
     kind = state.face(card).kind
     flags = numbers.player_flags(state, seat)
@@ -104,7 +104,7 @@ def forbidden(state: LorcanaState, seat: int, card: int) -> bool:
 
 def free_way(state: LorcanaState, seat: int, card: int) -> PlayFree | None:
     """The text that lets a player play a card for other costs than ink and can be paid now, if there is one."""
-    if not state.watch().players:
+    if not state.watching.players:
         return None
     ctx = applying.context(seat, state.pieces.ref(card))
     for static in state.face(card).statics:
@@ -124,7 +124,7 @@ def free_way(state: LorcanaState, seat: int, card: int) -> PlayFree | None:
 
 
 def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
-    texts = state.watch().players
+    texts = state.watching.players
     for card in playable_from(state, seat):
         face = state.face(card)
         if texts and forbidden(state, seat, card):
@@ -243,7 +243,7 @@ def enter(state: LorcanaState, frame: Frame, card: int, mode: int, how: int) -> 
     paid = frame.data[2] if mode in (-1, EXERTED) else 0
     atoms.enter_play(state, seat, card)
     state.entered[card] = how
-    if from_discard and state.watch().texts:
+    if from_discard and state.watching.texts:
         events.happened(state, LEFT_DISCARD, seat, frame.refs[0], -1, 1)
     if face.kind == ACTION:
         ref = state.pieces.ref(card)
@@ -251,7 +251,7 @@ def enter(state: LorcanaState, frame: Frame, card: int, mode: int, how: int) -> 
             resolve_action(state, seat, ref, face.text.program, how)
         else:
             into_discard(state, card)  # CR 4.3.3.2
-        if state.watch().texts:
+        if state.watching.texts:
             events.happened(state, PLAYED, seat, ref, -1, paid)
         return
     supports = [ref & REF_MASK for ref in frame.refs[1:3]]
@@ -259,7 +259,7 @@ def enter(state: LorcanaState, frame: Frame, card: int, mode: int, how: int) -> 
     below = [state.pieces.ref(support) for support in supports]
     covered: list[Ghost] = []
     if supports:
-        if state.watch().texts:
+        if state.watching.texts:
             covered = last_seen(state, supports)
         shifting.put_on_top(state, card, supports)
         if face.shift_temporary:
@@ -267,9 +267,9 @@ def enter(state: LorcanaState, frame: Frame, card: int, mode: int, how: int) -> 
     if mode in (EXERTED, SHIFTED_EXERTED, FREE_EXERTED) or frame.data[3]:
         state.exerted[card] = 1  # CR 8.3.2, 8.10.3
     state.fresh = False
-    if state.watch().texts or state.standing:
+    if state.watching.texts or state.standing:
         enter_by_texts(state, card)
-    if state.watch().texts:
+    if state.watching.texts:
         ref = state.pieces.ref(card)
         events.happened(state, PLAYED, seat, ref, -1, paid, covered)
         for other in below:
@@ -323,7 +323,7 @@ def put_away(state: LorcanaState, frame: Frame) -> None:
 def into_discard(state: LorcanaState, card: int) -> None:
     ref = state.pieces.ref(card)
     atoms.put_away(state, card)
-    if state.watch().texts:
+    if state.watching.texts:
         events.happened(state, TO_DISCARD_PILE, state.owner(card), ref, -1, 1)
 
 

@@ -111,13 +111,13 @@ def go(state: LorcanaState, seat: int, piece: int) -> None:
     amount = numbers.lore(state, piece)
     if numbers.player_flags(state, seat) & CANT_GAIN_LORE:
         amount = 0
-    replaceable = amount > 0 and state.watch().replacing
+    replaceable = amount > 0 and state.watching.replacing
     if replaceable:
         state.change([Change(GAIN_LORE, seat, state.pieces.ref(piece), amount)])
     else:
         atoms.gain_lore(state, seat, amount, piece)
     support.on_quest(state, seat, piece)
-    if state.watch().texts:
+    if state.watching.texts:
         ref = state.pieces.ref(piece)
         events.happened(state, EXERTED, seat, ref, -1, 0)
         events.happened(state, QUESTED, seat, ref, -1, amount)

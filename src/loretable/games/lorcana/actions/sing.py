@@ -91,7 +91,7 @@ def take(state: LorcanaState, seat: int, song: int, singer: int) -> None:
 
 
 def sang(state: LorcanaState, seat: int, singers: list[int], song: int) -> None:
-    if state.watch().texts:
+    if state.watching.texts:
         ref = state.pieces.ref(song)
         for singer in singers:
             events.happened(state, EXERTED, seat, state.pieces.ref(singer), -1, 0)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
-    if not state.watch().texts:
+    if not state.watching.texts:
         return
     for piece in state.cards_in(seat, IN_PLAY):
         abilities = numbers.usable(state, piece)

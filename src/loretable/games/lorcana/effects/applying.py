@@ -120,7 +120,7 @@ def lay_out(state: LorcanaState, sheet: Sheet, refs: list[int]) -> None:
     sheet.draft = cells
     sheet.base = cells
     sheet.cells = cells
-    watch = state.watch()
+    watch = state.watching
     if watch.texts:
         ctx = Context(-1, -1, NO_FRAME)
         for row in range(len(pieces)):
@@ -142,7 +142,7 @@ def lay_out(state: LorcanaState, sheet: Sheet, refs: list[int]) -> None:
 def apply_moving(state: LorcanaState, sheet: Sheet) -> bool:
     """One round. True where some text looks at what others give, so that another round may change something."""
     granted, rows = sheet.granted, sheet.granted_rows  # the round before's
-    losing = state.watch().losing
+    losing = state.watching.losing
     old_words, old_rows, old_kinds = sheet.words, sheet.word_rows, sheet.word_kinds
     sheet.cut_back()
     reads = 0
@@ -297,12 +297,12 @@ def granted(state: LorcanaState, piece: int) -> list[Ability]:
 def activated(state: LorcanaState, piece: int) -> list[Activated]:
     """Printed first, then granted; the same text given twice is there once."""
     found: list[Activated] = []
-    losing = state.watch().losing
+    losing = state.watching.losing
     lost = words(state, piece, 2, []) if losing else NO_WORDS
     for ability in state.face(piece).activated:
         if not losing or ability.name not in lost:
             found.append(ability)
-    if state.watch().granting:
+    if state.watching.granting:
         for other in granted(state, piece):
             if isinstance(other, Activated) and other not in found:
                 found.append(other)

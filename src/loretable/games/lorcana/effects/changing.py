@@ -77,7 +77,7 @@ def perform(state: LorcanaState, change: Change) -> None:
         change.kind = NOTHING
         change.amount = 0
         return
-    if state.in_play(piece) and kind in LEAVING and not state.as_they_were and state.watch().texts:
+    if state.in_play(piece) and kind in LEAVING and not state.as_they_were and state.watching.texts:
         state.as_they_were = facts.remember_all(state)  # before the first of those that leave together has left
     seat = state.owner(piece)
     from_discard = state.pieces.zone[piece] % ZONES == 4
@@ -109,7 +109,7 @@ def perform(state: LorcanaState, change: Change) -> None:
     else:
         perform_put(state, change, piece)
     atoms.count_ink(state, seat)
-    if from_discard and state.watch().texts:
+    if from_discard and state.watching.texts:
         events.happened(state, LEFT_DISCARD, change.seat, change.piece, -1, 1)
 
 
@@ -198,7 +198,7 @@ def replacements(state: LorcanaState, change: Change) -> list[int]:
             for ability in state.face(piece).replacements:
                 if not state.lacks(piece, ability) and fits(state, ability, change, seat, piece):
                     found.append(ability.number << 12 | piece)
-    if state.watch().granting:
+    if state.watching.granting:
         sheet = state.current_sheet()
         for i in range(len(sheet.granted)):
             granted = sheet.granted[i]

@@ -80,12 +80,12 @@ def happened(
 ) -> None:
     """Something happened: `seat` did it or it befell them, to the card `subject`, with the card `other`."""
     bit = 1 << event
-    if state.watch().remembered & bit:
+    if state.watching.remembered & bit:
         face = state.pieces.face[subject & REF_MASK] if subject >= 0 else -1
         with_face = state.pieces.face[other & REF_MASK] if other >= 0 else -1
         state.history.extend([event, seat, face, subject, with_face, amount])
         state.fresh = False
-    if state.watch().triggering & bit:
+    if state.watching.triggering & bit:
         collect(state, event, seat, subject, other, amount, leavers)
 
 
@@ -100,7 +100,7 @@ def collect(
             for triggered in state.face(piece).triggered:
                 if triggered.zones & 4 and not state.lacks(piece, triggered):
                     offer(state, triggered, event, seat, subject, other, amount, owner, source)
-    if state.watch().granting:
+    if state.watching.granting:
         sheet = state.current_sheet()
         for i in range(len(sheet.granted)):
             ability = sheet.granted[i]
@@ -114,7 +114,7 @@ def collect(
             had = state.abilities[number]
             if isinstance(had, Triggered) and had.zones & 4:
                 offer(state, had, event, seat, subject, other, amount, ghost.seat, ghost.ref)
-    if state.watch().elsewhere:
+    if state.watching.elsewhere:
         offer_elsewhere(state, event, seat, subject, other, amount)
     if state.standing:
         collect_waiting(state, event, seat, subject, other, amount)
@@ -264,7 +264,7 @@ def settled(state: LorcanaState, changes: list[Change]) -> None:
         if frame.address >= FIRST and (frame.address - FIRST) % 3 == RUNNING:
             frame.data[DONE] = frame.data[DONE] + done
             frame.data[AMOUNT] = frame.data[AMOUNT] + total
-    if not state.watch().texts:
+    if not state.watching.texts:
         return
     leavers: list[Ghost] = []
     for change in changes:

@@ -43,6 +43,6 @@ def resume(state: LorcanaState, frame: Frame) -> None:
             state.standing.append(Frame(STRENGTH, seat, frame.source, [amount], [ref]))
             state.fresh = False
             state.emit("support", seat, here, amount, target)
-        if target >= 0 and state.watch().texts:
+        if target >= 0 and state.watching.texts:
             events.happened(state, SUPPORTED, seat, ref, frame.source, amount)
     state.done()
