@@ -54,6 +54,7 @@ class Verb:
         self.name = name
         self.args = args
         self.least = len(args) - optional
+        self.number = -1  # its place among the verbs of its game
 
     def __repr__(self) -> str:
         return f"Verb({self.name!r})"

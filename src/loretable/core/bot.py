@@ -14,6 +14,7 @@ from .actions import Action
 from .chance import Chance, one_stream
 from .decision import Decision
 from .errors import RulesBug
+from .knowledge import Sampler
 
 if TYPE_CHECKING:
     from .game import Game
@@ -27,6 +28,7 @@ class Info:
     def __init__(self, state: State, seat: int, rng: Chance) -> None:
         self.seat = seat
         self.guess = state.sample(seat, rng)
+        self.sampler: Sampler | None = None
 
     @property
     def legal(self) -> list[Action]:
@@ -43,7 +45,9 @@ class Info:
         return self.guess.view(self.seat)
 
     def sample(self, rng: Chance) -> State:
-        return self.guess.sample(self.seat, rng)
+        if self.sampler is None:
+            self.sampler = Sampler(self.guess, self.seat)
+        return self.sampler.sample(rng)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -8,9 +8,9 @@ and its name, so the shuffle of one deck does not depend on who sits where or wh
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Final, final
+from typing import Final, cast, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 MULTIPLIER: Final = 982451487
 """a < 2^30 with a * 2^30 - 1 a safe prime: that gives the full period."""
@@ -61,11 +61,9 @@ class Chance:
         return m >> 30
 
     def shuffle(self, items: list[int], stream: int = 0) -> None:
-        for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1, stream)
-            held = items[i]
-            items[i] = items[j]
-            items[j] = held
+        dice = Dice(self, stream)
+        dice.shuffle(items)
+        dice.put_back(self, stream)
 
     def split(self, into: int, stream: int = 0) -> None:
         """Starts a stream anew from another one: what it will bring depends no more on what it has brought."""
@@ -89,8 +87,8 @@ class Dice:
     """
 
     def __init__(self, chance: Chance, stream: int) -> None:
-        self.x = chance.words[2 * stream]
-        self.carry = chance.words[2 * stream + 1]
+        self.x: i64 = chance.words[2 * stream]
+        self.carry: i64 = chance.words[2 * stream + 1]
         self.thrown = 0
 
     def put_back(self, chance: Chance, stream: int) -> None:
@@ -99,23 +97,23 @@ class Dice:
         chance.drawn += self.thrown
         self.thrown = 0
 
-    def bits(self) -> int:
-        t = MULTIPLIER * self.x + self.carry
-        low = t & MASK
-        high = t >> 30
+    def bits(self) -> i64:
+        t: i64 = MULTIPLIER * self.x + self.carry
+        low: i64 = t & MASK
+        high: i64 = t >> 30
         self.x = low
         self.carry = high
         self.thrown += 1
         return low ^ high
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         """As Chance.below."""
         if n <= 1:
             return 0
-        m = self.bits() * n
-        low = m & MASK
+        m: i64 = self.bits() * n
+        low: i64 = m & MASK
         if low < n:
-            least = (MASK + 1 - n) % n
+            least: i64 = (MASK + 1 - n) % n
             while low < least:
                 m = self.bits() * n
                 low = m & MASK
@@ -123,11 +121,14 @@ class Dice:
 
     def shuffle(self, items: list[int]) -> None:
         """As Chance.shuffle."""
-        for i in range(len(items) - 1, 0, -1):
+        things = cast("list[object]", items)  # what is only moved about need not be unpacked
+        i: i64 = len(things) - 1
+        while i > 0:
             j = self.below(i + 1)
-            held = items[i]
-            items[i] = items[j]
-            items[j] = held
+            held = things[i]
+            things[i] = things[j]
+            things[j] = held
+            i -= 1
 
 
 def seeded(seed: int | str, streams: list[str]) -> Chance:

@@ -196,6 +196,7 @@ def change(state: State, changes: list[Change]) -> None:
 
 def happen(state: State, changes: list[Change]) -> None:
     """Nothing replaces them any more: all of them happen, and only then triggers look at them."""
+    state.happening(changes)
     for change in changes:
         state.perform(change)
     state.happened(changes)
@@ -465,6 +466,23 @@ def key(state: State, action: Action, seat: int) -> str:
     while words[-1] == "-":
         words.pop()
     return " ".join(words)
+
+
+UNSEEN: Final = 4095
+
+
+def code(state: State, action: Action, seat: int) -> int:
+    verb = action.verb
+    args = verb.args
+    count = len(args)
+    number = verb.number
+    pieces = state.pieces
+    for i in range(count):
+        value = action.a if i == 0 else action.b if i == 1 else action.c
+        if value >= 0 and args[i] is PIECE and value < len(pieces.face):
+            value = pieces.face[value] if pieces.knows(seat, value) else UNSEEN - 1
+        number = number << 12 | (value + 1)
+    return number
 
 
 def audit(state: State) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from hashlib import blake2b
 from typing import Final
 
@@ -47,6 +48,8 @@ class Game:
         self.name = name
         self.title = title or name
         self.verbs = verbs
+        for number, verb in enumerate((*CORE_VERBS, *verbs)):
+            verb.number = number
         self.questions = (*questions, *CORE_QUESTIONS)
         self.ordering = len(questions)
         self.replacing = len(questions) + 1
@@ -57,6 +60,8 @@ class Game:
         self.last_layout: Layout | None = None
         self.layouts: dict[int, Layout] = {}
         self.kept_options: dict[str, dict[str, object]] = {}
+        self.last_given: dict[str, object] = {}
+        self.last_full: dict[str, object] | None = None
 
     # -- what a game writes --------------------------------------------------------------------------------------
 
@@ -160,6 +165,16 @@ class Game:
 
     def complete(self, options: dict[str, object]) -> dict[str, object]:
         """Options with the defaults filled in, or BadData. Equal options give the same object, and so the same layout."""
+        last = self.last_full
+        if last is not None and options == self.last_given:
+            return last
+        full = self.completed(options)
+        # not what was given but a copy: its owner may write to it
+        self.last_given = deepcopy(options)
+        self.last_full = full
+        return full
+
+    def completed(self, options: dict[str, object]) -> dict[str, object]:
         defaults = self.defaults()
         full = dict(defaults)
         for key, value in options.items():

@@ -7,7 +7,7 @@ unrevealed choices are forgotten; the random state is new.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from .agenda import PICKING, Frame, Ghost
 from .chance import Chance
@@ -39,9 +39,104 @@ def sample(state: State, seat: int, rng: Chance) -> State:
     return copy
 
 
+@final
+class Sampler:
+    """Samples of one guess, for a search that needs many: what is the same for all of them is found out once."""
+
+    def __init__(self, guess: State, seat: int) -> None:
+        self.guess = guess
+        self.seat = seat
+        pieces = guess.pieces
+        self.places = unknown_places(pieces, seat)
+        self.dealt = [sorted(places) for places in self.places]
+        self.ways: list[list[dict[int, int]]] = []
+        self.allowed: list[list[int]] = []
+        if pieces.maybe:
+            for i in range(len(self.places)):
+                self.allowed.append(allowed_in(pieces, self.places[i], self.dealt[i]))
+                free = min(self.allowed[i]) == (1 << len(self.places[i])) - 1
+                self.ways.append([] if free else ways_of(self.allowed[i]))
+        self.zones: list[int] = []
+        for z in range(len(pieces.zones)):
+            for p in pieces.zones[z]:
+                if not pieces.knows(seat, p):
+                    self.zones.append(z)
+                    break
+
+    def sample(self, rng: Chance) -> State:
+        """As `guess.sample(seat, rng)`, which it equals."""
+        copy = self.guess.clone()
+        copy.chance.renew(rng)
+        pieces = copy.pieces
+        if self.places:
+            new = list(range(len(pieces.face)))
+            for i in range(len(self.places)):
+                places = self.places[i]
+                dealt = self.dealt[i].copy()
+                if pieces.maybe and self.ways[i]:
+                    dealt = one_way(self.allowed[i], self.ways[i], dealt, rng)
+                else:
+                    rng.shuffle(dealt)
+                for j in range(len(places)):
+                    new[places[j]] = dealt[j]
+            pieces.rename_some(new, self.places, self.zones)
+            rename_rest(copy, new)
+        for frame in copy.agenda:
+            if frame.address == PICKING and frame.seat != self.seat:
+                repick(pieces, frame, self.seat, rng)
+        copy.rethink(self.seat, rng)
+        return copy
+
+
+def allowed_in(pieces: Pieces, places: list[int], dealt: list[int]) -> list[int]:
+    allowed: list[int] = []
+    for place in places:
+        mask = 0
+        for j in range(len(places)):
+            if (pieces.maybe[place] >> pieces.face[dealt[j]]) & 1:
+                mask |= 1 << j
+        allowed.append(mask)
+    return allowed
+
+
+def ways_of(allowed: list[int]) -> list[dict[int, int]]:
+    n = len(allowed)
+    ways: list[dict[int, int]] = [{} for _ in range(n + 1)]
+    ways[n][0] = 1
+    for i in range(n - 1, -1, -1):
+        for used, count in ways[i + 1].items():
+            for j in range(n):
+                bit = 1 << j
+                if allowed[i] & bit and not used & bit:
+                    ways[i][used | bit] = ways[i].get(used | bit, 0) + count
+    return ways
+
+
+def one_way(allowed: list[int], ways: list[dict[int, int]], dealt: list[int], rng: Chance) -> list[int]:
+    n = len(allowed)
+    left = (1 << n) - 1
+    chosen: list[int] = []
+    for i in range(n):
+        ticket = rng.below(ways[i][left])
+        for j in range(n):
+            bit = 1 << j
+            if left & bit and allowed[i] & bit:
+                count = ways[i + 1].get(left & ~bit, 0)
+                if ticket < count:
+                    chosen.append(dealt[j])
+                    left &= ~bit
+                    break
+                ticket -= count
+    return chosen
+
+
 def rename(state: State, new: list[int]) -> None:
     """Puts piece new[p] where p was, everywhere in the state."""
     state.pieces.rename(new)
+    rename_rest(state, new)
+
+
+def rename_rest(state: State, new: list[int]) -> None:
     state.asker = rename_ref(state.asker, new)
     for frames in (state.agenda, state.bag, state.standing):
         for frame in frames:

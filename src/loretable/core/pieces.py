@@ -167,6 +167,25 @@ class Pieces:
             self.host.append(-1)
             members.append(piece)
 
+    def add_each(self, faces: list[int], zones: list[int]) -> None:
+        """Makes many at once, each in a zone of its own."""
+        first = len(self.face)
+        if first + len(faces) > REF_MASK:
+            raise ValueError(f"more than {REF_MASK} pieces")
+        layout = self.layout
+        self.own_arrays()
+        pool: list[int] = []
+        for i in range(len(faces)):
+            zone = zones[i]
+            pool.append(layout.zones[zone].pool)
+            self.known.append(layout.sees[zone])
+            self.own_zone(zone).append(first + i)
+        self.face = self.face + faces
+        self.pool = self.pool + pool
+        self.zone = self.zone + zones
+        self.stamp = self.stamp + [0] * len(faces)
+        self.host = self.host + [-1] * len(faces)
+
     def count(self, zone: int) -> int:
         return len(self.zones[zone])
 
@@ -221,7 +240,11 @@ class Pieces:
         keeper = layout.keeper[before]
         if keeper >= 0 and (shown | keeper) != layout.everybody:
             self.lose_track(piece, layout.everybody & ~(shown | keeper))
-        self.own_zone(before).remove(piece)
+        source = self.own_zone(before)
+        if source[0] == piece:
+            del source[0]  # the top of a deck: no search
+        else:
+            source.remove(piece)
         target = self.own_zone(zone)
         if index < 0 or index >= len(target):
             target.append(piece)
@@ -243,17 +266,20 @@ class Pieces:
         self.own_arrays()
         known = self.known
         for p in group:
-            known[p] &= ~blind
-        if self.maybe:
+            known[p] = known[p] & ~blind  # written out: compiled, `&=` on an entry of a list is a call
+        maybe = self.maybe
+        if maybe:
+            stamp = self.stamp
             union = 0
             latest = 0
             for p in group:
-                union |= self.maybe[p]
-                latest = max(latest, self.stamp[p])
+                union |= maybe[p]
+                if stamp[p] > latest:
+                    latest = stamp[p]
             for p in group:
-                self.maybe[p] = union
+                maybe[p] = union
                 # how often a piece has moved would tell it from the others
-                self.stamp[p] = latest
+                stamp[p] = latest
 
     def show(self, piece: int, mask: int) -> None:
         """Lets the seats of a mask know a piece."""
@@ -275,18 +301,31 @@ class Pieces:
         if maybe[piece] == bit:
             return
         maybe[piece] = bit
-        pool = self.pool[piece]
+        pools = self.pool
+        pool = pools[piece]
         pending = [piece]
+        left = 0  # the sets of candidates of those that are not sure yet, if they are all the same
+        several = False
         while pending:
             sure = pending.pop()
             bit = maybe[sure]
+            left = 0
+            several = False
             for p in range(len(maybe)):
-                if p != sure and self.pool[p] == pool and maybe[p] & bit:
-                    maybe[p] &= ~bit
-                    if maybe[p] & (maybe[p] - 1) == 0:
+                mask = maybe[p]
+                if p != sure and mask & bit and pools[p] == pool:
+                    mask &= ~bit
+                    maybe[p] = mask
+                    if mask & (mask - 1) == 0:
                         self.known[p] = self.layout.everybody
                         pending.append(p)
-        self.prune(pool)
+                if mask & (mask - 1) and pools[p] == pool:
+                    if left == 0:
+                        left = mask
+                    elif left != mask:
+                        several = True
+        if several:
+            self.prune(pool)
 
     def prune(self, pool: int) -> None:
         """Where n places have only n faces to hold, no other place holds one: what fits into no full deal is struck out.
@@ -368,6 +407,29 @@ class Pieces:
         self.maybe = maybe
         self.arrays_owned = True
         for z in range(len(self.zones)):
+            self.arrange(z, [new[p] for p in self.zones[z]])
+
+    def rename_some(self, new: list[int], places: list[list[int]], zones: list[int]) -> None:
+        """As `rename`, where it is known which pieces change and in which zones they lie."""
+        known, stamp, zone, host, maybe = self.known, self.stamp, self.zone, self.host, self.maybe
+        self.arrays_owned = False
+        self.own_arrays()
+        new_known, new_stamp, new_zone, new_host, new_maybe = self.known, self.stamp, self.zone, self.host, self.maybe
+        for group in places:
+            for p in group:
+                q = new[p]
+                if q != p:
+                    new_known[q] = known[p]
+                    new_stamp[q] = stamp[p]
+                    new_zone[q] = zone[p]
+                    new_host[q] = host[p]
+                    if maybe:
+                        new_maybe[q] = maybe[p]
+        if self.hosts:
+            for p in range(len(new_host)):
+                if new_host[p] >= 0:
+                    new_host[p] = new[new_host[p]]
+        for z in zones:
             self.arrange(z, [new[p] for p in self.zones[z]])
 
 

@@ -317,6 +317,10 @@ class State:
         """What a seat sees of an action: faces, not ids. Search trees use it to meet the same action again."""
         return engine.key(self, action, seat)
 
+    def code(self, action: Action, seat: int) -> int:
+        """The same as one number, for search trees: equal where `key` is."""
+        return engine.code(self, action, seat)
+
     def prompt(self, seat: int) -> str:
         """The question in words for a seat."""
         return self.game.question_name(self.question)
@@ -359,6 +363,9 @@ class State:
     def replace(self, replacement: int, change: Change) -> list[Change]:
         """What happens instead of a change."""
         return [change]
+
+    def happening(self, changes: list[Change]) -> None:
+        """All of these are about to happen together."""
 
     def perform(self, change: Change) -> None:
         """A change happens: the game's atoms."""

@@ -54,6 +54,7 @@ def test_a_game_state_check_comes_between_triggers() -> None:
     t, _mine, theirs = waiting()
     t.state.play(0)
     t.state.damage[theirs.id] = theirs.face.willpower
+    t.state.hurt = True
     t.do("done")
     assert t.where(theirs) == "discard.1" and t.state.seat == 0, "checked before the next trigger"
 

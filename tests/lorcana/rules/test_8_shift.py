@@ -133,6 +133,7 @@ def test_a_stack_of_three_is_one_stack() -> None:
     t.do("play", second, "shift", first).do("play", third, "shift", second)
     assert sorted(t.under(third)) == sorted([first.id, second.id]) and t.under(second) == []
     t.state.damage[third.id] = BIG.willpower
+    t.state.hurt = True
     t.do("end")
     assert [t.where(c) for c in (first, second, third)] == ["discard.0"] * 3
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from ...core.actions import Action
 from ...core.agenda import Frame
 from ...core.pieces import REF_MASK
@@ -82,21 +84,39 @@ def legal_moves(state: Confrontation, side: int) -> list[Action]:
     zones = state.pieces.zones
     first = 9 * side
     base = REGION_COUNT * side
+    room: i64 = 0  # regions that are not full, as bits
+    for region in range(REGION_COUNT):
+        if len(zones[base + region]) < CAPACITY[region]:
+            room |= BIT[region]
+    steps = STEPS[side]
+    masks = STEP_MASK[side]
     for piece in range(first, first + 9):
         if zone[piece] >= DEFEATED:
             continue
         here = zone[piece] - base
         row = piece * REGION_COUNT
-        for dest in STEPS[side][here]:
-            if len(zones[base + dest]) < CAPACITY[dest]:
-                found.append(MOVES[row + dest])
+        mask: i64 = masks[here]
+        if room & mask == mask:
+            found.extend(STEP_MOVES[piece][here])
+        else:
+            for dest in steps[here]:
+                if room & BIT[dest]:
+                    found.append(MOVES[row + dest])
         ability = MOVE_ABILITY[piece]
         if ability >= 0:
             handler = HANDLERS[ability]
             for dest in REACH[piece][here]:
-                if handler.grants(state, here, dest) == 0 and len(zones[base + dest]) < CAPACITY[dest]:
+                if room & BIT[dest] and zones[ENEMY[side] + dest] and handler.grants(state, here, dest) == 0:
                     found.append(MOVES[row + dest])
     return found
+
+
+BIT: Final[list[int]] = [1 << region for region in range(REGION_COUNT)]
+ENEMY: Final[list[int]] = [REGION_COUNT, 0]
+STEP_MOVES: Final[list[list[list[Action]]]] = [
+    [[MOVES[c * REGION_COUNT + dest] for dest in STEPS[side_of(c)][region]] for region in range(REGION_COUNT)]
+    for c in range(18)
+]
 
 
 def is_step(state: Confrontation, piece: int, dest: int) -> bool:

@@ -55,12 +55,15 @@ BY_TEMPLATE: Final[list[list[int]]] = [places_by(template) for template in DATA.
 
 def lay_out(state: Confrontation) -> None:
     """Makes the eighteen pieces: where the options say, or in reserve until their owner has placed them."""
-    pieces = state.pieces
+    zones: list[int] = []
     for side in (0, 1):
         setup = state.rulings.setups[side]
-        where = [] if setup == CHOOSE else arrangement(state, side, TEMPLATE.index[setup])
-        for i in range(9):
-            pieces.add(9 * side + i, RESERVE + side if setup == CHOOSE else zone_of(side, where[i]))
+        if setup == CHOOSE:
+            zones.extend([RESERVE + side] * 9)
+        else:
+            for region in arrangement(state, side, TEMPLATE.index[setup]):
+                zones.append(zone_of(side, region))
+    state.pieces.add_each(list(range(18)), zones)
 
 
 def arrangement(state: Confrontation, side: int, template: int) -> list[int]:

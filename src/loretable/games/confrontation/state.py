@@ -29,6 +29,7 @@ from .words import (
     NO_DEFENDER,
     NONE_CONCEALED,
     NOT_IN_HAND,
+    PLACE,
     PLAY,
     PLAYS,
     PROMPTS,
@@ -236,6 +237,13 @@ class Confrontation(State):
 
     def key(self, action: Action, seat: int) -> str:
         return describing.key(self, action, seat)
+
+    def code(self, action: Action, seat: int) -> int:
+        verb = action.verb
+        a = action.a
+        if (verb is MOVE or verb is PLACE) and not self.pieces.knows(seat, a):
+            a = 4000 + (self.pieces.zone[a] % 16 if verb is MOVE else 0)
+        return ((verb.number << 12 | (a + 1)) << 12 | (action.b + 1)) << 12 | (action.c + 1)
 
     def facts(self) -> dict[str, object]:
         return describing.facts(self)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from .effects import applying
 from .effects.parts import CostChange
+from .effects.terms import GIVES_COST
 from .words import COST, ZONES
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def modifiers(state: LorcanaState, seat: int, card: int, way: int) -> list[CostM
     for effect in state.standing:
         if way != MOVING and applies(state, effect, seat, card):
             found.append(CostModifier(state.pieces.find(effect.source), effect.data[0], effect.data[2] == 1))
-    if not state.watching.players:
+    if not state.watching.writes & GIVES_COST:
         return found
     sheet = applying.current(state)
     for i in range(len(sheet.player_parts)):
@@ -88,11 +89,23 @@ def own_change(state: LorcanaState, seat: int, card: int, static: Static, way: i
 
 def total(state: LorcanaState, seat: int, card: int, base: int, way: int = PLAYING) -> int:
     """What is paid instead of `base` ink, never less than nothing."""
-    if not state.standing and not state.watching.players:
+    if not state.standing and not state.watching.writes & GIVES_COST:
         return base
     amount = base
-    for modifier in modifiers(state, seat, card, way):
-        amount += modifier.amount
+    for effect in state.standing:
+        if way != MOVING and applies(state, effect, seat, card):
+            amount += effect.data[0]
+    if state.watching.writes & GIVES_COST:
+        sheet = applying.current(state)
+        for i in range(len(sheet.player_parts)):
+            part = sheet.player_parts[i]
+            if not isinstance(part, CostChange) or not part.ways & way or not (sheet.part_masks[i] >> seat) & 1:
+                continue
+            ctx = applying.context(sheet.part_seats[i], sheet.part_sources[i])
+            if part.cards is not None and part.cards.fits(state, ctx, state.face(card), card, None):
+                amount += part.by.value(state, ctx) if sheet.part_timed[i] < 0 else sheet.part_amounts[i]
+        for static in state.face(card).statics:
+            amount += own_change(state, seat, card, static, way)
     return max(0, amount)
 
 

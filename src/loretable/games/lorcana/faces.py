@@ -115,6 +115,7 @@ class Face:
         self.move_cost: int = move_cost
         self.classes: list[str] = classes  # classifications, without "Song"
         self.keywords: list[int] = keywords  # 0: absent; a number where one is printed, else 1
+        self.row: list[int] = []  # as effects.sheet begins with it, once a game has begun; never written to
         self.has_text: bool = has_text  # rules text beyond keywords
         self.max_copies: int = max_copies  # in a Constructed deck; 0: any number
         self.shift_kind: int = NO_SHIFT

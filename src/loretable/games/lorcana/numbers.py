@@ -18,9 +18,13 @@ from .effects.sheet import (
     FLAGS_AT,
     KEYWORDS_AT,
     LOST_AT,
-    STRIDE,
 )
 from .effects.terms import (
+    GIVES_INK,
+    GIVES_LORE_TO_WIN,
+    GIVES_MOVE_COST,
+    GIVES_PLAYER_FLAGS,
+    GIVES_TOLLS,
     READ_KEYWORDS,
     READ_LORE,
     READ_SINGING,
@@ -45,20 +49,26 @@ def cell(state: LorcanaState, piece: int, which: int) -> int:
     """What is added to a number of a card in play; 0 elsewhere."""
     sheet = applying.current(state)
     row = sheet.row[piece]
-    return 0 if row < 0 else sheet.cells[row * STRIDE + which]
+    return 0 if row < 0 else sheet.cells[row][which]
 
 
 def keyword(state: LorcanaState, piece: int, which: int) -> int:
     """0 where a card has not the keyword, else its number (1 for keywords without one). CR 8.1.2."""
     if not state.watching.writes & READ_KEYWORDS:
-        return state.face(piece).keywords[which]
+        return state.cards[piece].keywords[which]
     sheet = applying.current(state)
     row = sheet.row[piece]
     if row < 0:
         return state.face(piece).keywords[which]
-    if (sheet.cells[row * STRIDE + LOST_AT] >> which) & 1:
+    cells = sheet.cells[row]
+    if (cells[LOST_AT] >> which) & 1:
         return 0
-    return max(0, sheet.cells[row * STRIDE + KEYWORDS_AT + which])
+    return max(0, cells[KEYWORDS_AT + which])
+
+
+def toll(state: LorcanaState, piece: int, which: int) -> int:
+    """The ink that texts ask for to quest or to challenge."""
+    return cell(state, piece, which) if state.watching.writes & GIVES_TOLLS else 0
 
 
 def is_character(state: LorcanaState, piece: int) -> bool:
@@ -118,7 +128,7 @@ def singing_cost(state: LorcanaState, piece: int) -> int:
 
 def move_cost(state: LorcanaState, location: int) -> int:
     cost = state.face(location).move_cost
-    return cost if plain(state) else max(0, cost + cell(state, location, C_MOVE_COST))
+    return max(0, cost + cell(state, location, C_MOVE_COST)) if state.watching.writes & GIVES_MOVE_COST else cost
 
 
 def flags(state: LorcanaState, piece: int) -> int:
@@ -142,7 +152,7 @@ def limited(state: LorcanaState, piece: int, flag: int, other: int) -> bool:
 
 def player_flags(state: LorcanaState, seat: int) -> int:
     """What a player cannot or may do: bits of effects.terms.PLAYER_FLAG_NAMES."""
-    if not state.watching.players:
+    if not state.watching.writes & GIVES_PLAYER_FLAGS:
         return 0
     found = 0
     sheet = applying.current(state)
@@ -207,7 +217,7 @@ def can_pay(state: LorcanaState, seat: int, cost: int) -> bool:
 
 def inkings(state: LorcanaState, seat: int) -> int:
     """How many cards the turn action may put into the inkwell this turn (CR 4.2.3, 4.2.3.1)."""
-    if not state.watching.players:
+    if not state.watching.writes & GIVES_INK:
         return 1
     count = 1
     sheet = applying.current(state)
@@ -221,7 +231,7 @@ def inkings(state: LorcanaState, seat: int) -> int:
 def lore_to_win(state: LorcanaState, seat: int) -> int:
     """CR 1.8.1.1: 20, unless a text asks for more."""
     needed = state.rules.lore_to_win
-    if not state.watching.players:
+    if not state.watching.writes & GIVES_LORE_TO_WIN:
         return needed
     sheet = applying.current(state)
     for i in range(len(sheet.player_parts)):

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import TYPE_CHECKING, final
+
+if TYPE_CHECKING:
+    from ...core.pieces import Pieces
+    from .effects.watch import Watch
+    from .faces import Face
 
 
 @final
@@ -25,4 +30,7 @@ class Rules:
         self.alter = alter  # are players asked whether they alter their hands?
         self.lore_to_win = lore_to_win
         self.loses_on_failed_draw = loses_on_failed_draw  # house rule CR1; the rule is: who ends a turn without a deck
+        self.dealt: Pieces | None = None  # all cards in their decks, in order, once a game has begun
+        self.watch: Watch | None = None
+        self.cards: list[Face] = []
         self.spec5 = spec5  # house rule: Evasive challenges ready characters, ready Bodyguards block

@@ -139,6 +139,7 @@ def put_on_top(state: LorcanaState, card: int, supports: list[int]) -> None:
         state.exerted[card] |= state.exerted[support]
         state.drying[card] |= state.drying[support]
         state.damage[card] += state.damage[support]
+        state.hurt = True
         if state.at[card] < 0:
             state.at[card] = state.at[support]
         if state.temporary[support]:

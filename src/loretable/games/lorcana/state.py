@@ -14,7 +14,7 @@ from .actions import boost, challenge, ink, move, play, quest, sing, use
 from .effects import applying, changing, events, facts, programs
 from .effects.abilities import Ability
 from .effects.programs import Program
-from .effects.sheet import Sheet
+from .effects.sheet import BLANK, Sheet
 from .effects.watch import NOTHING_TO_WATCH, Watch, watch_of
 from .faces import Face
 from .keywords import must, support, vanish
@@ -95,10 +95,15 @@ class LorcanaState(State):
         self.programs: list[Program] = cast("Lorcana", game).programs
         self.watched: list[int] = NONE
         self.watching: Watch = NOTHING_TO_WATCH
+        self.cards: list[Face] = NO_FACES  # the face of each piece
         # not part of the state: worked out when asked for
         self.sheet: Sheet | None = None
         self.fresh = False
-        self.as_they_were: list[list[int]] = []  # while cards leave together: what each was before (CR 6.7.7)
+        self.hurt = True  # may something have as much damage as willpower?
+        # while cards leave together: what each was before (CR 6.7.7)
+        self.together_now: list[Change] = NO_CHANGES
+        self.leavers: list[int] = NONE
+        self.as_they_were: list[list[int]] = []
 
     def clone(self) -> LorcanaState:
         other = LorcanaState(self.game, self.options)
@@ -131,6 +136,8 @@ class LorcanaState(State):
         other.entered = self.entered
         other.watched = self.watched
         other.watching = self.watching
+        other.cards = self.cards
+        other.hurt = self.hurt
         self.shares = True
         return other
 
@@ -167,7 +174,7 @@ class LorcanaState(State):
     # -- asking the state ----------------------------------------------------------------------------------------
 
     def face(self, piece: int) -> Face:
-        return self.faces[self.pieces.face[piece]]
+        return self.cards[piece]
 
     def owner(self, piece: int) -> int:
         return self.pieces.zone[piece] // ZONES
@@ -195,7 +202,19 @@ class LorcanaState(State):
         """What the texts of this game's cards ask for. The faces of a game are one list for all its states."""
         if self.watched is not self.pieces.face:
             self.watched = self.pieces.face
+            dealt = self.rules.dealt
+            if dealt is not None and dealt.face is self.pieces.face and self.rules.watch is not None:
+                self.watching = self.rules.watch
+                self.cards = self.rules.cards
+                return
             self.watching = watch_of(self.faces, self.pieces.face)
+            self.cards = [self.faces[number] for number in self.pieces.face]
+            for face in self.cards:
+                if not face.row:
+                    face.row = BLANK + face.keywords
+            if dealt is not None and dealt.face is self.pieces.face:
+                self.rules.watch = self.watching
+                self.rules.cards = self.cards
 
     def current_sheet(self) -> Sheet:
         return applying.current(self)
@@ -285,13 +304,18 @@ class LorcanaState(State):
         found: list[Action] = []
         ink.legal(self, seat, found)
         play.legal(self, seat, found)
-        sing.legal(self, seat, found)
+        watch = self.watching
+        if watch.songs:
+            sing.legal(self, seat, found)
         quest.legal(self, seat, found)
         challenge.legal(self, seat, found)
-        move.legal(self, seat, found)
-        boost.legal(self, seat, found)
-        use.legal(self, seat, found)
-        if must.forbids_ending(self, seat) == 0:
+        if watch.locations:
+            move.legal(self, seat, found)
+        if watch.boosts:
+            boost.legal(self, seat, found)
+        if watch.texts:
+            use.legal(self, seat, found)
+        if not watch.musts or must.forbids_ending(self, seat) == 0:
             found.append(END_TURN)
         return found
 
@@ -351,6 +375,9 @@ class LorcanaState(State):
         elif verb is CHOOSE:
             pass
 
+    def happening(self, changes: list[Change]) -> None:
+        self.together_now = changes
+
     def perform(self, change: Change) -> None:
         changing.perform(self, change)
 
@@ -405,6 +432,8 @@ class LorcanaState(State):
 
 END_TURN: Final = Action(END)
 NONE: Final[list[int]] = []
+NO_FACES: Final[list[Face]] = []
+NO_CHANGES: Final[list[Change]] = []
 
 
 def padded(values: list[int], count: int, fill: int) -> list[int]:

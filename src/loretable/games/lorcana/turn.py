@@ -15,6 +15,7 @@ from .effects.terms import (
     CANT_READY_AT_START,
     DREW,
     GAINED_LORE,
+    GIVES_PLAYER_FLAGS,
     READ_WILLPOWER,
     READIED,
     SKIPS_DRAW,
@@ -62,8 +63,16 @@ def set_up(state: LorcanaState) -> None:
     rules = state.rules
     state.first = rules.first if rules.first >= 0 else state.chance.below(state.seats, state.seats)
     state.active = state.first
+    dealt = rules.dealt
+    if dealt is None or dealt.layout is not state.layout:
+        for seat in range(state.seats):
+            state.pieces.add_all(rules.decks[seat], ZONES * seat + DECK)
+        rules.dealt = state.pieces
+        rules.watch = None
+        dealt = state.pieces
+    state.pieces = dealt.clone()
+    state.look_at_faces()
     for seat in range(state.seats):
-        state.pieces.add_all(rules.decks[seat], ZONES * seat + DECK)
         state.shuffle(ZONES * seat + DECK, seat)
         for _ in range(OPENING_HAND):
             atoms.draw(state, seat)
@@ -242,29 +251,46 @@ def next_turn(state: LorcanaState) -> None:
 
 def check_state(state: LorcanaState) -> bool:
     """True where something came of it: then it is made again (CR 1.8.3)."""
-    for i in range(state.seats):
-        seat = (state.active + i) % state.seats
-        if state.lore[seat] >= numbers.lore_to_win(state, seat) and state.living(seat):
+    seats = state.seats
+    active = state.active
+    needed = state.rules.lore_to_win  # texts can only ask for more
+    lore = state.lore
+    for i in range(seats):
+        seat = active + i
+        if seat >= seats:
+            seat -= seats
+        if lore[seat] >= needed and lore[seat] >= numbers.lore_to_win(state, seat) and state.living(seat):
             win(state, seat, "lore")  # CR 1.8.1.1
             return True
-    if max(len(state.bag), len(state.standing), len(state.history) // HISTORY) > MOST_AT_ONCE:
+    if (
+        len(state.bag) > MOST_AT_ONCE
+        or len(state.standing) > MOST_AT_ONCE
+        or len(state.history) >= (MOST_AT_ONCE + 1) * HISTORY
+    ):
         state.end([0] * state.seats, "loop")  # CR 6.1.10: nothing real comes near, and it would go on
         return True
-    if state.watching.players:
+    writes = state.watching.writes
+    if writes & GIVES_PLAYER_FLAGS:
         atoms.show_tops(state)
-    changes: list[Change] = []
     # without texts that change willpower only what is damaged can have as much damage as willpower
-    changing = state.watching.writes & READ_WILLPOWER != 0
-    for i in range(state.seats):
-        seat = (state.active + i) % state.seats
+    changing = writes & READ_WILLPOWER != 0
+    if not changing and not state.hurt:
+        return False
+    changes: list[Change] = []
+    damage = state.damage
+    for i in range(seats):
+        seat = active + i
+        if seat >= seats:
+            seat -= seats
         for piece in state.cards_in(seat, IN_PLAY):
-            if not state.damage[piece] and not (changing and has_willpower(state, piece)):
+            if damage[piece] == 0 and not (changing and has_willpower(state, piece)):
                 continue
-            if state.damage[piece] >= numbers.willpower(state, piece):
+            if damage[piece] >= numbers.willpower(state, piece):
                 changes.append(Change(BANISH, seat, state.pieces.ref(piece)))  # CR 1.8.1.4, all at once: 1.8.4
     if changes:
         state.change(changes)
         return True
+    state.hurt = False
     return False
 
 

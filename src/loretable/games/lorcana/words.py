@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.actions import NUMBER, PIECE, Arg, Verb
+from ...core.actions import NUMBER, PIECE, Action, Arg, Verb
 from ...core.errors import Reason
 
 # -- verbs ---------------------------------------------------------------------------------------------------------
@@ -271,3 +271,10 @@ REASONS: Final = (
     Reason("TOLL_NOT_PAYABLE", "You cannot pay the ink that this asks of it", "1.5.3"),
     Reason("MUST_QUEST", "A ready character that has to quest can still do so", "1.2.1"),
 )
+
+
+# actions about one card, made once: they never change
+MOST_MADE: Final = 260
+INKS: Final = [Action(INK, piece) for piece in range(MOST_MADE)]
+PLAYS: Final = [Action(PLAY, piece) for piece in range(MOST_MADE)]
+QUESTS: Final = [Action(QUEST, piece) for piece in range(MOST_MADE)]

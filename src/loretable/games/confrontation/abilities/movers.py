@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from ..board import (
     AHEAD,
@@ -21,6 +21,9 @@ from .base import Handler
 
 if TYPE_CHECKING:
     from ..state import Confrontation
+
+
+BACK_MASK: Final[list[int]] = [sum(1 << back for back in AHEAD[FELLOWSHIP][r]) for r in range(REGION_COUNT)]
 
 
 def count(state: Confrontation, side: int, region: int) -> int:
@@ -81,4 +84,4 @@ def is_open(state: Confrontation, region: int) -> bool:
 
 def leads_to(reached: int, region: int) -> bool:
     """Is a region one step ahead of one that was reached?"""
-    return any(reached >> back & 1 for back in AHEAD[FELLOWSHIP][region])
+    return reached & BACK_MASK[region] != 0

@@ -68,7 +68,7 @@ def forbids_by_text(state: LorcanaState, piece: int) -> int:
     seat = state.owner(piece)
     if state.challenges and numbers.player_flags(state, seat) & ONE_CHALLENGE:
         return TEXT_FORBIDS
-    toll = numbers.cell(state, piece, C_CHALLENGE_TOLL)
+    toll = numbers.toll(state, piece, C_CHALLENGE_TOLL)
     return 0 if toll <= 0 or numbers.can_pay(state, seat, toll) else TOLL_NOT_PAYABLE
 
 
@@ -153,6 +153,39 @@ def bodyguard_of(state: LorcanaState, owner: int, challenger: int) -> int:
 
 
 def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
+    if state.watching.flags or state.rules.spec5:
+        legal_by_texts(state, seat, found)
+        return
+    # only what is exerted and locations: most often there is nothing
+    exerted = state.exerted
+    targets: list[int] = []
+    for other in range(state.seats):
+        if other != seat:
+            for target in state.cards_in(other, IN_PLAY):
+                kind = state.cards[target].kind
+                if kind == LOCATION or (kind == CHARACTER and exerted[target] != 0):
+                    targets.append(target)
+    if not targets:
+        return
+    for piece in state.cards_in(seat, IN_PLAY):
+        if exerted[piece] != 0 or state.cards[piece].kind != CHARACTER or forbids_challenger(state, piece):
+            continue
+        reaches = numbers.keyword(state, piece, EVASIVE) > 0 or numbers.keyword(state, piece, ALERT) > 0
+        guarded = 0  # the seats with a Bodyguard within reach
+        for target in targets:
+            if numbers.keyword(state, target, BODYGUARD) and state.cards[target].kind == CHARACTER:
+                if reaches or not numbers.keyword(state, target, EVASIVE):
+                    guarded |= 1 << state.owner(target)
+        for target in targets:
+            if not reaches and numbers.keyword(state, target, EVASIVE):
+                continue
+            if guarded and state.cards[target].kind == CHARACTER and not numbers.keyword(state, target, BODYGUARD):
+                if (guarded >> state.owner(target)) & 1:
+                    continue
+            found.append(Action(CHALLENGE, piece, target))
+
+
+def legal_by_texts(state: LorcanaState, seat: int, found: list[Action]) -> None:
     for piece in state.cards_in(seat, IN_PLAY):
         if state.exerted[piece] or state.face(piece).kind != CHARACTER or forbids_challenger(state, piece):
             continue
@@ -189,7 +222,7 @@ def forbids(state: LorcanaState, seat: int, challenger: int, target: int) -> int
 
 def take(state: LorcanaState, seat: int, challenger: int, target: int) -> None:
     """The declaration (CR 4.6.4): pay what is asked, exert the challenger, then the challenge occurs."""
-    if not numbers.plain(state) and numbers.cell(state, challenger, C_CHALLENGE_TOLL) > 0:
+    if numbers.toll(state, challenger, C_CHALLENGE_TOLL) > 0:
         refs = [state.pieces.ref(challenger), state.pieces.ref(target)]
         frame = Frame(CHALLENGING, seat, refs[0], None, refs)
         frame.step = PAYING_FIRST

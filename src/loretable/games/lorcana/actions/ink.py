@@ -8,7 +8,7 @@ from ....core.actions import Action
 from .. import atoms, numbers
 from ..effects import events
 from ..effects.terms import INKED, INKS_ANYTHING, INKS_FROM_DISCARD, LEFT_DISCARD
-from ..words import ALREADY_INKED, DISCARD, HAND, INK, NOT_IN_HAND, NOT_INKABLE, ZONES
+from ..words import ALREADY_INKED, DISCARD, HAND, INK, INKS, MOST_MADE, NOT_IN_HAND, NOT_INKABLE, ZONES
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -19,8 +19,8 @@ def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
         return
     flags = numbers.player_flags(state, seat)
     for card in state.cards_in(seat, HAND):
-        if state.face(card).inkable or flags & INKS_ANYTHING:
-            found.append(Action(INK, card))
+        if state.cards[card].inkable or flags & INKS_ANYTHING:
+            found.append(INKS[card] if card < MOST_MADE else Action(INK, card))
     if flags & INKS_FROM_DISCARD:
         for card in state.cards_in(seat, DISCARD):
             if state.face(card).inkable:

@@ -19,6 +19,10 @@ from ..effects.terms import (
     CANT_PLAY_ACTIONS,
     CANT_PLAY_CHARACTERS,
     CANT_PLAY_ITEMS,
+    GIVES_CANNOT_PLAY,
+    GIVES_ENTERING,
+    GIVES_FREE_PLAY,
+    GIVES_PLAYER_FLAGS,
     LEFT_DISCARD,
     PLAYED,
     PLAYS_FROM_DISCARD,
@@ -34,6 +38,7 @@ from ..words import (
     HAND,
     IN_PLAY,
     INSUFFICIENT_INK,
+    MOST_MADE,
     NO_SECOND,
     NO_SHIFT_HERE,
     NO_SUCH_CARD,
@@ -44,6 +49,7 @@ from ..words import (
     NOT_SHIFT_TARGET,
     PLAY,
     PLAYING,
+    PLAYS,
     PUTTING_AWAY,
     SHIFTED,
     SHIFTED_EXERTED,
@@ -77,7 +83,7 @@ def playable_from(state: LorcanaState, seat: int) -> list[int]:
 
 def forbidden(state: LorcanaState, seat: int, card: int) -> bool:
     """Does a text keep the player from playing it at all?"""
-    if not state.watching.players:
+    if not state.watching.writes & (GIVES_PLAYER_FLAGS | GIVES_CANNOT_PLAY):
         return False
     kind = state.face(card).kind
     flags = numbers.player_flags(state, seat)
@@ -104,7 +110,7 @@ def forbidden(state: LorcanaState, seat: int, card: int) -> bool:
 
 def free_way(state: LorcanaState, seat: int, card: int) -> PlayFree | None:
     """The text that lets a player play a card for other costs than ink and can be paid now, if there is one."""
-    if not state.watching.players:
+    if not state.watching.writes & GIVES_FREE_PLAY:
         return None
     ctx = applying.context(seat, state.pieces.ref(card))
     for static in state.face(card).statics:
@@ -125,13 +131,15 @@ def free_way(state: LorcanaState, seat: int, card: int) -> PlayFree | None:
 
 def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
     texts = state.watching.players
+    ink = numbers.ready_ink(state, seat) + state.drops[seat]
+    modified = len(state.standing) > 0 or texts
     for card in playable_from(state, seat):
-        face = state.face(card)
+        face = state.cards[card]
         if texts and forbidden(state, seat, card):
             continue
         guard = face.keywords[BODYGUARD] != 0
-        if numbers.can_pay(state, seat, cost_of(state, seat, card)):
-            found.append(Action(PLAY, card))
+        if (cost_of(state, seat, card) if modified else face.cost) <= ink:
+            found.append(PLAYS[card] if card < MOST_MADE else Action(PLAY, card))
             if guard:
                 found.append(Action(PLAY, card, EXERTED))
         if texts and free_way(state, seat, card) is not None:
@@ -267,7 +275,7 @@ def enter(state: LorcanaState, frame: Frame, card: int, mode: int, how: int) -> 
     if mode in (EXERTED, SHIFTED_EXERTED, FREE_EXERTED) or frame.data[3]:
         state.exerted[card] = 1  # CR 8.3.2, 8.10.3
     state.fresh = False
-    if state.watching.texts or state.standing:
+    if state.watching.writes & GIVES_ENTERING:
         enter_by_texts(state, card)
     if state.watching.texts:
         ref = state.pieces.ref(card)

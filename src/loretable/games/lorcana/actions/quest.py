@@ -17,6 +17,7 @@ from ..words import (
     GAIN_LORE,
     HAS_RECKLESS,
     IN_PLAY,
+    MOST_MADE,
     NO_SUCH_CARD,
     NOT_A_CHARACTER,
     NOT_DRY,
@@ -25,6 +26,7 @@ from ..words import (
     NOT_YOUR_CHARACTER,
     QUEST,
     QUESTING,
+    QUESTS,
     TEXT_FORBIDS,
     TOLL_NOT_PAYABLE,
 )
@@ -34,9 +36,10 @@ if TYPE_CHECKING:
 
 
 def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
+    exerted = state.exerted
     for piece in state.cards_in(seat, IN_PLAY):
-        if can_quest(state, piece):
-            found.append(Action(QUEST, piece))
+        if exerted[piece] == 0 and can_quest(state, piece):
+            found.append(QUESTS[piece] if piece < MOST_MADE else Action(QUEST, piece))
 
 
 def can_quest(state: LorcanaState, piece: int) -> bool:
@@ -56,7 +59,7 @@ def forbids_by_text(state: LorcanaState, piece: int) -> int:
         return 0
     if numbers.flags(state, piece) & CANT_QUEST:
         return TEXT_FORBIDS
-    toll = numbers.cell(state, piece, C_QUEST_TOLL)
+    toll = numbers.toll(state, piece, C_QUEST_TOLL)
     return 0 if toll <= 0 or numbers.can_pay(state, state.owner(piece), toll) else TOLL_NOT_PAYABLE
 
 
@@ -86,7 +89,7 @@ def own_character(state: LorcanaState, seat: int, piece: int) -> int:
 
 def take(state: LorcanaState, seat: int, piece: int) -> None:
     ref = state.pieces.ref(piece)
-    if not numbers.plain(state) and numbers.cell(state, piece, C_QUEST_TOLL) > 0:
+    if numbers.toll(state, piece, C_QUEST_TOLL) > 0:
         state.do(Frame(QUESTING, seat, ref, None, [ref]))
     else:
         go(state, seat, piece)

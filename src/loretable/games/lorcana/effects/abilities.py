@@ -92,6 +92,7 @@ class Static(Ability):
         self.zones = zones
         self.reads = self.all_reads()
         self.steady = self.is_steady()
+        self.kin = -1  # of a text that only adds to numbers: all that say the same have the same number
 
     def all_reads(self) -> int:
         """What it looks at that texts change."""

@@ -14,7 +14,7 @@ from .filters import Filter
 from .nodes import NO_FRAME, Context, is_player
 from .parts import CardPart, PlayerPart
 from .programs import FIRST, LASTING
-from .sheet import BLANK, C_STRENGTH, STRIDE, Sheet
+from .sheet import C_STRENGTH, Sheet
 from .terms import PLAY_BIT, READ_ABILITIES, READ_STRENGTH, YOU
 
 if TYPE_CHECKING:
@@ -63,6 +63,7 @@ def work_out(state: LorcanaState, sheet: Sheet) -> None:
         before = sheet.cells
         words, granted = sheet.words.copy(), sheet.granted.copy()  # lists that were empty are written to
         sheet.draft = sheet.base.copy()
+        sheet.shared = sheet.base
         again = apply_moving(state, sheet)
         sheet.cells = sheet.draft
         if not again or (sheet.cells == before and sheet.words == words and sheet.granted == granted):
@@ -98,14 +99,13 @@ def lay_out(state: LorcanaState, sheet: Sheet, refs: list[int]) -> None:
         sheet.row[piece] = -1
     pieces: list[int] = []
     seats: list[int] = []
-    cells: list[int] = []
+    cells: list[list[int]] = []
     for ref in refs:
         piece = ref & REF_MASK
         sheet.row[piece] = len(pieces)
         pieces.append(piece)
         seats.append(state.owner(piece))
-        cells.extend(BLANK)
-        cells.extend(state.face(piece).keywords)
+        cells.append(state.cards[piece].row)
     sheet.refs = refs
     sheet.pieces = pieces
     sheet.seats = seats
@@ -118,17 +118,32 @@ def lay_out(state: LorcanaState, sheet: Sheet, refs: list[int]) -> None:
     sheet.kept_parts = 0
     sheet.cut_back()
     sheet.draft = cells
+    sheet.shared = cells.copy()
     sheet.base = cells
     sheet.cells = cells
     watch = state.watching
     if watch.texts:
         ctx = Context(-1, -1, NO_FRAME)
+        groups: dict[int, int] = {}
+        texts: list[Static] = []
+        counts: list[int] = []
+        holders: list[int] = []
         for row in range(len(pieces)):
             for static in state.face(pieces[row]).statics:
                 if not static.zones & PLAY_BIT:
                     continue
                 steady = static.steady and not static.reads & watch.writes and not watch.losing
-                if steady and static.condition is None:
+                if steady and static.kin >= 0:
+                    group = static.kin * state.seats + seats[row]
+                    at = groups.get(group, -1)
+                    if at < 0:
+                        groups[group] = len(texts)
+                        texts.append(static)
+                        counts.append(1)
+                        holders.append(seats[row])
+                    else:
+                        counts[at] = counts[at] + 1
+                elif steady and static.condition is None:
                     ctx.seat = seats[row]
                     ctx.source = refs[row]
                     apply_static(state, sheet, static, row, ctx, True)
@@ -136,7 +151,34 @@ def lay_out(state: LorcanaState, sheet: Sheet, refs: list[int]) -> None:
                     sheet.moving.append(static)
                     sheet.moving_rows.append(row)
                     sheet.switches = sheet.switches and steady and len(sheet.moving) < MOST_SWITCHES
+        for i in range(len(texts)):
+            add_up(state, sheet, texts[i], counts[i], holders[i], ctx)
     sheet.keep()
+
+
+def add_up(state: LorcanaState, sheet: Sheet, static: Static, count: int, seat: int, ctx: Context) -> None:
+    """So many texts of a player that say the same and only add to numbers, at once."""
+    on = static.on
+    if on is None:
+        return
+    ctx.seat = seat
+    ctx.source = -1
+    ctx.candidate = -1
+    mask = seats_of(state, ctx, on.of)
+    for part in static.parts:
+        if not isinstance(part, CardPart):
+            continue
+        amount = part.amount(state, ctx)
+        for row in range(len(sheet.pieces)):
+            if not (mask >> sheet.seats[row]) & 1 or not on.fits_printed(state, ctx, sheet.pieces[row]):
+                continue
+            times = count
+            if on.other and sheet.seats[row] == seat:
+                for own in state.cards[sheet.pieces[row]].statics:
+                    if own.kin == static.kin and own.zones & PLAY_BIT:
+                        times -= 1
+            if times > 0:
+                part.apply(state, sheet, row, ctx, amount * times)
 
 
 def apply_moving(state: LorcanaState, sheet: Sheet) -> bool:
@@ -233,8 +275,8 @@ def apply_standing(state: LorcanaState, sheet: Sheet, frame: Frame, number: int)
     if frame.address == SUPPORT_STRENGTH:
         piece = state.pieces.find(frame.refs[0])
         if piece >= 0 and sheet.row[piece] >= 0:
-            at = sheet.row[piece] * STRIDE + C_STRENGTH
-            sheet.draft[at] = sheet.draft[at] + frame.data[0]
+            cells = sheet.own(sheet.row[piece])
+            cells[C_STRENGTH] = cells[C_STRENGTH] + frame.data[0]
         return READ_STRENGTH
     if frame.address < FIRST or (frame.address - FIRST) % 3 != LASTING or not lasting.active(state, frame):
         return 0

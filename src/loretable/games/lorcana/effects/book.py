@@ -20,7 +20,7 @@ from .amounts import ThisTurn
 from .control import OnceBegins, OnceEnds
 from .filters import Filter
 from .nodes import Cost, Effect, Part
-from .parts import GiveAbility, GiveFlag, Limit, LoseAbility, PlayFree
+from .parts import CardPart, GiveAbility, GiveFlag, Limit, LoseAbility, PlayFree
 from .programs import Planner, Program
 from .targets import Bound
 from .terms import PLAY_BIT
@@ -30,6 +30,7 @@ class Book:
     def __init__(self) -> None:
         self.abilities: list[Ability] = []
         self.programs: list[Program] = []
+        self.kin: dict[str, int] = {}
 
     def print_on(self, face: Face, abilities: list[Ability], path: str = "") -> None:
         """Gives a face its texts."""
@@ -77,6 +78,10 @@ class Book:
             face.elsewhere = True
         if isinstance(ability, Replacement):
             face.replaces = True
+        if isinstance(ability, Static) and ability.steady and ability.on is not None and ability.condition is None:
+            if all(isinstance(part, CardPart) and part.adds() for part in ability.parts):
+                text = json.dumps(grammar.write(ability), sort_keys=True)
+                ability.kin = self.kin.setdefault(text, len(self.kin))
         self.plan(ability)
         program = getattr(ability, "program", None)
         name_sets(below, program.names if program is not None else [""])

@@ -78,7 +78,7 @@ def perform(state: LorcanaState, change: Change) -> None:
         change.amount = 0
         return
     if state.in_play(piece) and kind in LEAVING and not state.as_they_were and state.watching.texts:
-        state.as_they_were = facts.remember_all(state)  # before the first of those that leave together has left
+        facts.remember_all(state)  # before the first of those that leave together has left
     seat = state.owner(piece)
     from_discard = state.pieces.zone[piece] % ZONES == 4
     if kind in (DEAL_DAMAGE, PUT_DAMAGE):

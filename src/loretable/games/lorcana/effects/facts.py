@@ -61,13 +61,24 @@ def remember(state: LorcanaState, piece: int) -> list[int]:
     return kept
 
 
-def remember_all(state: LorcanaState) -> list[list[int]]:
-    """The same of every card in play, by piece: texts of cards that leave together still count for each other."""
-    kept: list[list[int]] = [NOTHING_KEPT] * len(state.pieces.face)
-    for seat in range(state.seats):
-        for piece in state.cards_in(seat, IN_PLAY):
-            kept[piece] = remember(state, piece)
-    return kept
+def remember_all(state: LorcanaState) -> None:
+    """The same of all to which something happens together: texts of cards that leave together still count for each other."""
+    leavers: list[int] = []
+    kept: list[list[int]] = []
+    for change in state.together_now:
+        piece = state.pieces.find(change.piece)
+        if piece >= 0 and state.in_play(piece) and piece not in leavers:
+            leavers.append(piece)
+            kept.append(remember(state, piece))
+    state.leavers = leavers
+    state.as_they_were = kept
+
+
+def as_it_was(state: LorcanaState, piece: int) -> list[int]:
+    for i in range(len(state.as_they_were)):
+        if state.leavers[i] == piece:
+            return state.as_they_were[i]
+    return NOTHING_KEPT
 
 
 def challenge_role(state: LorcanaState, piece: int) -> int:

@@ -11,8 +11,19 @@ from typing import TYPE_CHECKING, final
 from ..faces import ADDING
 from .filters import Filter
 from .nodes import Amount, Context, Cost, Part
-from .sheet import CELL_WRITES, FLAGS_AT, KEYWORDS_AT, LOST_AT, STRIDE, Sheet
-from .terms import READ_ABILITIES, READ_CLASSES, READ_KEYWORDS, READ_NAMES
+from .sheet import CELL_WRITES, FLAGS_AT, KEYWORDS_AT, LOST_AT, Sheet
+from .terms import (
+    GIVES_CANNOT_PLAY,
+    GIVES_COST,
+    GIVES_FREE_PLAY,
+    GIVES_INK,
+    GIVES_LORE_TO_WIN,
+    GIVES_PLAYER_FLAGS,
+    READ_ABILITIES,
+    READ_CLASSES,
+    READ_KEYWORDS,
+    READ_NAMES,
+)
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -30,6 +41,10 @@ class CardPart(Part):
     def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
         raise NotImplementedError
 
+    def adds(self) -> bool:
+        """Is giving it twice the same as giving twice as much?"""
+        return False
+
 
 @final
 class ChangeStat(CardPart):
@@ -43,8 +58,11 @@ class ChangeStat(CardPart):
         return self.by.value(state, ctx)
 
     def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
-        at = row * STRIDE + self.stat
-        sheet.draft[at] = sheet.draft[at] + amount
+        cells = sheet.own(row)
+        cells[self.stat] = cells[self.stat] + amount
+
+    def adds(self) -> bool:
+        return True
 
     def reads(self) -> int:
         return self.by.reads()
@@ -68,11 +86,15 @@ class GiveKeyword(CardPart):
         return self.by.value(state, ctx)
 
     def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
-        at = row * STRIDE + KEYWORDS_AT + self.keyword
+        cells = sheet.own(row)
+        at = KEYWORDS_AT + self.keyword
         if self.keyword in ADDING:
-            sheet.draft[at] = sheet.draft[at] + amount
+            cells[at] = cells[at] + amount
         else:
-            sheet.draft[at] = max(sheet.draft[at], amount)
+            cells[at] = max(cells[at], amount)
+
+    def adds(self) -> bool:
+        return self.keyword in ADDING
 
     def reads(self) -> int:
         return self.by.reads()
@@ -92,8 +114,8 @@ class LoseKeyword(CardPart):
         self.keyword = keyword
 
     def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
-        at = row * STRIDE + LOST_AT
-        sheet.draft[at] = sheet.draft[at] | 1 << self.keyword
+        cells = sheet.own(row)
+        cells[LOST_AT] = cells[LOST_AT] | 1 << self.keyword
 
     def writes(self) -> int:
         return READ_KEYWORDS
@@ -107,8 +129,8 @@ class GiveFlag(CardPart):
         self.flag = flag  # one bit of terms.FLAG_NAMES
 
     def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
-        at = row * STRIDE + FLAGS_AT
-        sheet.draft[at] = sheet.draft[at] | self.flag
+        cells = sheet.own(row)
+        cells[FLAGS_AT] = cells[FLAGS_AT] | self.flag
 
 
 @final
@@ -210,6 +232,9 @@ class CostChange(PlayerPart):
         self.ways = ways  # bits: 1 playing, 2 shifting, 4 moving to such a location
         self.next_only = next_only  # used up by the next such card
 
+    def writes(self) -> int:
+        return GIVES_COST
+
 
 @final
 class PlayerFlag(PlayerPart):
@@ -217,6 +242,9 @@ class PlayerFlag(PlayerPart):
 
     def __init__(self, flag: int) -> None:
         self.flag = flag  # one bit of terms.PLAYER_FLAG_NAMES
+
+    def writes(self) -> int:
+        return GIVES_PLAYER_FLAGS
 
 
 @final
@@ -226,6 +254,9 @@ class CannotPlay(PlayerPart):
     def __init__(self, cards: Filter | None) -> None:
         self.cards = cards
 
+    def writes(self) -> int:
+        return GIVES_CANNOT_PLAY
+
 
 @final
 class ExtraInk(PlayerPart):
@@ -234,6 +265,9 @@ class ExtraInk(PlayerPart):
     def __init__(self, count: int) -> None:
         self.count = count
 
+    def writes(self) -> int:
+        return GIVES_INK
+
 
 @final
 class LoreToWin(PlayerPart):
@@ -241,6 +275,9 @@ class LoreToWin(PlayerPart):
 
     def __init__(self, lore: int) -> None:
         self.lore = lore
+
+    def writes(self) -> int:
+        return GIVES_LORE_TO_WIN
 
 
 @final
@@ -251,3 +288,6 @@ class PlayFree(PlayerPart):
         self.cards = cards  # None: the card whose text it is
         self.costs = costs
         self.program: Program | None = None  # that pays
+
+    def writes(self) -> int:
+        return GIVES_FREE_PLAY

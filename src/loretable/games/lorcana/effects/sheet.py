@@ -8,8 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from ..faces import KEYWORD_NAMES
-from .terms import READ_LORE, READ_SINGING, READ_STRENGTH, READ_WILLPOWER
+from .terms import (
+    GIVES_ENTERING,
+    GIVES_MOVE_COST,
+    GIVES_TOLLS,
+    READ_LORE,
+    READ_SINGING,
+    READ_STRENGTH,
+    READ_WILLPOWER,
+)
 
 if TYPE_CHECKING:
     from .abilities import Ability, Static
@@ -35,11 +42,20 @@ CELL_NAMES: Final = (
     "ink to challenge",
     "enters exerted",
 )
-CELL_WRITES: Final = (READ_STRENGTH, READ_WILLPOWER, READ_LORE, READ_SINGING, 0, 0, 0, 0, 0)
+CELL_WRITES: Final = (
+    READ_STRENGTH,
+    READ_WILLPOWER,
+    READ_LORE,
+    READ_SINGING,
+    GIVES_MOVE_COST,
+    GIVES_ENTERING,
+    GIVES_TOLLS,
+    GIVES_TOLLS,
+    GIVES_ENTERING,
+)
 FLAGS_AT: Final = 9
 LOST_AT: Final = 10  # keywords it loses, as bits
 KEYWORDS_AT: Final = 11
-STRIDE: Final = KEYWORDS_AT + len(KEYWORD_NAMES)
 BLANK: Final = [0] * KEYWORDS_AT
 
 
@@ -52,9 +68,11 @@ class Sheet:
         self.pieces: list[int] = []
         self.seats: list[int] = []
         self.standing = 0  # how many effects lasted when it was worked out
-        self.base: list[int] = []  # what is printed, and what is the same as long as these cards are in play
-        self.cells: list[int] = []
-        self.draft: list[int] = []  # the next round's
+        # a row of cells for each card; rows are shared until one is written to
+        self.base: list[list[int]] = []  # what is printed, and what is the same as long as these cards are in play
+        self.cells: list[list[int]] = []
+        self.draft: list[list[int]] = []  # the next round's
+        self.shared: list[list[int]] = []  # rows of the draft that are others' as well
         self.moving: list[Static] = []  # the texts that have to be read each time
         self.moving_rows: list[int] = []
         self.switches = True  # is it only their conditions that change?
@@ -78,6 +96,14 @@ class Sheet:
         self.kept_limits = 0
         self.kept_words = 0
         self.kept_parts = 0
+
+    def own(self, row: int) -> list[int]:
+        """A row of the draft, to write to."""
+        cells = self.draft[row]
+        if cells is self.shared[row]:
+            cells = cells.copy()
+            self.draft[row] = cells
+        return cells
 
     def keep(self) -> None:
         """What is in the lists now belongs to the base."""

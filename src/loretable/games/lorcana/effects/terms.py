@@ -249,6 +249,16 @@ READ_KEYWORDS: Final = 16
 READ_CLASSES: Final = 32
 READ_NAMES: Final = 64
 READ_ABILITIES: Final = 128
+# nothing looks at these, but whoever asks for them need not where no text gives them
+GIVES_TOLLS: Final = 256
+GIVES_ENTERING: Final = 512
+GIVES_MOVE_COST: Final = 1024
+GIVES_COST: Final = 1 << 11
+GIVES_PLAYER_FLAGS: Final = 1 << 12
+GIVES_CANNOT_PLAY: Final = 1 << 13
+GIVES_INK: Final = 1 << 14
+GIVES_LORE_TO_WIN: Final = 1 << 15
+GIVES_FREE_PLAY: Final = 1 << 16
 
 
 def stat_reads(stat: int) -> int:

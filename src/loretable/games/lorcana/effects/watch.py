@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ..faces import Face
+from ..faces import ADVENTUROUS, BOOST, LOCATION, RECKLESS, Face
+from .terms import READ_KEYWORDS
 
 
 @final
@@ -22,6 +23,11 @@ class Watch:
         self.writes = 0  # what texts change, as bits of terms.READS
         self.flags = False  # some text forbids or allows a card something
         self.players = False  # some text gives something to players
+        # what is in the decks at all
+        self.songs = False
+        self.locations = False
+        self.boosts = False
+        self.musts = False  # Reckless, Adventurous, or a text that says so
 
 
 NOTHING_TO_WATCH: Final = Watch()
@@ -31,6 +37,10 @@ def watch_of(faces: list[Face], numbers: list[int]) -> Watch:
     watch = Watch()
     for number in numbers:
         face = faces[number]
+        watch.songs = watch.songs or face.song
+        watch.locations = watch.locations or face.kind == LOCATION
+        watch.boosts = watch.boosts or face.keywords[BOOST] != 0
+        watch.musts = watch.musts or face.keywords[RECKLESS] != 0 or face.keywords[ADVENTUROUS] != 0
         if not face.runs:
             continue
         watch.texts = True
@@ -43,4 +53,8 @@ def watch_of(faces: list[Face], numbers: list[int]) -> Watch:
         watch.writes |= face.writes
         watch.players = watch.players or face.for_players
         watch.flags = watch.flags or face.flags
-    return watch if watch.texts else NOTHING_TO_WATCH
+    if watch.writes & READ_KEYWORDS:
+        watch.boosts = True
+        watch.musts = True
+    watch.musts = watch.musts or watch.flags
+    return watch
