@@ -21,9 +21,6 @@ from ..words import (
     NOTHING,
     PLAYING,
     PUTTING_AWAY,
-    Q_MODE,
-    Q_NAME,
-    Q_PLAYER,
     QUESTING,
     RETURNING,
     RUN_PROGRAM,
@@ -36,18 +33,13 @@ from ..words import (
 )
 from . import lasting
 from .abilities import Replacement
-from .acts import MoveDamage, MoveTo, RemoveDamage
-from .cards import Put
+from .acts import RemoveDamage
 from .changing import MOST_PROGRAMS
-from .control import ChoosePlayer, May, Modes, Pay
-from .costs import InkStep
 from .facts import G_ABILITIES, HISTORY
 from .giving import Give, Later
-from .looking import Look, NameCard
 from .nodes import LENGTHS, NAMED, PLAYER, SLOTS, SUB, Effect
-from .playing import PAYING, Play, PlayShifted
 from .programs import FIRST, LASTING, RUNNING, WAITING, Program
-from .steps import CardStep
+from .steps import A_NUMBER, EITHER, PIECES, Asking
 from .terms import DURATION_NAMES, EVENT_NAMES
 
 if TYPE_CHECKING:
@@ -55,9 +47,6 @@ if TYPE_CHECKING:
 
 # what the answer is that a frame waits for
 NO_ANSWER: Final = 0
-A_NUMBER: Final = 1
-PIECES: Final = 2
-EITHER: Final = 3  # pieces, or the number that says "none"
 NEVER: Final = -1  # it can never be where it says it is
 
 FARTHEST: Final = 1 << 30  # no number of a real game comes near
@@ -269,8 +258,8 @@ def runs(state: LorcanaState, frame: Frame, answer: int) -> bool:
             return False
     elif wanted != answer:
         return False
-    if isinstance(step, RemoveDamage) and data[SUB] == 2:
-        return len(data) - plain < data[LENGTHS] and min(data[plain:], default=0) >= 0
+    if isinstance(step, RemoveDamage) and data[SUB] == 1:
+        return len(data) - plain < data[LENGTHS + step.slot] and min(data[plain:], default=0) >= 0
     return len(data) == plain
 
 
@@ -294,34 +283,9 @@ def remembers(state: LorcanaState, data: list[int], program: Program, refs: list
 
 def expects(step: Effect, sub: int) -> int:
     """What a step waits for where it is."""
-    if isinstance(step, Look):
-        last = 1 + 2 * len(step.piles)
-        if sub < 0 or sub > last + 1:
-            return NEVER
-        return PIECES if sub == last + 1 else EITHER if sub and sub % 2 == 0 else NO_ANSWER
     if sub == 0:
         return NO_ANSWER
-    if isinstance(step, Play) and sub >= PAYING:
-        return NO_ANSWER if step.discount >= 0 else NEVER
-    if isinstance(step, (May, Modes, ChoosePlayer, Pay, InkStep, NameCard)):
-        return A_NUMBER if sub == 1 else NEVER
-    if isinstance(step, (RemoveDamage, Put)) and sub == 2:
-        return A_NUMBER
-    if isinstance(step, CardStep):
-        return EITHER if sub == 1 and step.what.asks() else NEVER
-    if isinstance(step, MoveDamage):
-        if sub == 3:
-            return A_NUMBER
-        return asked(step.source.asks() if sub == 1 else step.to.asks()) if sub in (1, 2) else NEVER
-    if isinstance(step, MoveTo):
-        return asked(step.what.asks() if sub == 1 else step.to.asks()) if sub in (1, 2) else NEVER
-    if isinstance(step, PlayShifted):
-        return PIECES if sub in (2, 3) else asked(step.what.asks()) if sub == 1 else NEVER
-    return NEVER
-
-
-def asked(asks_for_cards: bool) -> int:
-    return EITHER if asks_for_cards else NEVER
+    return step.answers() if sub == 1 and isinstance(step, Asking) else NEVER
 
 
 def answers_fit(state: LorcanaState, frame: Frame, above: Frame) -> bool:
@@ -330,13 +294,12 @@ def answers_fit(state: LorcanaState, frame: Frame, above: Frame) -> bool:
     if above.address != PICKING or program is None or not above.data[4]:
         return True
     step = program.steps[frame.step]
-    if isinstance(step, Modes):
-        return above.data[0] == Q_MODE and among(above, 0, len(step.modes) - 1)
-    if isinstance(step, ChoosePlayer):
-        return above.data[0] == Q_PLAYER and among(above, 0, state.seats - 1)
-    if isinstance(step, NameCard):
-        return above.data[0] == Q_NAME and among(above, 0, len(state.faces))
-    return among(above, 0, FARTHEST)
+    if not isinstance(step, Asking):
+        return False
+    for number in above.data[OPTIONS_AT:]:
+        if number > FARTHEST or not step.answer_fits(state, above.data[0], number):
+            return False
+    return True
 
 
 # -- what lasts --------------------------------------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ from ..words import (
 from . import lasting
 from .abilities import Trigger, Triggered
 from .facts import G_ABILITIES, G_CHALLENGE
-from .nodes import AMOUNT, DONE, FLAGS, LENGTHS, NO_FRAME, PLAYER, SLOTS, Context, is_player
+from .nodes import AMOUNT, DONE, DONE_TO, FLAGS, LENGTHS, NO_FRAME, PLAYER, SLOTS, Context, bind, bound, is_player
 from .programs import FIRST, RUNNING, WAITING, Program, new_frame
 from .terms import (
     BANISHED,
@@ -264,6 +264,8 @@ def settled(state: LorcanaState, changes: list[Change]) -> None:
         if frame.address >= FIRST and (frame.address - FIRST) % 3 == RUNNING:
             frame.data[DONE] = frame.data[DONE] + done
             frame.data[AMOUNT] = frame.data[AMOUNT] + total
+            if state.programs[(frame.address - FIRST) // 3].keeps_done:
+                note_done_to(frame, changes)
     if not state.watching.texts:
         return
     leavers: list[Ghost] = []
@@ -274,6 +276,15 @@ def settled(state: LorcanaState, changes: list[Change]) -> None:
                 leavers.append(ghost)
     for change in changes:
         tell(state, change, leavers, together(changes, change))
+
+
+def note_done_to(frame: Frame, changes: list[Change]) -> None:
+    """The cards that it really happened to, for texts that say "this way"."""
+    found = bound(Context(frame.seat, frame.source, frame), DONE_TO)
+    for change in changes:
+        if change.kind != NOTHING and change.kind != RUN_PROGRAM and change.piece >= 0 and change.piece not in found:
+            found.append(change.piece)
+    bind(frame, DONE_TO, found)
 
 
 def together(changes: list[Change], change: Change) -> int:
