@@ -27,6 +27,7 @@ from ..words import (
 from .nodes import AMOUNT, DONE, SUB, Amount, Context, Effect, Target, bind, bound, players
 from .programs import Planner, answer, plain_length
 from .steps import CardStep, change, found
+from .targets import Chosen
 from .terms import CANT_BE_DEALT_DAMAGE, CANT_MOVE, CANT_READY, NO_DAMAGE_REMOVED
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class PlayerStep(Effect):
         changes: list[Change] = []
         for seat in seats:
             if amount:
-                changes.append(Change(self.kind, seat, ctx.source, amount))
+                changes.append(Change(self.kind, seat, -1, amount))
         change(state, ctx, changes)
 
 
@@ -206,6 +207,8 @@ class MoveDamage(Effect):
         self.from_slot = planner.slot(self.source.bound_name() or "moved from")
         name = self.to.bound_name()
         self.slot = planner.slot(name) if name else 0
+        if isinstance(self.to, Chosen):
+            self.to.besides = self.from_slot  # CR 1.9.2.4, 6.7.3.3: to another card
 
     def run(self, state: LorcanaState, ctx: Context) -> None:
         frame = ctx.frame

@@ -179,7 +179,7 @@ class EachPlayer(Effect):
 
     def plan(self, planner: Planner) -> None:
         self.loop = planner.loop()
-        planner.add(ResetLoop(self.loop))
+        planner.add(FixPlayers(self.player, self.loop))
         planner.add(self)
         self.effect.plan(planner)
         jump = Jump()
@@ -190,24 +190,30 @@ class EachPlayer(Effect):
     def run(self, state: LorcanaState, ctx: Context) -> None:
         frame = ctx.frame
         at = loop_at(frame, self.loop)
-        seats = players(state, ctx, self.player)
-        number = frame.data[at]
         self.forward(frame)
-        if number >= len(seats):
-            frame.step = self.end
-        else:
-            frame.data[at] = number + 1
-            frame.data[PLAYER] = seats[number]
+        for i in range(state.seats):
+            seat = (state.active + i) % state.seats
+            if (frame.data[at] >> seat) & 1 and state.living(seat):
+                frame.data[at] &= ~(1 << seat)
+                frame.data[PLAYER] = seat
+                return
+        frame.step = self.end
 
 
 @final
-class ResetLoop(Effect):
-    def __init__(self, loop: int) -> None:
+class FixPlayers(Effect):
+    """Who they are is settled before the first of them does anything: whoever leaves is passed over, nobody else is."""
+
+    def __init__(self, player: int, loop: int) -> None:
         super().__init__()
+        self.player = player
         self.loop = loop
 
     def run(self, state: LorcanaState, ctx: Context) -> None:
-        ctx.frame.data[loop_at(ctx.frame, self.loop)] = 0
+        mask = 0
+        for seat in players(state, ctx, self.player):
+            mask |= 1 << seat
+        ctx.frame.data[loop_at(ctx.frame, self.loop)] = mask
         self.forward(ctx.frame)
 
 

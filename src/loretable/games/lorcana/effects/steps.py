@@ -70,6 +70,9 @@ def found(state: LorcanaState, ctx: Context, what: Target) -> list[int]:
 
 
 def change(state: LorcanaState, ctx: Context, changes: list[Change]) -> None:
-    """All of it at once; how much came of it is noted in the frame (events.note)."""
+    """All of it at once, done by the player and the card whose text it is; how much came of it is noted in the frame."""
     if changes:
+        for each in changes:
+            each.doer = ctx.seat
+            each.source = ctx.source
         state.change(changes)
