@@ -25,7 +25,8 @@ from ..words import (
 )
 from .nodes import AMOUNT, DONE, Amount, Context, Effect, Target, bound, players, reset_results
 from .programs import Planner, plain_length
-from .steps import Asking, CardStep, answer, close, find, numbers_given
+from .steps import Asking, CardStep, answer, change, close, find, numbers_given
+from .targets import Chosen
 from .terms import CANT_BE_DEALT_DAMAGE, CANT_MOVE, CANT_READY, NO_DAMAGE_REMOVED
 
 if TYPE_CHECKING:
@@ -50,9 +51,8 @@ class PlayerStep(Effect):
         changes: list[Change] = []
         for seat in seats:
             if amount:
-                changes.append(Change(self.kind, seat, ctx.source, amount))
-        if changes:
-            state.change(changes)
+                changes.append(Change(self.kind, seat, -1, amount))
+        change(state, ctx, changes)
 
 
 @final
@@ -195,8 +195,7 @@ class RemoveDamage(Asking):
         for i in range(len(refs)):
             if amounts[i]:
                 changes.append(Change(HEAL, state.owner(refs[i] & REF_MASK), refs[i], amounts[i], ctx.source))
-        if changes:
-            state.change(changes)
+        change(state, ctx, changes)
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         return self.what.possible(state, ctx)
@@ -221,6 +220,8 @@ class MoveDamage(Asking):
     def plan(self, planner: Planner) -> None:
         self.from_slot = find(planner, self, "from", self.source)
         self.slot = find(planner, self, "to", self.to)
+        if isinstance(self.to, Chosen):
+            self.to.besides = self.from_slot  # CR 1.9.2.4, 6.7.3.3: to another card
         planner.add(self)
 
     def ask(self, state: LorcanaState, ctx: Context) -> bool:
@@ -261,7 +262,7 @@ class MoveDamage(Asking):
         if total:
             changes.append(Change(PUT_DAMAGE, state.owner(to), targets[0], total, ctx.source))
             ctx.frame.data[AMOUNT] = -total  # taken off and put on: it counts once
-            state.change(changes)
+            change(state, ctx, changes)
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         return self.source.possible(state, ctx) and self.to.possible(state, ctx)
@@ -355,8 +356,7 @@ class MoveTo(Effect):
             if piece >= 0 and state.face(piece).kind == CHARACTER and state.at[piece] != location:
                 if not numbers.flags(state, piece) & CANT_MOVE and state.owner(piece) == state.owner(location):
                     changes.append(Change(MOVE_CARD, state.owner(piece), ref, 0, refs[0]))
-        if changes:
-            state.change(changes)
+        change(state, ctx, changes)
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         return self.what.possible(state, ctx) and self.to.possible(state, ctx)

@@ -8,21 +8,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ....core.agenda import CHANGING, EMPTYING, PICKING, Frame
+from ....core.agenda import CHANGE_NUMBERS, CHANGE_REFS, CHANGING, EMPTYING, PICKING, Frame
 from ....core.engine import DECLINE, OPTIONS_AT
 from ....core.pieces import REF_MASK
+from ..actions.play import PAID, PLAY_NUMBERS
 from ..faces import COMBO, DUO
 from ..words import (
     ALTER,
     BOOSTING,
     CHALLENGING,
     COST,
+    MAY_WAIT,
     MOVING,
     NOTHING,
     PLAYING,
     PUTTING_AWAY,
     QUESTING,
-    RETURNING,
     RUN_PROGRAM,
     SHIFTED,
     SHIFTED_EXERTED,
@@ -61,7 +62,7 @@ def problem(state: LorcanaState) -> str:
             return f"agenda[{i}]: an effect is not where it says it is"
     for frame in state.bag:
         fresh = frame.step == 0 and frame.seat >= 0 and frame.source >= 0
-        if not fresh or not (frame.address in (SUPPORTING, RETURNING) or runs(state, frame, NO_ANSWER)):
+        if not fresh or not (waits(frame) or runs(state, frame, NO_ANSWER)):
             return "what is in the bag has begun, or cannot"
     for frame in state.standing:
         if not stands(state, frame):
@@ -74,6 +75,11 @@ def problem(state: LorcanaState) -> str:
             if not 0 <= number < len(state.abilities):
                 return "a card is remembered for an ability that there is not"
     return past(state)
+
+
+def waits(frame: Frame) -> bool:
+    """What the rules themselves put into the bag."""
+    return frame.address in MAY_WAIT and -1 not in frame.refs and len(frame.refs) == MAY_WAIT[frame.address]
 
 
 def past(state: LorcanaState) -> str:
@@ -162,18 +168,22 @@ def among(asking: Frame, low: int, high: int) -> bool:
 
 def changes_fit(state: LorcanaState, frame: Frame, above: Frame | None) -> bool:
     data = frame.data
-    if not data or data[0] < 1 or len(frame.refs) != 2 * data[0]:
+    if not data or data[0] < 1 or len(frame.refs) != CHANGE_REFS * data[0]:
         return False
     at = 1
     for i in range(data[0]):
-        if at + 4 > len(data) or data[at + 3] < 0 or at + 4 + data[at + 3] > len(data):
+        end = at + CHANGE_NUMBERS
+        if end > len(data) or data[end - 1] < 0 or end + data[end - 1] > len(data):
             return False
-        kind, seat, amount = data[at], data[at + 1], data[at + 2]
+        kind, seat, amount, doer = data[at], data[at + 1], data[at + 2], data[at + 3]
         if not 0 <= kind <= NOTHING or not 0 <= seat < state.seats or not 0 <= amount < FARTHEST:
             return False
-        if kind == RUN_PROGRAM and (amount % MOST_PROGRAMS >= len(state.programs) or frame.refs[2 * i + 1] < 0):
+        if not -1 <= doer < state.seats:
             return False
-        at += 4 + data[at + 3]
+        other = frame.refs[CHANGE_REFS * i + 1]
+        if kind == RUN_PROGRAM and (amount % MOST_PROGRAMS >= len(state.programs) or other < 0):
+            return False
+        at = end + data[end - 1]
     if at != len(data) or above is None:
         return False
     for number in above.data[OPTIONS_AT:]:
@@ -214,8 +224,11 @@ def of_rules(state: LorcanaState, frame: Frame, answer: int) -> bool:
 
 
 def plays(state: LorcanaState, frame: Frame, answer: int) -> bool:
-    if len(frame.data) != 4 or not frame.refs or frame.source < 0:
+    if len(frame.data) != PLAY_NUMBERS or not frame.refs or frame.source < 0:
         return False
+    if frame.step >= PAID:
+        # paid for, and waiting for its turn; or its player is asked how it enters
+        return len(frame.refs) <= 3 and answer == (NO_ANSWER if frame.step == PAID else A_NUMBER)
     if frame.data[0] not in (SHIFTED, SHIFTED_EXERTED):
         # below the program that pays otherwise than in ink, or asking for ink drops
         return len(frame.refs) == 1 and frame.step == (1 if answer else 0) and answer != PIECES

@@ -26,7 +26,7 @@ from ..words import (
 from . import playing, targets
 from .nodes import DONE, Amount, Context, Effect, Target, bound, players, reset_results
 from .programs import Planner
-from .steps import Asking, CardStep, answer, close, find
+from .steps import Asking, CardStep, answer, change, close, find
 from .terms import (
     CANT_DISCARD,
     TO_BOTTOM,
@@ -104,8 +104,7 @@ def put_cards(state: LorcanaState, ctx: Context, refs: list[int], to: int, exert
                 if each.seat == seat:
                     changes.append(Change(SHUFFLE_DECK, seat))
                     break
-    if changes:
-        state.change(changes)
+    change(state, ctx, changes)
 
 
 def fits_under(state: LorcanaState, piece: int, host: int) -> bool:
@@ -166,8 +165,7 @@ class Mill(Effect):
         for seat in seats:
             for piece in state.cards_in(seat, DECK)[:count]:
                 changes.append(Change(MILL, seat, state.pieces.ref(piece), 1, ctx.source))
-        if changes:
-            state.change(changes)
+        change(state, ctx, changes)
 
 
 @final
@@ -198,8 +196,7 @@ class PutUnder(Effect):
             if piece >= 0 and fits_under(state, piece, host):
                 mode = 1 if self.face_up else 0
                 changes.append(Change(PUT_CARD_UNDER, state.owner(piece), state.pieces.ref(piece), mode, hosts[0]))
-        if changes:
-            state.change(changes)
+        change(state, ctx, changes)
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         return self.what.possible(state, ctx) and self.host.possible(state, ctx)
@@ -216,5 +213,4 @@ class Shuffle(Effect):
     def run(self, state: LorcanaState, ctx: Context) -> None:
         seats = players(state, ctx, self.player)
         self.forward(ctx.frame)
-        if seats:
-            state.change([Change(SHUFFLE_DECK, seat) for seat in seats])
+        change(state, ctx, [Change(SHUFFLE_DECK, seat) for seat in seats])

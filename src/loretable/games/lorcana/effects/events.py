@@ -20,6 +20,7 @@ from ..words import (
     GET_DROPS,
     HEAL,
     IN_PLAY,
+    LEAVING,
     LOSE_LORE,
     MILL,
     MOVE_CARD,
@@ -32,7 +33,7 @@ from ..words import (
     TO_INK,
     ZONES,
 )
-from . import lasting
+from . import facts, lasting
 from .abilities import Trigger, Triggered
 from .facts import G_ABILITIES, G_CHALLENGE
 from .nodes import AMOUNT, DONE, DONE_TO, FLAGS, LENGTHS, NO_FRAME, PLAYER, SLOTS, Context, bind, bound, is_player
@@ -270,7 +271,7 @@ def settled(state: LorcanaState, changes: list[Change]) -> None:
         return
     leavers: list[Ghost] = []
     for change in changes:
-        if change.piece >= 0 and state.ghosts:
+        if change.piece >= 0 and change.kind in LEAVING and state.ghosts:
             ghost = state.ghost(change.piece)
             if ghost is not None and ghost not in leavers:
                 leavers.append(ghost)
@@ -332,10 +333,13 @@ def tell(state: LorcanaState, change: Change, leavers: list[Ghost], count: int) 
             happened(state, RETURNED, seat, piece, -1, 0, leavers)
     elif kind == TO_INK:
         happened(state, INKED, seat, -1, -1, 1)
+        if left is not None:
+            for _ in facts.beneath(left):
+                happened(state, INKED, seat, -1, -1, 1)  # CR 7.5.2: each card of the stack is put there
     elif kind == GAIN_LORE:
-        happened(state, GAINED_LORE, seat, piece, -1, amount)
+        happened(state, GAINED_LORE, seat, piece if piece >= 0 else change.source, -1, amount)
     elif kind == LOSE_LORE:
-        happened(state, LOST_LORE, seat, piece, -1, amount)
+        happened(state, LOST_LORE, seat, piece if piece >= 0 else change.source, -1, amount)
     elif kind == EXERT_CARD:
         happened(state, EXERTED, seat, piece, -1, 0)
     elif kind == READY_CARD:
@@ -345,7 +349,7 @@ def tell(state: LorcanaState, change: Change, leavers: list[Ghost], count: int) 
     elif kind == PUT_CARD_UNDER:
         happened(state, PUT_UNDER, seat, -1 if left is None else piece, change.other, 1)
     elif kind == GET_DROPS:
-        happened(state, GOT_DROPS, seat, piece, -1, amount)
+        happened(state, GOT_DROPS, seat, change.source, -1, amount)
 
 
 def discarded(state: LorcanaState, seat: int, refs: list[int]) -> None:
@@ -378,6 +382,9 @@ def banished(state: LorcanaState, change: Change, left: Ghost | None, leavers: l
         other = state.challenged if left.facts[G_CHALLENGE] == 1 else state.challenger
     happened(state, BANISHED, seat, piece, other, left.facts[G_CHALLENGE] if left is not None else 0, leavers)
     happened(state, TO_DISCARD_PILE, seat, piece, -1, 1, leavers)
+    if left is not None:
+        for ref in facts.beneath(left):
+            happened(state, TO_DISCARD_PILE, seat, ref, -1, 1, leavers)  # CR 5.1.1.7
     if other >= 0 and left is not None:
         happened(state, BANISHED_IN_CHALLENGE, seat, piece, other, left.facts[G_CHALLENGE], leavers)
         if state.challenge_step == 3:

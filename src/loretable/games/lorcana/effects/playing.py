@@ -10,7 +10,6 @@ from ..actions import play
 from ..faces import COMBO, DUO, NO_SHIFT
 from ..words import IN_PLAY, Q_SECOND, Q_SHIFT, ZONES
 from . import targets
-from .events import BY_SHIFT, FOR_FREE
 from .nodes import DONE, IT, Context, Effect, Target, bind, bound, picks, reset_results
 from .programs import Planner
 from .steps import PIECES, Asking, find
@@ -88,18 +87,18 @@ class PlayNext(Effect):
 def play_now(state: LorcanaState, ctx: Context, refs: list[int], exerted: bool) -> int:
     """For free, one after the other, each by its own player (CR 7.4.1); "it" is then the card in play.
 
-    The number that could be played.
+    How many are played. It is done when the program goes on: what is on the agenda first is on top.
     """
+    pieces: list[int] = []
     played: list[int] = []
     for ref in refs:
         piece = targets.follow(state, ref)
         if piece < 0 or state.pieces.zone[piece] % ZONES == IN_PLAY:
             continue
-        seat = state.owner(piece)
-        if play.forbidden(state, seat, piece):
-            continue
-        play.play_for_free(state, seat, piece, FOR_FREE, exerted)
-        played.append(state.pieces.ref(piece))
+        if not play.forbidden(state, state.owner(piece), piece):
+            pieces.append(piece)
+    for piece in reversed(pieces):
+        played.insert(0, play.play_for_free(state, state.owner(piece), piece, exerted))
     bind(ctx.frame, IT, played)
     return len(played)
 
@@ -142,9 +141,7 @@ class PlayShifted(Effect):
         self.forward(frame)
         if piece >= 0 and supports:
             frame.data[DONE] = 1
-            state.pieces.show_all(piece)
-            play.enter_shifted(state, ctx.seat, piece, supports, BY_SHIFT | FOR_FREE)
-            bind(frame, IT, [state.pieces.ref(piece)])
+            bind(frame, IT, [play.play_shifted(state, ctx.seat, piece, supports)])
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         return self.what.possible(state, ctx)

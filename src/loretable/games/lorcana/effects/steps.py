@@ -122,8 +122,7 @@ class CardStep(Effect):
         refs = bound(ctx, self.slot)
         changes = self.changes(state, ctx, refs)  # while "it" and "that much" are still those of the effect before
         self.close(state, ctx, refs)
-        if changes:
-            state.change(changes)  # how much came of it is noted in the frame (events.settled)
+        change(state, ctx, changes)
 
     def changes(self, state: LorcanaState, ctx: Context, refs: list[int]) -> list[Change]:
         """What is to happen to these cards."""
@@ -147,6 +146,15 @@ def close(step: Effect, ctx: Context, refs: list[int]) -> None:
     bind(ctx.frame, IT, refs)
     reset_results(ctx.frame)
     step.forward(ctx.frame)
+
+
+def change(state: LorcanaState, ctx: Context, changes: list[Change]) -> None:
+    """All of it at once, done by the player and the card whose text it is; how much came of it is noted in the frame."""
+    if changes:
+        for each in changes:
+            each.doer = ctx.seat
+            each.source = ctx.source
+        state.change(changes)
 
 
 def answer(frame: Frame) -> int:

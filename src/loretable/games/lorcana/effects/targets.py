@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from ....core.pieces import REF_MASK
+from ....core.pieces import ONE_MOVE, REF_MASK
 from .. import numbers
 from ..faces import WARD
 from ..words import DECK, GONE, IN_PLAY, ZONES
@@ -112,6 +112,7 @@ class Chosen(Target):
         self.name = name
         self.ordered = ordered
         self.in_full = False  # a cost: what is there has to be found
+        self.besides = 0  # a set of cards that cannot be chosen, 0: none
 
     def asks(self) -> bool:
         return True
@@ -129,6 +130,9 @@ class Chosen(Target):
     def options(self, state: LorcanaState, ctx: Context, seat: int) -> list[int]:
         """What may be chosen; what must be comes first."""
         found = self.filter.find(state, ctx)
+        if self.besides:
+            others = bound(ctx, self.besides)
+            found = [piece for piece in found if state.pieces.ref(piece) not in others]
         if self.filter.hidden():
             # who chooses can only choose what they see; the order in which others hold their cards tells nothing
             found = sorted([piece for piece in found if state.pieces.knows(seat, piece)])
@@ -306,7 +310,7 @@ def follow(state: LorcanaState, ref: int) -> int:
     piece = ref & REF_MASK
     if state.pieces.zone[piece] % ZONES == GONE:
         return -1  # its player has left the game
-    moved_once = state.pieces.find(ref + (1 << 12)) >= 0
+    moved_once = state.pieces.find(ref + ONE_MOVE) >= 0
     return piece if moved_once and state.pieces.known[piece] == state.layout.everybody else -1
 
 
