@@ -1,12 +1,12 @@
 """What phrases mean: pieces of the effect language (docs/effect-language.md) on their way to an ability.
 
-    noun            which cards: the fields of a filter                                          Noun
-    noun phrase     which of them, how many, who picks; or cards spoken of before                Things
-    player          who, as a word of the language, and whether each one does it for themselves   Player
-    verb phrase     effects, done by the reader's present doer                                    Effects
-    static verb     parts, given to a subject                                                     list of parts
-    clause          effects, or what is given to a subject or to players                          Effects | Given
-    trigger, state  the `when` of an ability, a condition                                         Json
+noun            which cards: the fields of a filter                                          Noun
+noun phrase     which of them, how many, who picks; or cards spoken of before                Things
+player          who, as a word of the language, and whether each one does it for themselves   Player
+verb phrase     effects, done by the reader's present doer                                    Effects
+static verb     parts, given to a subject                                                     list of parts
+clause          effects, or what is given to a subject or to players                          Effects | Given
+trigger, state  the `when` of an ability, a condition                                         Json
 """
 
 from __future__ import annotations

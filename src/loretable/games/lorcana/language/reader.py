@@ -268,5 +268,7 @@ def continuous(parts: list[Json]) -> bool:
 def speaks_of_player(node: object) -> bool:
     """Does an amount in this effect depend on the player?"""
     if isinstance(node, dict):
-        return any(key != "player" and (value == "that player" or speaks_of_player(value)) for key, value in node.items())
+        return any(
+            key != "player" and (value == "that player" or speaks_of_player(value)) for key, value in node.items()
+        )
     return isinstance(node, list) and any(speaks_of_player(item) for item in node)

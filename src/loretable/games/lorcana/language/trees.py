@@ -1,6 +1,6 @@
 """Trees in a compact form: how the shipped pool keeps what cards say. No word of a text is in it but names.
 
-    trig(when(play(you,this(character))),player-may(you,draw(one-card)))     name~2(...) is the third wording of a phrase
+trig(when(play(you,this(character))),player-may(you,draw(one-card)))     name~2(...) is the third wording of a phrase
 """
 
 from __future__ import annotations

@@ -53,7 +53,12 @@ def deal(r: Reader, N: Tree, x: Tree) -> Effects:
     return [{"kind": "deal damage", "amount": r.number(N), "to": r.target(r.things(x), verb="damaged")}]
 
 
-@phrase("vp0", "deal-equal", "deals|deal damage to {x:np} equal to {v:value}", "deals|deal damage equal to {v:value} to {x:np}")
+@phrase(
+    "vp0",
+    "deal-equal",
+    "deals|deal damage to {x:np} equal to {v:value}",
+    "deals|deal damage equal to {v:value} to {x:np}",
+)
 def deal_equal(r: Reader, x: Tree, v: Tree) -> Effects:
     amount = r.amount(v)
     return [{"kind": "deal damage", "amount": amount, "to": r.target(r.things(x), verb="damaged")}]

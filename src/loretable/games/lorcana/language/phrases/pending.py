@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from ..grammar import pending
 
-
 # -- rest --
 pending("choice", "pay-choose-one", "you may pay {N} ⬡ to choose one")
 pending("choice", "choose-following-both", "{c:choice0} . {d:cond} , choose both instead")
@@ -20,13 +19,21 @@ pending("sent", "until-front", "until the start of {p:poss} next turn , {e:sent}
 pending("sent", "next-time", "the next time {e:event} , {f:sent}")
 pending("sent", "this-turn-front", "this turn , {e:sent}")
 pending("sent", "foreach-first", "for each {c:unitn-} , {e:effect}")
-pending("sent", "replace-discard", "if a effect would cause you to discard one or more cards from your hand , you don't discard")
+pending(
+    "sent",
+    "replace-discard",
+    "if a effect would cause you to discard one or more cards from your hand , you don't discard",
+)
 pending("sent", "replace-discard2", "if a effect would cause you to discard one or more cards , you don't discard")
 pending("sent", "inkwells-exerted", "cards enter opponents' inkwells exerted")
 pending("sent", "only-one", "each turn , only one character can challenge")
 pending("sent", "next-time-instead", "the next time {e:event0} {f:effect}")
 pending("sent", "stat-floor", "your characters' {STAT} can't be reduced below their printed value")
-pending("sent", "challenge-stat", "during challenges , your characters deal damage with their {a:STAT} instead of their {b:STAT}")
+pending(
+    "sent",
+    "challenge-stat",
+    "during challenges , your characters deal damage with their {a:STAT} instead of their {b:STAT}",
+)
 pending("sent", "replace-banished", "if {e:event-would} , {f:effect}")
 pending("cards", "that-number-plus", "that number of cards plus {N}", number="pl")
 pending("goal", "g-either", "on either the top or the bottom of {p:poss} deck")
@@ -176,8 +183,14 @@ pending("vp0", "split-n2", "puts|put {N} on the top of {p:poss} deck and the res
 pending("vp0", "draw-nowt", "draws|draw {c:cards} when he enters play")
 pending("vp0", "remove-bare", "removes|remove up to {N} damage")
 pending("vp0", "play-from-discard", "plays|play {x:np0} from {p:poss} discard")
-pending("vp0", "return-until", "returns|return {x:np} to {p:poss} hand until {q:player} has|have {N} cards in {r:poss} inkwell")
-pending("vp0", "reveal-until", "reveals|reveal cards from the top of {p:poss} deck until {q:player} reveals|reveal {x:np}")
+pending(
+    "vp0",
+    "return-until",
+    "returns|return {x:np} to {p:poss} hand until {q:player} has|have {N} cards in {r:poss} inkwell",
+)
+pending(
+    "vp0", "reveal-until", "reveals|reveal cards from the top of {p:poss} deck until {q:player} reveals|reveal {x:np}"
+)
 pending("vp0", "return-from", "returns|return {x:np0} from {p:poss} discard to {q:poss} hand")
 pending("vp0", "ink-from", "puts|put {x:np0} from {p:poss} discard into {q:poss} inkwell facedown and exerted")
 pending("vp0", "bottom-from", "puts|put {x:np0} from {p:poss} discard on the bottom of {q:poss} deck")
@@ -259,7 +272,9 @@ pending("state", "dont-have", "{p:player} don't have {x:np}")
 pending("state", "theyre", "they're {y:np}")
 pending("state", "theyre-at", "they're {w:place}")
 pending("state", "costs-state", "{x:np} costs|cost {N} or {c:cmp}")
-pending("state", "item-diff", "the {h:head1-} you played has a different name than each other {g:head1-} you have in play")
+pending(
+    "state", "item-diff", "the {h:head1-} you played has a different name than each other {g:head1-} you have in play"
+)
 pending("state", "have-more-than", "{p:player} has|have more than {N} {a:noun+}")
 pending("state", "have-fewer-than", "{p:player} has|have fewer than {N} {a:noun+}")
 pending("state", "pays-state", "{p:player} pays|pay {N} ⬡")
@@ -334,7 +349,12 @@ pending("np", "each-and-each", "each {a:noun-} and each {b:noun-}", number="pl")
 pending("np", "one-of-them", "one of them", number="sg")
 pending("np", "both", "both", number="pl")
 pending("np", "or-item", "chosen {a:head1} with {k:KWV} or {b:head1}", number="sg")
-pending("np", "highest", "the card with the highest cost revealed this way , or each card tied for highest cost ,", number="sg")
+pending(
+    "np",
+    "highest",
+    "the card with the highest cost revealed this way , or each card tied for highest cost ,",
+    number="sg",
+)
 pending("np", "the-xs", "the {a:ppart} {h:head1}", number="pl")
 pending("np2", "same-name-all", "all {n:noun}", number="pl")
 pending("np3", "n-of2", "{N} {n:noun=}")

@@ -49,4 +49,3 @@ word("poss", "their-players-pl", "their players'", means="owner")
 @phrase("poss", "theirs", "their", "its", "his", "her")
 def theirs(r: Reader) -> str:
     return their(r)
-
