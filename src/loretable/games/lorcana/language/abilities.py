@@ -5,6 +5,7 @@ from __future__ import annotations
 from .grammar import Tree
 from .meaning import Declined, Effects, Given, Json, Moment, Node, one_of
 from .phrases import conditions, sentences, triggers
+from .phrases.doing import as_costs
 from .reader import Reader
 
 
@@ -116,7 +117,16 @@ def used_once(r: Reader, found: Moment, trees: list[Tree]) -> Json:
     effects = finished(r, sentences.body(r, trees))
     first = effects[0]
     if first["kind"] == "pay" and first.get("optional") and len(effects) == 1:
-        return {"kind": "activated", "costs": first["costs"], "effect": first["then"], "once": True}
+        price = first["price"] if isinstance(first.get("price", []), list) else [first["price"]]
+        costs = as_costs(price if "price" in first else [])
+        if costs is None:
+            raise Declined("once during your turn, for a price that is no cost")
+        return {
+            "kind": "activated",
+            "costs": [*first.get("costs", []), *costs],
+            "effect": first["then"],
+            "once": True,
+        }
     if first["kind"] == "may" and first.get("by", "you") == "you":
         # using it is the choice
         opened = first["effect"] if isinstance(first["effect"], list) else [first["effect"]]
@@ -140,7 +150,7 @@ def check(node: object) -> None:
     elif isinstance(node, dict):
         if node.get("kind") == "look" and any("to" not in pile for pile in node["piles"]):
             raise Declined("cards that are looked at and go nowhere")
-        if node.get("kind") == "pay" and node["then"] == []:
+        if node.get("kind") == "pay" and "then" not in node:
             raise Declined("ink that is paid for nothing")
         for value in node.values():
             check(value)

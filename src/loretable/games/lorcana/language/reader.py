@@ -160,7 +160,7 @@ class Reader:
             for pile in self.looking["piles"][piles:]:
                 pile["least"] = 0
             return []
-        if len(found) == 1 and found[0]["kind"] == "pay" and self.doer == "you":
+        if len(found) == 1 and found[0]["kind"] == "pay":
             return [{**found[0], "optional": True}]
         return [{"kind": "may", "effect": one_of(found), "by": self.doer}]
 

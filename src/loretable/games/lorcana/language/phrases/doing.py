@@ -51,12 +51,20 @@ def one_for_the_other(r: Reader, a: Tree, b: Tree) -> Effects:
     """[A] to [B]: A is the price, all of it or none (CR 6.1.5.1)."""
     price = r.effects(a)
     then = r.effects(b)
-    costs = as_costs(price)
-    if costs is not None and r.doer == "you":
-        return [{"kind": "pay", "costs": costs, "then": one_of(then)}]
-    if any(effect.get("kind") == "pay" for effect in price):
-        raise Declined("a price of ink and something else that is no cost")
-    return [*price, {"kind": "if", "condition": "did", "then": one_of(then)}]
+    ink = [effect for effect in price if is_ink(effect)]
+    rest = [effect for effect in price if not is_ink(effect)]
+    node: Json = {"kind": "pay", "then": one_of(then)}
+    if ink:
+        node["costs"] = [cost for effect in ink for cost in effect["costs"]]
+    if rest:
+        node["price"] = one_of(rest)
+    if r.doer != "you":
+        node["by"] = r.doer
+    return [node]
+
+
+def is_ink(effect: Json) -> bool:
+    return effect["kind"] == "pay" and "then" not in effect and "price" not in effect
 
 
 def as_costs(effects: Effects) -> list[object] | None:
@@ -67,7 +75,7 @@ def as_costs(effects: Effects) -> list[object] | None:
 
 def as_cost(effect: Json) -> object:
     kind = effect["kind"]
-    if kind == "pay" and effect["then"] == []:
+    if is_ink(effect):
         return effect["costs"][0]
     if kind == "deal damage" and effect["to"] == "this" and "unresisted" not in effect:
         return {"kind": "damage this", "amount": effect["amount"]}
@@ -88,9 +96,7 @@ def as_cost(effect: Json) -> object:
 @phrase("vp0", "pay", "pays|pay {N} ⬡")
 def pay(r: Reader, N: Tree) -> Effects:
     """Only as a price: what it is paid for is not there yet."""
-    if r.doer != "you":
-        raise Declined("ink that another player pays")
-    return [{"kind": "pay", "costs": [{"kind": "ink", "amount": r.number(N)}], "then": []}]
+    return [{"kind": "pay", "costs": [{"kind": "ink", "amount": r.number(N)}]}]
 
 
 @phrase("vp", "vp-instead", "{v:vp0} instead")

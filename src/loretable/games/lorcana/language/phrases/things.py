@@ -35,14 +35,7 @@ def a_chosen(r: Reader, n: Tree) -> Things:
 
 @phrase("np", "another-chosen", "another chosen {n:noun}", number="sg")
 def another_chosen(r: Reader, n: Tree) -> Things:
-    return Things("chosen", but_those_before(r, r.noun(n)), another=True)
-
-
-def but_those_before(r: Reader, noun: Noun) -> Noun:
-    """Another: not this card, and not one chosen before (CR 6.1.6)."""
-    before = [found for found in r.spoken if found.made is not None and found.kind == noun.kind]
-    noun = noun.with_(other=True)
-    return noun.with_(but={"among": r.name(before[-1])}) if before else noun
+    return Things("chosen", r.noun(n).with_(other=True), another=True)
 
 
 @phrase("np", "up-to-chosen", "up to {N} chosen {n:noun}", number="pl")
