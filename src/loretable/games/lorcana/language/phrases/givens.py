@@ -12,6 +12,7 @@ from .amounts import multiplied
 
 HERE = "while here"
 READY_STEP = "their next ready step"
+EVERY_READY_STEP = "every ready step"
 
 
 @phrase("static", "subj", "{x:np} {v:svps=}")
@@ -42,6 +43,11 @@ def for_a_time(r: Reader, given: Given, d: Tree) -> Given:
         if given.parts != [{"kind": "flag", "flag": "can't ready"}]:
             raise Declined("at the start of a turn, something other than readying")
         given.parts = [{"kind": "flag", "flag": "can't ready at start"}]
+    if until == EVERY_READY_STEP:
+        if given.parts != [{"kind": "flag", "flag": "can't ready"}]:
+            raise Declined("at the start of a turn, something other than readying")
+        given.parts = [{"kind": "flag", "flag": "can't ready at start"}]
+        return given
     given.until = until
     return given
 
@@ -62,12 +68,23 @@ def holds_for_a_time_instead(r: Reader, x: Tree, v: Tree, d: Tree) -> Given:
 
 @phrase("static", "subj-each", "{x:np} {v:svps=} for each {c:unitn-}")
 def holds_for_each(r: Reader, x: Tree, v: Tree, c: Tree) -> Given:
-    return times(holds(r, x, v), r.amount(c))
+    found = holds(r, x, v)
+    return times(found, amount_for(r, found, c))
 
 
 @phrase("static", "subj-dur-each", "{x:np} {v:svps=} {d:dur} for each {c:unitn-}")
 def holds_for_a_time_for_each(r: Reader, x: Tree, v: Tree, d: Tree, c: Tree) -> Given:
-    return times(for_a_time(r, holds(r, x, v), d), r.amount(c))
+    found = for_a_time(r, holds(r, x, v), d)
+    return times(found, amount_for(r, found, c))
+
+
+def amount_for(r: Reader, given: Given, tree: Tree) -> object:
+    """An amount that may speak of the cards it is for."""
+    before, r.subject = r.subject, given.subject
+    try:
+        return r.amount(tree)
+    finally:
+        r.subject = before
 
 
 def times(given: Given, count: object) -> Given:
@@ -104,6 +121,11 @@ def until_next_turn(r: Reader, p: Tree) -> str:
 @phrase("dur", "during-next", "during {p:poss} next turn")
 def during_next_turn(r: Reader, p: Tree) -> str:
     return whose_turn(r, p, "your next turn", "their next turn")
+
+
+@phrase("dur", "during-turn-ready", "at the start of {p:poss} turn")
+def at_start_of_turn(r: Reader, p: Tree) -> str:
+    return whose_turn(r, p, EVERY_READY_STEP, EVERY_READY_STEP)
 
 
 @phrase("dur", "at-start-next", "at the start of {p:poss} next turn")
@@ -266,6 +288,8 @@ def be_challenged_by(r: Reader, x: Tree) -> Act:
 def any_of(r: Reader, tree: Tree) -> Json:
     """Any of such cards, whatever article they have."""
     things = r.things(tree)
+    if things.how == "this":
+        return {"among": "this"}
     if things.how not in ("every", "some"):
         raise Declined("a limit about a card that is not of a kind")
     return r.filter(things.noun)
@@ -319,3 +343,42 @@ def enters_with_damage(r: Reader, N: Tree) -> list[Json]:
 @phrase("svp", "counts-cost", "counts|count as having {SN} cost to sing songs")
 def sings_as(r: Reader, SN: Tree) -> list[Json]:
     return [{"kind": "stat", "stat": "singing cost", "by": r.number(SN)}]
+
+
+# -- players ----------------------------------------------------------------------------------------------------------
+
+
+@phrase("static", "player-cant", "{p:player} can't {a:pacts}")
+def player_cannot(r: Reader, p: Tree, a: Tree) -> Given:
+    player = r.player(p)
+    return Given(r.parts(a), who=player.who)
+
+
+@phrase("static", "player-cant-dur", "{p:player} can't {a:pacts} {d:dur}")
+def player_cannot_for_a_time(r: Reader, p: Tree, a: Tree, d: Tree) -> Given:
+    return for_a_time(r, player_cannot(r, p, a), d)
+
+
+word("pacts", "pact-lose", "lose lore", means=[{"kind": "player flag", "flag": "can't lose lore"}])
+word("pacts", "pact-gain", "gain lore", means=[{"kind": "player flag", "flag": "can't gain lore"}])
+
+
+@phrase("pacts", "pact-play", "play {x:np}")
+def cannot_play(r: Reader, x: Tree) -> list[Json]:
+    things = r.things(x)
+    if things.how == "this":
+        return [{"kind": "can't play"}]
+    if things.how not in ("every", "some"):
+        raise Declined("cannot play cards of this sort")
+    return [{"kind": "can't play", "cards": {k: v for k, v in things.noun.cards.items() if k != "zones"}}]
+
+
+@phrase(
+    "subject-clause",
+    "cant-must-quest",
+    "{x:np} can't challenge and must quest {d:dur} if able",
+    "{x:np} can't challenge and must quest if able {d:dur}",
+)
+def must_quest(r: Reader, x: Tree, d: Tree) -> Given:
+    flags: list[Json] = [{"kind": "flag", "flag": flag} for flag in ("can't challenge", "must quest")]
+    return for_a_time(r, Given(flags, r.things(x)), d)

@@ -239,6 +239,7 @@ def their(r: Reader) -> str:
     if r.doer != "you":
         return r.doer
     if r.that_player:
+        r.in_loop = r.in_loop or r.loop is not None
         return r.that_player
     raise Declined("nobody whose 'their' is")
 
@@ -313,7 +314,11 @@ def same_name_as(r: Reader, x: Tree) -> dict[str, Any]:
 
 
 def spoken_of(r: Reader, tree: Tree) -> object:
+    """A card that is spoken of; one that is chosen here is chosen before whatever it is needed for."""
     things = r.things(tree)
+    if things.how == "chosen" and not r.static:
+        r.first.append({"kind": "choose", "what": r.target(things, verb="chosen")})
+        return r.name(r.spoken[-1])
     if things.how not in ("this", "it"):
         raise Declined("another card that has to be chosen first, inside a noun")
     return r.target(things)
@@ -339,3 +344,17 @@ def stat_up_to(r: Reader, STAT: Tree, v: Tree) -> dict[str, Any]:
 @phrase("lastpost", "cost-equal-less", "with cost equal to or less than {v:value}")
 def cost_up_to(r: Reader, v: Tree) -> dict[str, Any]:
     return compare("cost", LESS, r.amount(v))
+
+
+word("post", "each-with", "each", means={})
+
+
+@phrase("post", "this-way", "{v:done} this way")
+def this_way(r: Reader, v: Tree) -> object:
+    """What the effect before was done to."""
+    r.word(v)
+    return {"among": "done"}
+
+
+for participle in ("banished", "discarded", "moved"):
+    word("done", f"{participle}-done" if participle == "banished" else participle, participle, means=participle)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..grammar import Tree, phrase
+from ..grammar import Tree, phrase, word
 from ..meaning import Declined, Noun, Referent, Things
 from ..reader import Reader
 from .nouns import their
@@ -162,6 +162,66 @@ def one(r: Reader) -> Things:
     return Things("some", Noun(is_card=True))
 
 
+@phrase("np", "or-a", "a {a:noun} or a {b:noun}", number="sg")
+def a_or_a(r: Reader, a: Tree, b: Tree) -> Things:
+    one, other = r.noun(a), r.noun(b)
+    if one.is_card != other.is_card:
+        raise Declined("a card or something that is no card")
+    shared = {key: one.cards[key] for key in ("zones", "of") if key in one.cards and key in other.cards}
+    if any(one.cards.get(key) != other.cards.get(key) and key in one.cards for key in ("zones", "of")):
+        raise Declined("alternatives in different places")
+    for key in ("zones", "of"):
+        if key in other.cards and key not in one.cards:
+            shared[key] = other.cards[key]  # "a Hero character card or an item card from your discard"
+    kinds = [{k: v for k, v in noun.cards.items() if k not in ("zones", "of")} for noun in (one, other)]
+    return Things("some", Noun({**shared, "any_of": kinds}, one.is_card))
+
+
+@phrase("np", "or-np", "{a:np1} or {b:np2}")
+def this_or_that(r: Reader, a: Tree, b: Tree) -> Things:
+    return Things("either", either=(r.things(a), r.things(b)))
+
+
+@phrase("np", "and-np", "{a:np1} and {b:np2}", number="pl")
+def this_and_that(r: Reader, a: Tree, b: Tree) -> Things:
+    one = r.things(a)
+    if one.how == "chosen" and not r.static:
+        target = r.target(one)  # what follows may speak of it
+        r.first.append({"kind": "choose", "what": target})
+        one = again(r.spoken[-1])
+    return Things("both", either=(one, r.things(b)), plural=True)
+
+
+@phrase("np", "none-of-your", "none of your {n:noun+}", number="pl")
+def none_of_yours(r: Reader, n: Tree) -> Things:
+    return Things("none", r.noun(n).with_(of="you"))
+
+
+@phrase("np", "no-other", "no other {n:noun}", number="sg")
+def no_other(r: Reader, n: Tree) -> Things:
+    return Things("none", r.noun(n).with_(other=True))
+
+
+@phrase("np", "any", "any {n:noun}", number="sg")
+def any_(r: Reader, n: Tree) -> Things:
+    return Things("some", r.noun(n))
+
+
+@phrase("np", "any-pl", "any {n:noun}", number="pl")
+def any_of(r: Reader, n: Tree) -> Things:
+    return Things("every", r.noun(n), plural=True)
+
+
+@phrase("np", "named-card", "the named card", number="sg")
+def named_card(r: Reader) -> Things:
+    return Things("some", Noun({"named": True}, True))
+
+
+@phrase("np", "ink-drop-np", "a ink drop", number="sg")
+def ink_drop(r: Reader) -> Things:
+    return Things("ink drops")
+
+
 # -- cards spoken of before -------------------------------------------------------------------------------------------
 
 
@@ -198,6 +258,8 @@ def he_or_she(r: Reader) -> Things:
 @phrase("np np0 np1 pronoun", "they-cards", "they^them", number="pl")
 def they(r: Reader) -> Things:
     """A character spoken of last, or several cards; if there is none, this character."""
+    if r.subject is not None and r.subject.how not in ("this", "it"):
+        return again(Referent("candidate", "character", False))
     fits = [found for found in r.spoken if found.plural or not found.is_card]
     if fits:
         return again(fits[-1])
@@ -220,3 +282,18 @@ def it(r: Reader) -> Things:
 @phrase("np", "the-next", "the next {n:noun}", number="sg")
 def the_next(r: Reader, n: Tree) -> Things:
     return Things("next", r.noun(n))
+
+
+@phrase("np", "the-x", "the {a:ppart} {h:head1}", number="sg")
+def the_one_done_to(r: Reader, a: Tree, h: Tree) -> Things:
+    done = r.word(a)
+    kind = r.noun(h).kind
+    fits = [found for found in r.spoken if done in found.done and kind in (found.kind, "card")]
+    if not fits:
+        raise Declined(f"no card that was {done}")
+    return again(fits[-1])
+
+
+for done in ("chosen", "revealed", "banished", "exerted", "moved", "challenging", "challenged"):
+    name = {"challenging": "pp-challenged", "challenged": "pp-challenged2"}.get(done, f"pp-{done}")
+    word("ppart", name, done, means=done)
