@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .grammar import Tree
 from .meaning import Declined, Effects, Given, Json, Moment, Node, one_of
-from .phrases import conditions, sentences, triggers
+from .phrases import conditions, events, sentences
 from .phrases.doing import as_costs
 from .reader import Reader
 
@@ -82,12 +82,12 @@ def heads(r: Reader, tree: Tree) -> tuple[Moment, Tree]:
     found = Moment()
     while tree[0] == "trig" or (tree[0] == "if" and tree[2][0] == "while" and tree[3][0] == "trig"):
         r.used.add(id(tree))
-        more = triggers.moment(r, tree[2]) if tree[0] == "trig" else Moment(condition=r.node(tree[2]))
+        more = events.moment(r, tree[2]) if tree[0] == "trig" else Moment(condition=r.node(tree[2]))
         found = both(found, more)
         tree = tree[3]
     if tree[0] == "modal" and tree[2][0] == "when-choice":
         r.used.update((id(tree[2]),))
-        found = both(found, triggers.moment(r, tree[2][2]))
+        found = both(found, events.moment(r, tree[2][2]))
         tree = ("modal", 0, tree[2][3], tree[3])
     return found, tree
 
@@ -195,7 +195,7 @@ def simpler(node: object) -> object:
         return node
     found = {key: simpler(value) for key, value in node.items()}
     if found.get("kind") == "each player" and "where" not in found:
-        inside = found["effect"] if isinstance(found["effect"], list) else [found["effect"]]
+        inside = opened(found["effect"])
         if len(inside) == 1 and inside[0].get("kind") in EACH_ONES_OWN and inside[0].get("player") == "that player":
             if not speaks_of_player(inside[0]):
                 return {**inside[0], "player": found["player"]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..grammar import Tree, phrase, same, word
 from ..meaning import Declined, Json, Node, Noun
 from ..reader import Reader
-from .nouns import spoken_of
+from .describing import spoken_of
 
 
 def multiplied(count: Node, times: object) -> Node:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..grammar import phrase, word
 from ..meaning import Declined, Player
 from ..reader import Reader
-from .nouns import their
+from .describing import their
 
 word("player", "you", "you", means=Player("you"), number="pl")
 word("player", "each-opponent", "each opponent", means=Player("opponents", each=True), number="sg")

@@ -7,8 +7,8 @@ from ..meaning import Declined, Effects, Given, Json, Moment, one_of
 from ..reader import Reader
 from .amounts import multiplied
 from .doing import as_costs
+from .events import moment
 from .givens import times, whose_turn
-from .triggers import moment
 
 # The shape of a text is looked at as a whole (abilities.py); these are read there.
 same("text", "{body:sents}")
