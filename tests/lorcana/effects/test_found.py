@@ -33,8 +33,8 @@ def test_nothing_is_chosen_or_drawn_where_a_text_only_looks(kind: str) -> None:
     lot = {"kind": kind, "cards": {}}
     with pytest.raises(BadData, match=r"chosen or drawn"):
         grammar.read("amount", {"kind": "stat", "stat": "lore", "of": lot}, "amount")
-    with pytest.raises(BadData, match=r"effect\.host"):
-        grammar.read("effect", {"kind": "put under", "what": "this", "host": lot}, "effect")
+    with pytest.raises(BadData, match=r"amount\.cards\.among"):
+        grammar.read("amount", {"kind": "count", "cards": {"among": lot}}, "amount")
 
 
 def test_an_ability_within_an_ability_that_is_given_is_registered_once_with_sets_of_its_own() -> None:

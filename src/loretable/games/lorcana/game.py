@@ -48,6 +48,7 @@ FIELDS: Final = (
     "played",
     "quested",
     "challenges",
+    "failed_draws",
     "history",
     "uses",
     "entered",
@@ -82,7 +83,7 @@ class Lorcana(Game):
             reasons=REASONS,
             faces=tuple(face.full_name for face in self.pool_faces),
             fields=FIELDS,
-            version="2",  # states know what happened this turn
+            version="3",  # changes know who did them, ghosts what was with them
         )
 
     # -- options -------------------------------------------------------------------------------------------------

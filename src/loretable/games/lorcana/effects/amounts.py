@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from ....core.pieces import REF_MASK
 from .. import numbers
 from ..words import DECK, DISCARD, HAND, IN_PLAY, INKWELL
 from . import facts
@@ -37,13 +38,21 @@ class Number(Amount):
 
 @final
 class CountCards(Amount):
-    """How many cards there are: "for each item you have in play"."""
+    """How many cards there are: "for each item you have in play"; or how many of some: "for each action discarded so"."""
 
-    def __init__(self, cards: Filter) -> None:
+    def __init__(self, cards: Filter, of: Target | None = None) -> None:
         self.cards = cards
+        self.of = of
 
     def value(self, state: LorcanaState, ctx: Context) -> int:
-        return len(self.cards.find(state, ctx))
+        if self.of is None:
+            return len(self.cards.find(state, ctx))
+        count = 0
+        for ref in self.of.cards(state, ctx):
+            # of what nobody sees nothing is told
+            if state.pieces.known[ref & REF_MASK] == state.layout.everybody:
+                count += self.cards.matches_ref(state, ctx, ref)
+        return count
 
     def reads(self) -> int:
         return self.cards.reads()

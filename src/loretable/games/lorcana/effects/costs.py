@@ -13,8 +13,9 @@ from .amounts import Number
 from .cards import Discard, Put
 from .filters import Filter
 from .looking import Reveal
-from .nodes import SUB, Amount, Context, Cost, Effect
-from .programs import Planner, answer
+from .nodes import Amount, Context, Cost, Effect
+from .programs import Planner
+from .steps import Asking, answer
 from .targets import Chosen, This
 from .terms import YOU
 
@@ -52,27 +53,32 @@ class PayInk(Cost):
 
 
 @final
-class InkStep(Effect):
+class InkStep(Asking):
     """Exerts ink, or removes ink drops, as the player likes."""
 
     def __init__(self, amount: Amount) -> None:
         super().__init__()
         self.amount = amount
 
-    def run(self, state: LorcanaState, ctx: Context) -> None:
-        frame = ctx.frame
-        # what was paid before may have changed the amount: never more than there is
-        cost = min(max(0, self.amount.value(state, ctx)), numbers.ready_ink(state, ctx.seat) + state.drops[ctx.seat])
-        if frame.data[SUB] == 0:
-            frame.data[SUB] = 1
-            least = max(0, cost - numbers.ready_ink(state, ctx.seat))
-            most = min(cost, state.drops[ctx.seat])
-            if least < most:
-                state.ask_number(Q_DROPS, ctx.seat, list(range(least, most + 1)), ctx.source & REF_MASK)
-                return
-            frame.data.append(least)
-        drops = answer(frame)
-        self.forward(frame)
+    def cost(self, state: LorcanaState, ctx: Context) -> int:
+        """What was paid before may have changed the amount: never more than there is."""
+        there = numbers.ready_ink(state, ctx.seat) + state.drops[ctx.seat]
+        return min(max(0, self.amount.value(state, ctx)), there)
+
+    def ask(self, state: LorcanaState, ctx: Context) -> bool:
+        cost = self.cost(state, ctx)
+        least = max(0, cost - numbers.ready_ink(state, ctx.seat))
+        most = min(cost, state.drops[ctx.seat])
+        if least < most:
+            state.ask_number(Q_DROPS, ctx.seat, list(range(least, most + 1)), ctx.source & REF_MASK)
+            return True
+        ctx.frame.data.append(least)
+        return False
+
+    def answered(self, state: LorcanaState, ctx: Context) -> None:
+        cost = self.cost(state, ctx)
+        drops = answer(ctx.frame)
+        self.forward(ctx.frame)
         paying.spend(state, ctx.seat, ctx.source, cost, drops)
 
 

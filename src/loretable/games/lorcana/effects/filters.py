@@ -12,7 +12,7 @@ from ....core.pieces import REF_MASK
 from ..faces import ACTION, CHARACTER, SONG, Face
 from ..words import ZONES
 from . import facts
-from .nodes import Amount, Context, Target, is_player
+from .nodes import LENGTHS, SELECTED, Amount, Context, Target, bound, is_player
 from .terms import (
     COST,
     DAMAGE,
@@ -101,7 +101,7 @@ class Filter:
         self.damaged = damaged
         self.exerted = exerted
         self.drying = drying
-        self.other = other  # not the card whose text it is (CR 6.1.6)
+        self.other = other  # neither the card whose text it is nor one chosen before (CR 6.1.6)
         self.at = at  # 1: at a location, 0: at none, 2: at this location ("here")
         self.under = under  # 1: has a card under it
         self.inkable = inkable
@@ -177,7 +177,7 @@ class Filter:
     def fits(self, state: LorcanaState, ctx: Context, face: Face, piece: int, ghost: Ghost | None) -> bool:
         if self.types and not self.types & type_bits(face):
             return False
-        if self.other and piece == ctx.source & REF_MASK:
+        if self.other and is_the_same(state, ctx, piece):
             return False
         if self.classes and not shares(self.classes, facts.classes(state, piece, ghost)):
             return False
@@ -317,6 +317,13 @@ class Filter:
     def hidden(self) -> bool:
         """Does it look for more than a number of cards where not everybody sees (CR 7.1.4)?"""
         return self.zones & 0b101011 != 0
+
+
+def is_the_same(state: LorcanaState, ctx: Context, piece: int) -> bool:
+    """CR 6.1.6: "another" is neither the card whose text it is nor one that it has chosen already."""
+    if piece == ctx.source & REF_MASK:
+        return True
+    return len(ctx.frame.data) > LENGTHS + SELECTED and state.pieces.ref(piece) in bound(ctx, SELECTED)
 
 
 def type_bits(face: Face) -> int:

@@ -11,7 +11,21 @@ from typing import Any, Final
 
 from ..faces import INK_NAMES, KEYWORD_NAMES, KIND_NAMES
 from ..words import CHANGE_NAMES
-from . import abilities, acts, amounts, cards, conditions, control, costs, giving, looking, parts, playing, targets
+from . import (
+    abilities,
+    acts,
+    amounts,
+    cards,
+    conditions,
+    control,
+    costs,
+    giving,
+    looking,
+    loops,
+    parts,
+    playing,
+    targets,
+)
 from .events import HOW_NAMES
 from .filters import Compare, Filter
 from .sheet import CELL_NAMES
@@ -79,6 +93,7 @@ INSTEAD = Shape("instead", CHANGE_NAMES)
 # and of those that are
 AMOUNT = Shape("amount")
 AMOUNTS = Shape("amount", many=True)
+MAYBE_AMOUNT = Shape("amount", optional=True)
 CONDITION = Shape("condition")
 CONDITIONS = Shape("condition", many=True)
 MAYBE_CONDITION = Shape("condition", optional=True)
@@ -120,7 +135,7 @@ BIND: Field = ("as", WORD, "")
 SPECS: Final[tuple[Spec, ...]] = (
     # -- amounts
     Spec("amount", "number", amounts.Number, (need("number", WHOLE),)),
-    Spec("amount", "count", amounts.CountCards, (ALL,)),
+    Spec("amount", "count", amounts.CountCards, (ALL, ("of", MAYBE_TARGET, None))),
     Spec("amount", "different", amounts.CountDifferent, (ALL, ("what", DIFFERENT, "names"))),
     Spec("amount", "stat", amounts.StatOf, (need("stat", STAT), ("of", TARGET, "it"))),
     Spec("amount", "extreme", amounts.Extreme, (need("stat", STAT), ALL, ("highest", FLAG, True))),
@@ -170,6 +185,7 @@ SPECS: Final[tuple[Spec, ...]] = (
     Spec("target", "subject", targets.Subject, ()),
     Spec("target", "other", targets.OtherCard, ()),
     Spec("target", "candidate", targets.Candidate, ()),
+    Spec("target", "done", targets.DoneTo, ()),
     Spec("target", "every", targets.Every, (ALL, BIND)),
     Spec(
         "target",
@@ -199,10 +215,33 @@ SPECS: Final[tuple[Spec, ...]] = (
         (need("condition", CONDITION), need("then", EFFECT), ("otherwise", MAYBE_EFFECT, None)),
     ),
     Spec("effect", "choose one", control.Modes, (need("modes", EFFECTS), ("by", PLAYER, "you"))),
-    Spec("effect", "each player", control.EachPlayer, (("player", PLAYER, "opponents"), need("effect", EFFECT))),
-    Spec("effect", "repeat", control.Repeat, (need("times", AMOUNT), need("effect", EFFECT))),
+    Spec(
+        "effect",
+        "each player",
+        loops.EachPlayer,
+        (("player", PLAYER, "opponents"), need("effect", EFFECT), ("where", MAYBE_CONDITION, None)),
+    ),
+    Spec(
+        "effect",
+        "repeat",
+        loops.Repeat,
+        (("times", MAYBE_AMOUNT, None), need("effect", EFFECT), ("until", MAYBE_CONDITION, None)),
+    ),
+    Spec("effect", "each card", loops.EachCard, (need("what", TARGET), need("effect", EFFECT))),
     Spec("effect", "choose player", control.ChoosePlayer, (("among", PLAYER, "opponents"), ("by", PLAYER, "you"))),
-    Spec("effect", "pay", control.Pay, (need("costs", COSTS), need("then", EFFECT), ("optional", FLAG, False))),
+    Spec(
+        "effect",
+        "pay",
+        control.Pay,
+        (
+            ("costs", COSTS, []),
+            ("then", MAYBE_EFFECT, None),
+            ("optional", FLAG, False),
+            ("by", PLAYER, "you"),
+            ("price", MAYBE_EFFECT, None),
+            ("otherwise", MAYBE_EFFECT, None),
+        ),
+    ),
     # -- effects
     Spec("effect", "draw", acts.Draw, (("player", PLAYER, "you"), ("amount", AMOUNT, 1))),
     Spec("effect", "gain lore", acts.GainLore, (("player", PLAYER, "you"), ("amount", AMOUNT, 1))),
@@ -254,9 +293,11 @@ SPECS: Final[tuple[Spec, ...]] = (
             ("rest", REST, None),
             ("show", FLAG, False),
             ("whole", FLAG, False),
+            ("inkwell", FLAG, False),
         ),
     ),
     Spec("effect", "reveal", looking.Reveal, (need("what", TARGET),)),
+    Spec("effect", "look at", looking.LookAt, (need("what", TARGET),)),
     Spec("effect", "name a card", looking.NameCard, ()),
     Spec("effect", "play", playing.Play, (need("what", TARGET), ("discount", WHOLE, -1), ("exerted", FLAG, False))),
     Spec("effect", "shift", playing.PlayShifted, (need("what", TARGET),)),
@@ -341,6 +382,7 @@ SPECS: Final[tuple[Spec, ...]] = (
             ("most", WHOLE, 1),
             need("to", PILE_PLACE),
             ("reveal", FLAG, False),
+            ("exerted", FLAG, False),
         ),
     ),
     Spec("compare", "compare", Compare, (need("stat", STAT), need("op", OP), need("amount", AMOUNT))),

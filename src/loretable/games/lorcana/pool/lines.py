@@ -9,10 +9,15 @@ from ....core.errors import BadData
 from ....core.reading import as_bool, as_int, as_list, as_object, as_text, need
 from ..faces import (
     ACTION,
+    CLASS,
+    COMBO,
+    DUO,
     INK_NAMES,
+    ITEM_NAME,
     KEYWORD_NAMES,
     KIND_NAMES,
     NO_SHIFT,
+    SAME_NAME,
     SHIFT,
     SHIFT_NAMES,
     SONG,
@@ -22,6 +27,7 @@ from ..faces import (
 
 USUAL_COPIES = 4
 MOST = 999
+NAMES_NEEDED = {DUO: 2, COMBO: 2, ITEM_NAME: 1}
 FACE_KEYS = ("name", "version", "kind", "ink", "cost", "inkable", "strength", "willpower", "lore", "move", "names")
 KNOWN = {*FACE_KEYS, "classes", "keywords", "shift", "text", "copies", "frees", "banned", "also", "in"}
 
@@ -83,10 +89,22 @@ def read_shift(face: Face, data: dict[str, object], path: str) -> None:
     if "kind" in data:
         face.shift_discard_kind = one_of(data, "kind", KIND_NAMES, path)
     face.shift_drops = amount(data, "drops", path)
-    face.shift_names = texts(data, "names", path) or (list(face.names) if face.shift_kind == 1 else [])
+    face.shift_names = texts(data, "names", path) or usual_names(face)
     face.shift_class = as_text(data.get("class", ""), f"{path}.class")
+    wanted = NAMES_NEEDED.get(face.shift_kind, 0)
+    if len(face.shift_names) < wanted:
+        raise BadData(f"{path}.names", f"a Shift on {SHIFT_NAMES[face.shift_kind]!r} needs {wanted} name(s)")
+    if face.shift_kind == CLASS and not face.shift_class:
+        raise BadData(f"{path}.class", "a Shift on 'class' needs the classification")
     face.shift_temporary = flag(data, "temporary", path)
     face.keywords[SHIFT] = 1
+
+
+def usual_names(face: Face) -> list[str]:
+    """What it is shifted onto where nothing is said: cards of its own name, or of the two names it has."""
+    if face.shift_kind == SAME_NAME:
+        return list(face.names)
+    return face.names[1:] if face.shift_kind in (DUO, COMBO) else []
 
 
 def read_listing(data: dict[str, object], path: str) -> Listing:
