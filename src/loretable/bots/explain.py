@@ -54,7 +54,7 @@ def explain(bot: SearchBot, info: Info) -> Explanation:
     if len(decision.actions) == 1:
         return Explanation(str(action), [Option(str(action), decision.labels[0], 0, 1.0, 0.5, 0.0, 1.0)], [], 0)
     edges = bot.edges(info)
-    together = info.guess.together and len(info.guess.waiting) == 2
+    together = info.state.together and len(info.state.waiting) == 2
     shares = average(edges) if together else by_visits(edges)
     options = [option(str(decision.actions[i]), decision.labels[i], edges[i], shares[i]) for i in range(len(edges))]
     options.sort(key=lambda each: (each.share, each.visits), reverse=True)
@@ -97,7 +97,7 @@ SEEN: Final = 8
 def main_line(bot: SearchBot, info: Info, first: str) -> list[str]:
     """What the search expects, in words, in one of the states that could be the real one."""
     search = bot.search
-    if search is None or info.guess.together:
+    if search is None or info.state.together:
         return []
     state = info.sample(one_stream(f"line {first}"))
     node: Node | None = search.root

@@ -45,7 +45,7 @@ class Search:
 
     def settle(self, info: Info) -> None:
         """Starts from what is known of this position, or afresh."""
-        root = self.known.get(marked(info.guess, self.seat))
+        root = self.known.get(marked(info.state, self.seat))
         self.known = {}
         self.root = Node() if root is None else root
 
@@ -200,14 +200,7 @@ class Search:
 
 
 def utilities(state: State) -> list[float]:
-    return [
-        1.0
-        if score > 0
-        else 0.0
-        if score == 0 and max(state.scores) == 0 and len(set(state.scores)) == 1 and state.reason in ("loop", "bound")
-        else -1.0
-        for score in state.scores
-    ]
+    return [state.utility(seat) for seat in range(state.seats)]
 
 
 def marked(state: State, seat: int) -> str:
@@ -243,7 +236,7 @@ class SearchBot(Bot):
             return legal[0]
         search = self.think(info)
         edges = self.edges(info)
-        if info.guess.together and len(info.guess.waiting) == 2:
+        if info.state.together and len(info.state.waiting) == 2:
             return legal[self.draw(edges)]
         best = 0
         for i in range(len(edges)):
@@ -266,7 +259,7 @@ class SearchBot(Bot):
         search = self.search
         if search is None:
             raise ValueError("nothing has been searched yet: call choose first")
-        state = info.guess
+        state = info.state
         number = 0
         if state.together:
             number = state.waiting.index(info.seat)

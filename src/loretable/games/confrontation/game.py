@@ -39,6 +39,7 @@ class ConfrontationGame(Game):
             reasons=REASONS,
             faces=NAMES,
             fields=FIELDS,
+            caches=("rulings",),
         )
 
     def defaults(self) -> dict[str, object]:

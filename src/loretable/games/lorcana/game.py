@@ -53,6 +53,12 @@ FIELDS: Final = (
     "uses",
     "entered",
 )
+CACHES: Final = (
+    # shared by all states of a game, or found again by look_at_faces
+    *("faces", "rules", "abilities", "programs", "watched", "watching", "cards"),
+    # worked out when asked for
+    *("shares", "sheet", "fresh", "hurt", "together_now", "leavers", "as_they_were"),
+)
 # who sees what enters a zone, and may its owner rearrange it unseen? CR 7.2 to 7.6; nobody looks into an inkwell
 SEES: Final = ("none", "owner", "all", "none", "all", "none", "none")
 MIXED: Final = (False, True, False, True, False, True, True)
@@ -83,6 +89,7 @@ class Lorcana(Game):
             reasons=REASONS,
             faces=tuple(face.full_name for face in self.pool_faces),
             fields=FIELDS,
+            caches=CACHES,
             version="3",  # changes know who did them, ghosts what was with them
         )
 

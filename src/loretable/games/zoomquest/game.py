@@ -37,6 +37,8 @@ class ZoomQuest(Game):
             reasons=REASONS,
             faces=FACES,
             fields=("round", "place", "choice", "hopeless", "stats"),
+            caches=("quest",),
+            cooperative=True,
         )
         self.quests: list[Quest] = []
 
