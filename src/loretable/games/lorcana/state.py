@@ -209,6 +209,7 @@ class LorcanaState(State):
                 self.watching = self.rules.watch
                 self.cards = self.rules.cards
                 return
+            cast("Lorcana", self.game).need_texts(self.pieces.face)
             self.watching = watch_of(self.faces, self.pieces.face)
             self.cards = [self.faces[number] for number in self.pieces.face]
             for face in self.cards:

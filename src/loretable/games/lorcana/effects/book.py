@@ -28,10 +28,13 @@ from .terms import PLAY_BIT
 
 
 class Book:
-    def __init__(self) -> None:
+    """`first`: the number of its first ability, where it is a part of another one."""
+
+    def __init__(self, first: int = 0, kin: dict[str, int] | None = None) -> None:
+        self.first = first
         self.abilities: list[Ability] = []
         self.programs: list[Program] = []
-        self.kin: dict[str, int] = {}
+        self.kin: dict[str, int] = {} if kin is None else kin
 
     def print_on(self, face: Face, abilities: list[Ability], path: str = "") -> None:
         """Gives a face its texts."""
@@ -53,7 +56,7 @@ class Book:
         face.runs = face.runs or bool(abilities)
 
     def register(self, ability: Ability, face: Face) -> None:
-        ability.number = len(self.abilities)
+        ability.number = self.first + len(self.abilities)
         ability.face = face.number
         self.abilities.append(ability)
         below = grammar.walk(ability, through=False)[1:]  # what an ability gives is registered on its own

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Change
 from ....core.pieces import REF_MASK
@@ -24,6 +24,7 @@ from ..words import (
     ZONES,
 )
 from . import playing, targets
+from . import shapes as sh
 from .nodes import DONE, Amount, Context, Effect, Target, bound, players, reset_results
 from .programs import Planner
 from .steps import Asking, CardStep, answer, change, close, find
@@ -214,3 +215,19 @@ class Shuffle(Effect):
         seats = players(state, ctx, self.player)
         self.forward(ctx.frame)
         change(state, ctx, [Change(SHUFFLE_DECK, seat) for seat in seats])
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec("effect", "put", Put, (sh.need("what", sh.TARGET), sh.need("to", sh.PLACE))),
+    sh.Spec("effect", "discard", Discard, (sh.need("what", sh.TARGET),)),
+    sh.Spec("effect", "mill", Mill, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1))),
+    sh.Spec(
+        "effect",
+        "put under",
+        PutUnder,
+        (sh.need("what", sh.TARGET), ("host", sh.TARGET, "this"), ("face_up", sh.FLAG, False)),
+    ),
+    sh.Spec("effect", "shuffle", Shuffle, (("player", sh.PLAYER, "you"),)),
+)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from ....core.pieces import REF_MASK
 from .. import shifting
 from ..actions import play
 from ..faces import COMBO, DUO, NO_SHIFT
 from ..words import IN_PLAY, Q_SECOND, Q_SHIFT, ZONES
+from . import shapes as sh
 from . import targets
 from .nodes import DONE, IT, Context, Effect, Target, bind, bound, picks, reset_results
 from .programs import Planner
@@ -203,3 +204,13 @@ class ShiftSecond(Asking):
         second = picks(ctx.frame)
         bind(ctx.frame, self.shift.onto, bound(ctx, self.shift.onto) + second)
         self.forward(ctx.frame)
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec(
+        "effect", "play", Play, (sh.need("what", sh.TARGET), ("discount", sh.WHOLE, -1), ("exerted", sh.FLAG, False))
+    ),
+    sh.Spec("effect", "shift", PlayShifted, (sh.need("what", sh.TARGET),)),
+)
