@@ -136,7 +136,8 @@ def test_it_is_the_card_that_was_revealed() -> None:
         "Otherwise, put it on the bottom of your deck."
     )["effects"]
     name = done[0]["what"]["as"]
-    assert done[1]["condition"]["card"]["name"] == done[1]["then"]["what"]["name"] == done[1]["otherwise"]["what"]["name"] == name  # fmt: skip
+    spoken = [done[1]["condition"]["card"], done[1]["then"]["what"], done[1]["otherwise"]["what"]]
+    assert [each["name"] for each in spoken] == [name] * 3
 
 
 def test_instead_is_the_other_alternative_and_its_card_is_chosen_before() -> None:
