@@ -39,6 +39,7 @@ from .acts import RemoveDamage
 from .changing import MOST_PROGRAMS
 from .facts import G_ABILITIES, HISTORY
 from .giving import Give, Later
+from .loops import ChoosePlayers
 from .nodes import LENGTHS, NAMED, PLAYER, SLOTS, SUB, Effect
 from .playing import PlayOffered
 from .programs import FIRST, LASTING, RUNNING, WAITING, Program
@@ -278,6 +279,8 @@ def runs(state: LorcanaState, frame: Frame, answer: int) -> bool:
             return False
     elif wanted != answer:
         return False
+    if isinstance(step, ChoosePlayers) and data[SUB]:
+        return len(data) - plain < data[SUB] and min(data[plain:], default=0) >= 0
     if isinstance(step, RemoveDamage) and data[SUB]:
         return len(data) - plain < data[LENGTHS + step.slot] and min(data[plain:], default=0) >= 0
     return len(data) == plain

@@ -73,7 +73,9 @@ def read(category: str, data: object, path: str, depth: int = 0) -> Any:
         if value is REQUIRED:
             raise BadData(f"{path}.{field}", "is missing")
         found = read_field(shape, value, f"{path}.{field}", depth + 1)
-        if isinstance(found, (targets.Chosen, targets.AtRandom)) and spec.category != "effect":
+        asked = found if isinstance(found, list) else [found]
+        may_ask = spec.category == "effect" or name == "both"
+        if not may_ask and any(asks(each) for each in asked):
             raise BadData(f"{path}.{field}", "nothing is chosen or drawn here: do that before, and speak of `it`")
         if spec.category in ("amount", "condition") and isinstance(found, Filter) and name not in REMEMBERED:
             if found.hidden() and found.selective():
@@ -82,6 +84,13 @@ def read(category: str, data: object, path: str, depth: int = 0) -> Any:
                 )
         values.append(found)
     return spec.make(*values)
+
+
+def asks(found: object) -> bool:
+    """Is something chosen or drawn by lot?"""
+    if isinstance(found, targets.Both):
+        return any(asks(each) for each in found.targets)
+    return isinstance(found, (targets.Chosen, targets.AtRandom))
 
 
 def read_field(shape: Shape, value: object, path: str, depth: int) -> Any:

@@ -14,6 +14,7 @@ from ..words import IN_PLAY, Q_CARDS, ZONES
 from . import events
 from .nodes import IT, SELECTED, SUB, Context, Effect, Target, bind, bound, picks, reset_results, sets_end
 from .programs import plain_length, program_of
+from .targets import Both
 from .terms import CHOSEN
 
 if TYPE_CHECKING:
@@ -115,6 +116,8 @@ def chosen(state: LorcanaState, ctx: Context, what: Target) -> list[int]:
 
 def find(planner: Planner, effect: Effect, field: str, what: Target) -> int:
     """Lays out the finding of an effect's cards; the set that they will be in."""
+    if isinstance(what, Both):
+        what.slots = [find(planner, effect, f"{field} {i}", what.targets[i]) for i in range(len(what.targets))]
     slot = planner.slot(what.bound_name() or f"#{field}")
     planner.add(Find(effect, field, what, slot))
     return slot

@@ -267,6 +267,50 @@ class Chosen(Target):
 
 
 @final
+class Both(Target):
+    """Several targets together: "this character and one of your other characters". Each is found on its own."""
+
+    def __init__(self, targets: list[Target], name: str) -> None:
+        self.targets = targets
+        self.name = name
+        self.slots: list[int] = []  # the sets that they are in
+
+    def cards(self, state: LorcanaState, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for i in range(len(self.targets)):
+            here = bound(ctx, self.slots[i]) if i < len(self.slots) else self.targets[i].cards(state, ctx)
+            for ref in here:
+                if ref not in found:
+                    found.append(ref)
+        return found
+
+    def possible(self, state: LorcanaState, ctx: Context) -> bool:
+        for target in self.targets:
+            if target.possible(state, ctx):
+                return True
+        return False
+
+    def whole(self, state: LorcanaState, ctx: Context) -> bool:
+        for target in self.targets:
+            if not target.whole(state, ctx):
+                return False
+        return True
+
+    def demand(self) -> None:
+        for target in self.targets:
+            target.demand()
+
+    def bound_name(self) -> str:
+        return self.name
+
+    def reads(self) -> int:
+        found = 0
+        for target in self.targets:
+            found |= target.reads()
+        return found
+
+
+@final
 class TopCards(Target):
     """The top cards of a player's deck."""
 
@@ -416,6 +460,7 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
             ("alike", sh.ALIKE, None),
         ),
     ),
+    sh.Spec("target", "both", Both, (sh.need("targets", sh.TARGETS), sh.BIND)),
     sh.Spec("target", "top", TopCards, (("count", sh.AMOUNT, 1), ("player", sh.PLAYER, "you"), sh.BIND)),
     sh.Spec("target", "random", AtRandom, (sh.ALL, ("count", sh.AMOUNT, 1), sh.BIND)),
     sh.Spec("target", "under", CardsUnder, (("of", sh.TARGET, "this"), sh.BIND)),

@@ -64,6 +64,8 @@ def named_answer(state: LorcanaState, question: int, number: int, step: Effect) 
         return f"Yes: {offered(step)}"
     if question == Q_MODE and isinstance(step, control.Modes) and 0 <= number < len(step.modes):
         return begin(effect(step.modes[number]))
+    if question == Q_PLAYER and number == state.seats:
+        return "Done"
     if question == Q_PLAYER and 0 <= number < state.seats:
         return seat_name(state, number)
     if question == Q_AMOUNT:

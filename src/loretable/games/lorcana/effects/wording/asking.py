@@ -24,7 +24,7 @@ from ...words import (
     Q_PLAYER,
     Q_SHIFT,
 )
-from .. import acts, cards, control, giving, grammar, looking, playing
+from .. import acts, cards, control, giving, grammar, looking, loops, playing
 from ..abilities import Replacement
 from ..nodes import PLAYER, Effect, bound
 from ..nodes import Context as ReadIn
@@ -135,6 +135,8 @@ def question(state: LorcanaState, frame: Frame, step: Effect, seat: int) -> str:
         return f"{offered(step)}?"
     if kind == Q_MODE:
         return "choose one"
+    if kind == Q_PLAYER and isinstance(step, loops.ChoosePlayers):
+        return "choose a player, or be done"
     if kind == Q_PLAYER and isinstance(step, control.ChoosePlayer):
         return f"choose {player_among(step)}"
     if kind == Q_AMOUNT:
@@ -164,6 +166,7 @@ def which_cards(step: Effect) -> str:
 
 def purpose(done: Effect, field: str) -> str:
     """What cards are chosen for."""
+    field = field.split(" ")[0]
     if isinstance(done, acts.MoveDamage):
         return "move damage from" if field == "from" else "move the damage to"
     if isinstance(done, acts.MoveTo):

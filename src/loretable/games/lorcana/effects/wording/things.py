@@ -221,6 +221,11 @@ def extras(t: targets.Chosen) -> str:
     return words if t.total is None else f"{words} together {say(t.total)}"
 
 
+@says(targets.Both)
+def both(t: targets.Both) -> str:
+    return joined([say(each) for each in t.targets]) or "no cards"
+
+
 @says(targets.TopCards)
 def top_cards(t: targets.TopCards) -> str:
     return f"the {top(say(t.count))} of {whose(t.player)} deck"
@@ -252,7 +257,7 @@ def is_many(t: object) -> bool:
         return not (isinstance(t.most, Number) and t.most.number == 1)
     if isinstance(t, (targets.TopCards, targets.AtRandom)):
         return not (isinstance(t.count, Number) and t.count.number == 1)
-    return isinstance(t, (targets.Every, targets.CardsUnder, targets.DoneTo))
+    return isinstance(t, (targets.Every, targets.CardsUnder, targets.DoneTo, targets.Both))
 
 
 def possessive(t: object) -> str:
