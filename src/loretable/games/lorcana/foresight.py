@@ -46,7 +46,7 @@ def standing(state: LorcanaState, seat: int) -> int:
         return WINS if state.utility(seat) > 0 else -WINS if state.utility(seat) < 0 else 0
     best = -WINS
     for other in range(state.seats):
-        if other != seat and state.living(other):
+        if other != seat and state.in_game(other):
             best = max(best, holdings(state, other))
     return holdings(state, seat) - best
 
