@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .agenda import CHANGING, EMPTYING, PICKING, Frame
+from .agenda import CHANGE_NUMBERS, CHANGE_REFS, CHANGING, EMPTYING, PICKING, Frame
 from .picking import OPTIONS_AT
 
 if TYPE_CHECKING:
@@ -112,13 +112,14 @@ def wrong_picking(state: State, frame: Frame) -> bool:
 
 
 def wrong_changes(frame: Frame, asking: bool) -> bool:
-    """[how many, then for each: kind, seat, amount, how many used, used...], two references each."""
+    """[how many, then for each: its numbers, the last of which says how many replacements were used, and those]."""
     data = frame.data
-    if not data or data[0] < 0 or len(frame.refs) != 2 * data[0] or frame.step not in (0, 2):
+    if not data or data[0] < 0 or len(frame.refs) != CHANGE_REFS * data[0] or frame.step not in (0, 2):
         return True
     at = 1
     for _ in range(data[0]):
-        if at + 4 > len(data) or data[at + 3] < 0:
+        at += CHANGE_NUMBERS
+        if at > len(data) or data[at - 1] < 0:
             return True
-        at += 4 + data[at + 3]
+        at += data[at - 1]
     return at != len(data) or (frame.step == 2) != asking

@@ -18,6 +18,8 @@ from mypy_extensions import mypyc_attr
 REF_SHIFT: Final = 12
 REF_MASK: Final = 4095
 """A reference is stamp * 4096 + id: one integer, so that frames hold plain lists."""
+ONE_MOVE: Final = 1 << REF_SHIFT
+"""What a reference grows by when its piece changes zone."""
 
 
 @final

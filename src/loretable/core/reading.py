@@ -60,9 +60,7 @@ def as_object(value: object, path: str) -> dict[str, object]:
         if not isinstance(key, str):
             raise BadData(path, f"has a key that is not text: {key!r}")
         if bad_character(key):
-            raise BadData(
-                path, f"has a key with the character {bad_character(key)}, which is no text: {key[:40]!a}"
-            )
+            raise BadData(path, f"has a key with the character {bad_character(key)}, which is no text: {key[:40]!a}")
         found[key] = item
     return found
 
