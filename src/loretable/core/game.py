@@ -14,6 +14,7 @@ from .actions import CORE_VERBS, Action, Verb, parse_action
 from .bot import Bot, RandomBot
 from .chance import Chance, seeded
 from .errors import BadData, Reason, RulesBug, not_written
+from .evaluation import Evaluation
 from .fields import unaccounted
 from .pieces import Layout, Zone, no_pieces
 from .reading import copied, same_json, same_shape
@@ -145,6 +146,14 @@ class Game:
         if name != "random":
             raise BadData("bot", f"{self.name} has no bot {name!r}; there are: {', '.join(self.bot_names())}")
         return RandomBot(seed)
+
+    def evaluation(self) -> Evaluation | None:
+        """What search goes by when it cuts a playout short; None: playouts are random and go to the end."""
+        return None
+
+    def thought(self) -> tuple[int, int, int]:
+        """Iterations a decision of the levels easy, normal and hard; hard is about a second here."""
+        return (30, 300, 3000)
 
     def save_name(self, state: State) -> str:
         """The name of a file that is due at this moment (the end of a round, say), or "". Drivers write it."""

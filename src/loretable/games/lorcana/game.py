@@ -7,6 +7,7 @@ from typing import Final, final
 from ...core.bot import Bot
 from ...core.chance import Chance
 from ...core.errors import BadData
+from ...core.evaluation import Evaluation
 from ...core.game import MOST_KEPT, Game
 from ...core.pieces import Zone
 from ...core.reading import as_int, as_list
@@ -16,6 +17,7 @@ from .decks import deck_faces, default_decks, starter_choices
 from .effects.abilities import Ability
 from .effects.book import Book, hash_with, load_cards, read_faces
 from .effects.programs import FIRST, Program
+from .evaluation import LorcanaEvaluation
 from .faces import Face
 from .pool import load_pool
 from .printed import PLACES, PrintedTexts
@@ -221,6 +223,9 @@ class Lorcana(Game):
 
     def summary(self, view: dict[str, object]) -> str:
         return telling.summary(view)
+
+    def evaluation(self) -> Evaluation | None:
+        return LorcanaEvaluation()
 
     def bot_names(self) -> tuple[str, ...]:
         return ("greedy", "random")
