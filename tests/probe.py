@@ -401,6 +401,11 @@ class ProbeState(State):
             # whatever was being done for or asked of the one who left is dropped
             self.agenda = []
 
+    def ended(self) -> str:
+        if self.agenda or self.bag:
+            return ""
+        return "somebody has 12 points" if max(self.points) >= 12 else ""
+
     def facts(self) -> dict[str, object]:
         return {"points": list(self.points), "round": self.round, "active": self.active, "buried": self.buried}
 

@@ -50,9 +50,10 @@ def test_a_level_file_is_written_as_levels_are_written(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_level_can_be_won_within_par_or_little_more(name: str) -> None:
-    bots = [GAME.bot("greedy", seat) for seat in range(5)]
     party = {"party": ["warrior", "warrior", "healer"]} if name != "long_march" else {}
-    assert any(play_game(GAME, bots, {"level": name, **party}, seed).reason == "victory" for seed in range(60))
+    options: dict[str, object] = {"level": name, **party}
+    bots = [GAME.bot("greedy", seat) for seat in range(GAME.seats(GAME.complete(options)))]
+    assert any(play_game(GAME, bots, options, seed).reason == "victory" for seed in range(60))
 
 
 def test_levels_scale_with_the_party() -> None:

@@ -18,11 +18,13 @@ from .errors import (
 )
 from .events import Event, face_of
 from .game import Game
+from .knowledge import redeal
+from .legal import LegalActions
 from .match import Match, load_match
 from .perft import divide, perft
 from .pieces import Layout, Pieces, Zone
 from .record import Record, load_record, read_record
-from .session import CannotUndo, Session
+from .session import CannotUndo, Session, revealed
 from .state import State
 
 __all__ = [
@@ -52,6 +54,7 @@ __all__ = [
     "Illegal",
     "Info",
     "Layout",
+    "LegalActions",
     "LoretableError",
     "Match",
     "Pieces",
@@ -73,5 +76,7 @@ __all__ = [
     "perft",
     "play_game",
     "read_record",
+    "redeal",
+    "revealed",
     "seeded",
 ]

@@ -4,9 +4,10 @@
     report = check_game(my_game, games=50, seed=1)
     assert report.ok, report
 
-A game is played to its end, looking at every decision whether somebody is asked, whether the state would load, and whether
-all pieces are there. Then each promise is tested at some of its decisions: at one of every kind there was (question, what
-is under way, is something waiting), and at others drawn at random. The same seed tests the same.
+A game is played to its end, looking at every decision whether somebody is asked, whether the state and a sample of it
+would load, and whether all pieces are there. Then each promise is tested at some of its decisions: at one of every kind
+there was (question, what is under way, is something waiting), and at others drawn at random. The same seed tests the
+same.
 
 A failure names the promise, what was seen, and the options, seed and actions that lead there.
 """
@@ -89,6 +90,8 @@ class Run(Promises):
             self.demand(10, sorted(state.pieces.face) == faces, "pieces were made or lost")
             problem = state.problem()
             self.demand(2, problem == "", f"a save of this state would be refused: {problem}")
+            for other in range(state.seats + 1):
+                self.sound_sample(state, other)
             # commits may come in any order: so take any of the waiting seats
             seat = state.waiting[self.rng.below(len(state.waiting))]
             legal = state.legal_for(seat)

@@ -16,7 +16,7 @@ from .chance import Chance, seeded
 from .errors import BadData, Reason, RulesBug, not_written
 from .evaluation import Evaluation
 from .fields import unaccounted
-from .json_check import same_json, same_shape
+from .json_check import copied, same_json, same_shape
 from .pieces import Layout, Zone, no_pieces
 from .reasons import CORE_REASONS
 from .state import State
@@ -200,7 +200,7 @@ class Game:
                 known = ", ".join(sorted(defaults)) or "none"
                 raise BadData(f"options.{key}", f"{self.name} has no such option; there are: {known}")
             same_shape(f"options.{key}", defaults[key], value)
-            full[key] = value
+            full[key] = copied(value)  # its owner may write to it
         if self.last_layout is not None and same_json(self.last_layout.options, full):
             return self.last_layout.options
         text = saving.canonical(full)

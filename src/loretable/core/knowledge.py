@@ -242,6 +242,11 @@ def follow_refs(state: State, new: dict[int, int]) -> None:
             frame.cause = new.get(frame.cause, frame.cause)
             for i in range(len(frame.refs)):
                 frame.refs[i] = new.get(frame.refs[i], frame.refs[i])
+    if state.ghosts:
+        state.ghosts = [
+            Ghost(ghost.ref, ghost.seat, ghost.facts, [new.get(ref, ref) for ref in ghost.refs])
+            for ghost in state.ghosts
+        ]
 
 
 def order_key(entry: tuple[int, int, int, int, int]) -> tuple[int, int, int, int]:

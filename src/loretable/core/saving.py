@@ -258,7 +258,7 @@ def position(state: State) -> dict[str, object]:
     zones: dict[str, object] = {}
     for z, zone in enumerate(state.layout.zones):
         if pieces.zones[z]:
-            zones[zone.name] = [placed(state, piece, z) for piece in pieces.zones[z]]
+            zones[zone.name] = [piece_entry(state, piece, z) for piece in pieces.zones[z]]
     short["zones"] = zones
     if pieces.maybe:
         short["maybe"] = list(pieces.maybe)
@@ -273,7 +273,7 @@ def position(state: State) -> dict[str, object]:
     return short
 
 
-def placed(state: State, piece: int, zone: int) -> object:
+def piece_entry(state: State, piece: int, zone: int) -> object:
     pieces = state.pieces
     name = state.game.face_name(pieces.face[piece])
     extra: dict[str, object] = {}

@@ -138,7 +138,7 @@ class StateData:
         self.agenda.pop()
 
     def leave_ghost(self, piece: int, seat: int, facts: list[int], refs: list[int] | None = None) -> None:
-        """Remembers what a piece was, before it moves."""
+        """Remembers what a piece was, and which pieces were with it, before it moves."""
         self.ghosts.append(Ghost(self.pieces.ref(piece), seat, facts, [] if refs is None else refs))
 
     def close(self) -> None:

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from ..core import Action, Event, Game, LoretableError, Record, State, new_rng
+from ..core import Action, Event, Game, LoretableError, Record, State, new_rng, redeal
 from .chain import Chain, is_step_back, usable
 from .store import Line, MatchRow, unpack
 
@@ -198,7 +198,7 @@ def load(game: Game, row: MatchRow, log: list[Line], snapshots: list[int], fetch
 
 
 def renew(state: State, depth: int, since: int, chain: Chain) -> None:
-    """Chance was drawn anew at this depth, perhaps more than once: the last time counts."""
+    """At this depth what nobody knew was dealt anew, perhaps more than once."""
     for at, seq, entropy in chain.redraws:
         if at == depth and seq > since:
-            state.chance.renew(new_rng(entropy))
+            redeal(state, new_rng(entropy))

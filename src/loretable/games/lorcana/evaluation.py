@@ -52,7 +52,7 @@ class LorcanaEvaluation(Weighed):
         return state.turn if isinstance(state, LorcanaState) else 0
 
     def hurry(self, state: State, rng: Chance) -> int:
-        """As the greedy bot does, without trying texts out: those are used now and then, and their questions answered by lot."""
+        """As the greedy bot does, without trying texts out: they are used now and then, their questions answered by lot."""
         legal = list(state.legal)
         if state.question != Q_TURN or not isinstance(state, LorcanaState):
             return rng.below(len(legal))

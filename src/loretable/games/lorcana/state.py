@@ -443,6 +443,15 @@ class LorcanaState(State):
         self.look_at_faces()  # whoever loads a state asks this first
         return super().audit() or turn.audit(self)
 
+    def ended(self) -> str:
+        """Between two actions nobody has the lore to win: the game would have ended (CR 1.8.1.1)."""
+        if self.agenda or self.bag:
+            return ""
+        for seat in range(self.seats):
+            if self.in_game(seat) and self.lore[seat] >= numbers.lore_to_win(self, seat):
+                return f"player {seat + 1} has {self.lore[seat]} lore"
+        return ""
+
 
 END_TURN: Final = Action(END)
 NONE: Final[list[int]] = []

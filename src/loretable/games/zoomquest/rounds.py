@@ -179,18 +179,25 @@ def check_victory(state: QuestState, frame: Frame) -> None:
 def judge(state: QuestState) -> None:
     """Ends the quest where it is won, lost or out of time."""
     quest = state.quest
-    if not any_lives(state, 0, quest.heroes):
-        state.end([0] * state.seats, "defeat")
-    elif not any_lives(state, quest.heroes, quest.entities):
-        state.end([1] * state.seats, "victory")
-    elif state.round >= quest.limit:
-        state.end([0] * state.seats, "round limit")
+    reason = outcome(state)
+    if reason:
+        state.end([1 if reason == "victory" else 0] * state.seats, reason)
     elif not state.hopeless and is_hopeless(state):
         state.hopeless = True
         if state.listening:
             state.emit("hopeless", -1)
         if quest.rules.give_up:
             state.end([0] * state.seats, "hopeless")
+
+
+def outcome(state: QuestState) -> str:
+    """How the quest has ended, or "" while it goes on."""
+    quest = state.quest
+    if not any_lives(state, 0, quest.heroes):
+        return "defeat"
+    if not any_lives(state, quest.heroes, quest.entities):
+        return "victory"
+    return "round limit" if state.round >= quest.limit else ""
 
 
 def any_lives(state: QuestState, first: int, end: int) -> bool:

@@ -243,6 +243,9 @@ class QuestState(State):
     def audit(self) -> str:
         return super().audit() or showing.audit(self)
 
+    def ended(self) -> str:
+        return rounds.outcome(self) if self.at_start_of_round() else ""
+
     def at_start_of_round(self) -> bool:
         """Has nobody chosen anything in this round yet?"""
         if self.over:
