@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from loretable.games.lorcana.changes import CHANGE_NAMES
 from loretable.games.lorcana.effects import grammar, wording
 from loretable.games.lorcana.effects.events import HOW_NAMES
 from loretable.games.lorcana.effects.grammar import REQUIRED, SPECS, Shape, Spec
@@ -28,7 +29,6 @@ from loretable.games.lorcana.effects.terms import (
     STAT_NAMES,
 )
 from loretable.games.lorcana.faces import INK_NAMES, KEYWORD_NAMES, KIND_NAMES
-from loretable.games.lorcana.words import CHANGE_NAMES
 
 ROOT = Path(__file__).parents[1]
 PAGE = "docs/effect-language.md"

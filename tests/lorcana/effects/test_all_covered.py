@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from loretable.games.lorcana.changes import CHANGE_NAMES
 from loretable.games.lorcana.effects.events import HOW_NAMES
 from loretable.games.lorcana.effects.grammar import BY_NAME
 from loretable.games.lorcana.effects.sheet import CELL_NAMES
@@ -19,7 +20,6 @@ from loretable.games.lorcana.effects.terms import (
     PLAYER_NUMBERS,
     STAT_NAMES,
 )
-from loretable.games.lorcana.words import CHANGE_NAMES
 from tests.lorcana.effects.scene import Scene, action, character, covers, every, item, location, scene
 
 HERE = Path(__file__).parent

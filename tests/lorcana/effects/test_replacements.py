@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from loretable.games.lorcana.words import CHANGE_NAMES
+from loretable.games.lorcana.changes import CHANGE_NAMES
 from tests.lorcana.effects.scene import (
     Scene,
     action,

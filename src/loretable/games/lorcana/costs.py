@@ -114,8 +114,8 @@ def calculation(state: LorcanaState, seat: int, card: int, base: int, way: int =
     return CostCalculation(base, modifiers(state, seat, card, way), total(state, seat, card, base, way))
 
 
-def used_up(state: LorcanaState, seat: int, card: int) -> None:
-    """CR 4.3.6: a modifier for the next card is used up by it, however that card was paid for."""
+def used_up(state: LorcanaState, seat: int, card: int, way: int) -> None:
+    """CR 4.3.6: a modifier for the next card that is played so is used up by it, however that card was paid for."""
     if not state.standing:
         return
     kept = [e for e in state.standing if not (applies(state, e, seat, card) and e.data[2] == 1)]
@@ -123,7 +123,7 @@ def used_up(state: LorcanaState, seat: int, card: int) -> None:
     spent: list[Frame] = []
     for i in range(len(sheet.player_parts)):
         part = sheet.player_parts[i]
-        if isinstance(part, CostChange) and part.next_only and sheet.part_timed[i] >= 0:
+        if isinstance(part, CostChange) and part.next_only and part.ways & way and sheet.part_timed[i] >= 0:
             ctx = applying.context(sheet.part_seats[i], sheet.part_sources[i])
             mine = (sheet.part_masks[i] >> seat) & 1
             if mine and part.cards is not None and part.cards.fits(state, ctx, state.face(card), card, None):

@@ -68,6 +68,8 @@ class Lorcana(Game):
         self.pool_faces: list[Face] = pool.faces + own
         self.abilities: list[Ability] = book.abilities
         self.programs: list[Program] = book.programs
+        self.given_words: list[str] = book.given_words
+        self.given_kinds: list[int] = book.given_kinds
         self.own_cards: dict[str, int] = {face.full_name: face.number for face in own}
         self.face_index: dict[str, int] = {face.full_name: face.number for face in self.pool_faces}
         self.pool_hash: str = pool.data_hash if cards is None else hash_with(pool.data_hash, cards)

@@ -34,6 +34,8 @@ class Trigger:
         least: int,
         most: int,
         condition: Condition | None,
+        doer: int = EVERYBODY,
+        origin: Filter | None = None,
     ) -> None:
         self.event = event
         self.card = card  # None: any, or nobody's
@@ -43,6 +45,8 @@ class Trigger:
         self.least = least  # at least so much
         self.most = most  # at most so much; -1: any
         self.condition = condition  # also true at that moment ("during your turn", "while this is exerted")
+        self.doer = doer  # whose action or ability did it ("whenever you remove damage")
+        self.origin = origin  # where it came from: the location that a character moved away from
 
 
 @final
@@ -135,7 +139,7 @@ class Replacement(Ability):
         limit: int = 0,
     ) -> None:
         super().__init__(name)
-        self.change = change  # words.CHANGE_NAMES
+        self.change = change  # changes.CHANGE_NAMES
         self.card = card
         self.this = this
         self.by = by

@@ -18,13 +18,17 @@ from . import grammar
 from .abilities import Ability, ActionText, Activated, Replacement, Static, Trigger, Triggered
 from .amounts import ThisTurn
 from .control import OnceBegins, OnceEnds
+from .events import SINGERS
+from .facts import CLASS_WORD, NAME_WORD
 from .filters import Filter
 from .giving import Give
 from .nodes import OWN_SETS, Cost, Effect, Part
-from .parts import CardPart, GiveAbility, GiveFlag, Limit, LoseAbility, PlayFree
+from .parts import CardPart, GiveAbility, GiveClass, GiveFlag, GiveName, Limit, LoseAbility, PlayFree
 from .programs import Planner, Program
-from .targets import Bound, Candidate, DoneTo
+from .targets import Bound, Candidate, DoneTo, Singers
 from .terms import PLAY_BIT
+
+MOST_WORDS = 60  # bits of a small number; nothing printed comes near
 
 
 class Book:
@@ -32,6 +36,8 @@ class Book:
         self.abilities: list[Ability] = []
         self.programs: list[Program] = []
         self.kin: dict[str, int] = {}
+        self.given_words: list[str] = []  # classifications and names that texts give, remembered as bits
+        self.given_kinds: list[int] = []
 
     def print_on(self, face: Face, abilities: list[Ability], path: str = "") -> None:
         """Gives a face its texts."""
@@ -62,6 +68,8 @@ class Book:
                 face.writes |= node.writes()
                 face.for_players = face.for_players or not node.on_card()
                 face.flags = face.flags or isinstance(node, (GiveFlag, Limit))
+            if isinstance(node, (GiveClass, GiveName)):
+                self.give_word(node.name, CLASS_WORD if isinstance(node, GiveClass) else NAME_WORD)
             if isinstance(node, GiveAbility):
                 self.register(node.ability, face)
                 face.grants = True
@@ -93,6 +101,15 @@ class Book:
         for node in below:
             if isinstance(node, PlayFree) and node.program is not None:
                 name_sets(grammar.walk(node)[1:], node.program.names)  # it is paid by a program of its own
+
+    def give_word(self, word: str, kind: int) -> None:
+        """So that what leaves play is remembered with it."""
+        for i in range(len(self.given_words)):
+            if self.given_words[i] == word and self.given_kinds[i] == kind:
+                return
+        if len(self.given_words) < MOST_WORDS:
+            self.given_words.append(word)
+            self.given_kinds.append(kind)
 
     def plan(self, ability: Ability) -> None:
         if isinstance(ability, Triggered) and ability.once:
@@ -137,6 +154,10 @@ class Book:
 def name_sets(nodes: list[object], names: list[str]) -> None:
     """What speaks of a set by its name gets the number of the set in the program it runs in."""
     for node in nodes:
+        if isinstance(node, Singers) and SINGERS not in names:
+            names.append(SINGERS)
+        if isinstance(node, Singers):
+            node.slot = names.index(SINGERS)
         if isinstance(node, Bound) and node.name:
             if node.name not in names:
                 names.append(node.name)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from ..changes import CHANGE_NAMES
 from ..faces import INK_NAMES, KEYWORD_NAMES, KIND_NAMES
-from ..words import CHANGE_NAMES
 from . import (
     abilities,
     acts,
@@ -155,6 +155,10 @@ SPECS: Final[tuple[Spec, ...]] = (
             ("by", PLAYER, "everybody"),
             ("cards", MAYBE_FILTER, None),
             ("amounts", FLAG, False),
+            ("doer", PLAYER, "everybody"),
+            ("with", MAYBE_FILTER, None),
+            ("with_this", FLAG, False),
+            ("this", FLAG, False),
         ),
     ),
     Spec("amount", "times", amounts.Product, (need("amount", AMOUNT), ("times", WHOLE, 1), ("per", POSITIVE, 1))),
@@ -204,6 +208,8 @@ SPECS: Final[tuple[Spec, ...]] = (
     Spec("target", "top", targets.TopCards, (("count", AMOUNT, 1), ("player", PLAYER, "you"), BIND)),
     Spec("target", "random", targets.AtRandom, (ALL, ("count", AMOUNT, 1), BIND)),
     Spec("target", "under", targets.CardsUnder, (("of", TARGET, "this"), BIND)),
+    Spec("target", "singers", targets.Singers, ()),
+    Spec("target", "guests", targets.Guests, (("of", TARGET, "this"),)),
     Spec("target", "location of", targets.LocationOf, (("of", TARGET, "this"),)),
     # -- effects made of effects
     Spec("effect", "sequence", control.Sequence, (need("effects", EFFECTS),)),
@@ -370,6 +376,8 @@ SPECS: Final[tuple[Spec, ...]] = (
             ("least", WHOLE, -999),
             ("most", WHOLE, -1),
             ("while", MAYBE_CONDITION, None),
+            ("doer", PLAYER, "everybody"),
+            ("from", MAYBE_FILTER, None),
         ),
     ),
     Spec(

@@ -68,7 +68,11 @@ def result(a: amounts.Result) -> str:
 
 @says(amounts.ThisTurn)
 def this_turn(a: amounts.ThisTurn) -> str:
-    what = happens(a.event, None if a.cards is None else a_card(a.cards, own=a.by), a.by, "")
+    card = None if a.cards is None else a_card(a.cards, own=a.by)
+    other = "" if a.other is None else a_card(a.other)
+    what = happens(a.event, "this card" if a.this else card, a.by, "this card" if a.other_is_this else other)
+    if a.doer != EVERYBODY:
+        what += f" by an action or ability of {'yours' if is_you(a.doer) else who(a.doer)}"
     return f"{'how much' if a.amounts else 'how often'} {what} this turn"
 
 
