@@ -11,16 +11,15 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from loretable.games.lorcana.changes import CHANGE_NAMES
 from loretable.games.lorcana.effects import grammar, wording
-from loretable.games.lorcana.effects.events import HOW_NAMES
 from loretable.games.lorcana.effects.grammar import REQUIRED, SPECS, Shape, Spec
-from loretable.games.lorcana.effects.sheet import CELL_NAMES
 from loretable.games.lorcana.effects.terms import (
+    CELL_NAMES,
     DURATION_NAMES,
     EVENT_NAMES,
     FILTER_ZONES,
     FLAG_NAMES,
+    HOW_NAMES,
     OPS,
     PLACE_NAMES,
     PLAYER_FLAG_NAMES,
@@ -29,6 +28,7 @@ from loretable.games.lorcana.effects.terms import (
     STAT_NAMES,
 )
 from loretable.games.lorcana.faces import INK_NAMES, KEYWORD_NAMES, KIND_NAMES
+from loretable.games.lorcana.words import CHANGE_NAMES
 
 ROOT = Path(__file__).parents[1]
 PAGE = "docs/effect-language.md"

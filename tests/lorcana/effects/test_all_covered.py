@@ -5,21 +5,21 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from loretable.games.lorcana.changes import CHANGE_NAMES
-from loretable.games.lorcana.effects.events import HOW_NAMES
 from loretable.games.lorcana.effects.grammar import BY_NAME
-from loretable.games.lorcana.effects.sheet import CELL_NAMES
 from loretable.games.lorcana.effects.specs import SPECS
 from loretable.games.lorcana.effects.terms import (
+    CELL_NAMES,
     DURATION_NAMES,
     EVENT_NAMES,
     FLAG_NAMES,
+    HOW_NAMES,
     PLACE_NAMES,
     PLAYER_FLAG_NAMES,
     PLAYER_NAMES,
     PLAYER_NUMBERS,
     STAT_NAMES,
 )
+from loretable.games.lorcana.words import CHANGE_NAMES
 from tests.lorcana.effects.scene import Scene, action, character, covers, every, item, location, scene
 
 HERE = Path(__file__).parent
@@ -88,6 +88,9 @@ CAUSES: dict[str, Any] = {
     "move": {"kind": "move", "what": EVERY_OX, "to": every("you", types=["location"])},
     "ink drops": {"kind": "get ink drops"},
     "exert ink": {"kind": "exert ink"},
+    "ready ink": [{"kind": "exert ink"}, {"kind": "ready ink"}],
+    "put into discard": {"kind": "gain lore", "amount": 0},
+    "take damage": {"kind": "deal damage", "amount": 1, "to": EVERY_OX},
 }
 
 

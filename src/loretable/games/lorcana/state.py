@@ -8,7 +8,7 @@ from ...core import engine
 from ...core.actions import CHOOSE, DONE, PICK, Action
 from ...core.agenda import Change, Frame, Ghost
 from ...core.chance import Chance
-from ...core.pieces import REF_MASK
+from ...core.pieces import REF_MASK, rename_ref
 from ...core.state import State
 from . import labels, numbers, turn
 from .actions import boost, challenge, ink, move, play, quest, sing, use
@@ -98,8 +98,6 @@ class LorcanaState(State):
         # texts: immutable, shared
         self.abilities: list[Ability] = cast("Lorcana", game).abilities
         self.programs: list[Program] = cast("Lorcana", game).programs
-        self.given_words: list[str] = cast("Lorcana", game).given_words
-        self.given_kinds: list[int] = cast("Lorcana", game).given_kinds
         self.watched: list[int] = NONE
         self.watching: Watch = NOTHING_TO_WATCH
         self.cards: list[Face] = NO_FACES  # the face of each piece
@@ -215,6 +213,7 @@ class LorcanaState(State):
                 self.watching = self.rules.watch
                 self.cards = self.rules.cards
                 return
+            cast("Lorcana", self.game).need_texts(self.pieces.face)
             self.watching = watch_of(self.faces, self.pieces.face)
             self.cards = [self.faces[number] for number in self.pieces.face]
             for face in self.cards:
@@ -241,6 +240,14 @@ class LorcanaState(State):
     def note_use(self, ability: int, source: int) -> None:
         self.uses.append(ability)
         self.uses.append(source)
+
+    def word_number(self, word: str) -> int:
+        """A classification or a name by its number in the game's vocabulary, -1 where no card has it."""
+        return cast("Lorcana", self.game).word_numbers.get(word, -1)
+
+    def word(self, number: int) -> str:
+        vocabulary = cast("Lorcana", self.game).vocabulary
+        return vocabulary[number] if number < len(vocabulary) else ""
 
     def lacks(self, piece: int, ability: Ability) -> bool:
         return numbers.lacks(self, piece, ability)
@@ -410,6 +417,17 @@ class LorcanaState(State):
 
     def replace(self, replacement: int, change: Change) -> list[Change]:
         return replacing.replace(self, replacement, change)
+
+    def renamed(self, new: list[int]) -> None:
+        """What was dealt anew is found by its new id."""
+        if self.played or self.quested or self.history or self.uses:
+            self.own_lists()  # a sample shares them with the state it is made of
+            self.played = [new[p] if p >= 0 else -1 for p in self.played]
+            self.quested = [new[p] if p >= 0 else -1 for p in self.quested]
+            for i in range(3, len(self.history), facts.HISTORY):
+                self.history[i] = rename_ref(self.history[i], new)
+            for i in range(1, len(self.uses), 2):
+                self.uses[i] = rename_ref(self.uses[i], new)
 
     def rethink(self, seat: int, rng: Chance) -> None:
         """What was played this turn and is hidden again is not to be found by its id."""

@@ -179,6 +179,32 @@ END_OF_TURN: Final = 38
 CHOOSE_CARD: Final = 39
 READY_ALL: Final = 40
 MOST_KINDS: Final = 41
+# what texts can replace, by number
+CHANGE_NAMES: Final = (
+    "deal damage",
+    "banish",
+    "put damage",
+    "remove damage",
+    "draw",
+    "discard",
+    "gain lore",
+    "lose lore",
+    "exert",
+    "ready",
+    "hand",
+    "inkwell",
+    "top",
+    "bottom",
+    "deck",
+    "mill",
+    "under",
+    "move",
+    "ink drops",
+    "exert ink",
+    "ready ink",
+    "put into discard",
+    "take damage",
+)
 
 # -- reasons, numbered from 1 --------------------------------------------------------------------------------------
 

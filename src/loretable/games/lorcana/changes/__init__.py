@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from ....core.agenda import Change, Ghost
 from ..effects.events import Batch, note_results
-from ..words import FOR_TEXTS, NOTHING, REPLACED, RUN_PROGRAM, TAKE_OFF
+from ..words import NOTHING, REPLACED, RUN_PROGRAM, TAKE_OFF
 from . import cards, damage, exerting, ink, lore, playing, turns
 from .kind import FROM_PLAY, Kind
 
@@ -63,11 +63,8 @@ KINDS: Final[list[Kind]] = [
 ]
 """By number."""
 
-CHANGE_NAMES: Final = tuple(kind.name for kind in KINDS[:FOR_TEXTS])
-"""What texts can replace, by number."""
-
 for number, kind in enumerate(KINDS):
-    assert kind.number == number, f"{kind.name or number}: its number in words is {kind.number}, its place {number}"
+    assert kind.number == number, f"the kind of number {kind.number} is in place {number}"
 
 
 def happen(state: LorcanaState, changes: list[Change]) -> None:

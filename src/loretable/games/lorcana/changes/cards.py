@@ -49,7 +49,7 @@ class Draw(PlayerKind):
     """CR 1.12: one card at a time."""
 
     def __init__(self) -> None:
-        super().__init__(DRAW_CARD, "draw")
+        super().__init__(DRAW_CARD)
         self.emits = ["draw"]
 
     def do(self, state: LorcanaState, change: Change) -> int:
@@ -74,7 +74,7 @@ class Discard(CardKind):
     """From a hand (CR 7.3.4)."""
 
     def __init__(self) -> None:
-        super().__init__(DISCARD_CARD, "discard")
+        super().__init__(DISCARD_CARD)
         self.emits = ["discard"]
 
     def possible(self, state: LorcanaState, change: Change, piece: int, zone: int) -> bool:
@@ -96,7 +96,7 @@ class Mill(CardKind):
     """Into the discard from elsewhere than hand and play: no discarding, no banishing."""
 
     def __init__(self) -> None:
-        super().__init__(MILL, "mill")
+        super().__init__(MILL)
         self.emits = ["put into discard"]
 
     def possible(self, state: LorcanaState, change: Change, piece: int, zone: int) -> bool:
@@ -118,7 +118,7 @@ class Banish(CardKind):
     """CR 7.6.1: into the discard from play, with all that lies under it."""
 
     def __init__(self) -> None:
-        super().__init__(BANISH, "banish")
+        super().__init__(BANISH)
         self.leaves = True
         self.emits = ["banish"]
 
@@ -154,7 +154,7 @@ class PutAway(CardKind):
     """An action that has resolved goes to the discard; that is no discarding (CR 4.3.3.2)."""
 
     def __init__(self) -> None:
-        super().__init__(PUT_AWAY, "put into discard")
+        super().__init__(PUT_AWAY)
 
     def do(self, state: LorcanaState, change: Change, piece: int) -> None:
         atoms.put_away(state, piece)
@@ -173,7 +173,7 @@ class Putting(CardKind):
 @final
 class ToHand(Putting):
     def __init__(self) -> None:
-        super().__init__(TO_HAND_CHANGE, "hand")
+        super().__init__(TO_HAND_CHANGE)
         self.leaves = True
         self.emits = ["return to hand", "put into hand"]
 
@@ -213,8 +213,8 @@ class TakeOff(CardKind):
 class IntoDeck(Putting):
     """On top, on the bottom, or (what is shuffled afterwards) anywhere."""
 
-    def __init__(self, number: int, name: str, index: int) -> None:
-        super().__init__(number, name)
+    def __init__(self, number: int, index: int) -> None:
+        super().__init__(number)
         self.leaves = True
         self.index = index
 
@@ -228,20 +228,20 @@ class IntoDeck(Putting):
 @final
 class ToTop(IntoDeck):
     def __init__(self) -> None:
-        super().__init__(TO_TOP_CHANGE, "top", 0)
+        super().__init__(TO_TOP_CHANGE, 0)
         self.emits = ["put into deck"]
 
 
 @final
 class ToBottom(IntoDeck):
     def __init__(self) -> None:
-        super().__init__(TO_BOTTOM_CHANGE, "bottom", -1)
+        super().__init__(TO_BOTTOM_CHANGE, -1)
 
 
 @final
 class ToDeck(IntoDeck):
     def __init__(self) -> None:
-        super().__init__(TO_DECK_CHANGE, "deck", -1)
+        super().__init__(TO_DECK_CHANGE, -1)
 
 
 @final
@@ -262,7 +262,7 @@ class PutUnder(Putting):
     """Under another card of the same player's (CR 5.1.1.5). `amount` 1: face up."""
 
     def __init__(self) -> None:
-        super().__init__(PUT_CARD_UNDER, "under")
+        super().__init__(PUT_CARD_UNDER)
         self.leaves = True
         self.emits = ["put under"]
 

@@ -29,7 +29,7 @@ class DealDamage(Damaging):
     """CR 1.9.2.1. Dealt 0, where Resist took all of it, is dealt all the same; `other` deals it."""
 
     def __init__(self) -> None:
-        super().__init__(DEAL_DAMAGE, "deal damage")
+        super().__init__(DEAL_DAMAGE)
         self.emits = ["damage"]
 
     def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
@@ -46,7 +46,7 @@ class PutDamage(Damaging):
     """CR 1.9.2.2: nothing reduces it."""
 
     def __init__(self) -> None:
-        super().__init__(PUT_DAMAGE, "put damage")
+        super().__init__(PUT_DAMAGE)
 
     def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
         tell(state, DAMAGED, change, batch, change.piece, change.other, change.amount)
@@ -57,7 +57,7 @@ class TakeDamage(Kind):
     """However a card takes damage: a word of replacements for both."""
 
     def __init__(self) -> None:
-        super().__init__(TAKE_DAMAGE, "take damage")
+        super().__init__(TAKE_DAMAGE)
 
     def perform(self, state: LorcanaState, change: Change) -> None:
         come_to_nothing(change)
@@ -68,7 +68,7 @@ class RemoveDamage(CardKind):
     """CR 1.9.2.3: never more than there is."""
 
     def __init__(self) -> None:
-        super().__init__(HEAL, "remove damage")
+        super().__init__(HEAL)
         self.emits = ["remove damage"]
 
     def do(self, state: LorcanaState, change: Change, piece: int) -> None:

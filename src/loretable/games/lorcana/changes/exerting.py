@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @final
 class Exert(CardKind):
     def __init__(self) -> None:
-        super().__init__(EXERT_CARD, "exert")
+        super().__init__(EXERT_CARD)
         self.emits = ["exert"]
 
     def do(self, state: LorcanaState, change: Change, piece: int) -> None:
@@ -37,7 +37,7 @@ class Exert(CardKind):
 @final
 class Ready(CardKind):
     def __init__(self) -> None:
-        super().__init__(READY_CARD, "ready")
+        super().__init__(READY_CARD)
         self.emits = ["ready"]
 
     def do(self, state: LorcanaState, change: Change, piece: int) -> None:

@@ -21,7 +21,7 @@ class PutIntoInkwell(CardKind):
     """By an effect; amount 1: exerted. Each card of a stack is put there (CR 7.5.2)."""
 
     def __init__(self) -> None:
-        super().__init__(TO_INK, "inkwell")
+        super().__init__(TO_INK)
         self.leaves = True
         self.emits = ["put into inkwell"]
 
@@ -69,7 +69,7 @@ class InkCard(CardKind):
 @final
 class ExertInk(PlayerKind):
     def __init__(self) -> None:
-        super().__init__(EXERT_INK, "exert ink")
+        super().__init__(EXERT_INK)
         self.emits = ["exert ink"]
 
     def do(self, state: LorcanaState, change: Change) -> int:
@@ -82,7 +82,7 @@ class ExertInk(PlayerKind):
 @final
 class ReadyInk(PlayerKind):
     def __init__(self) -> None:
-        super().__init__(READY_INK, "ready ink")
+        super().__init__(READY_INK)
         self.emits = ["ready ink"]
 
     def do(self, state: LorcanaState, change: Change) -> int:
@@ -114,7 +114,7 @@ class SpendInk(Kind):
 @final
 class GetDrops(PlayerKind):
     def __init__(self) -> None:
-        super().__init__(GET_DROPS, "ink drops")
+        super().__init__(GET_DROPS)
         self.emits = ["get ink drops"]
 
     def do(self, state: LorcanaState, change: Change) -> int:

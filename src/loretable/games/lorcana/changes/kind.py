@@ -43,9 +43,8 @@ class Told:
 class Kind:
     """One a kind; they hold nothing. The table of them is in the package."""
 
-    def __init__(self, number: int, name: str = "") -> None:
+    def __init__(self, number: int) -> None:
         self.number = number
-        self.name = name  # in the effect language; "" where texts do not replace it
         self.leaves = False  # can it take a card out of play?
         self.emits: list[str] = []  # the events by which it is told
 

@@ -21,7 +21,7 @@ class GainLore(PlayerKind):
     """`piece` is the character that quests, or the location it comes from."""
 
     def __init__(self) -> None:
-        super().__init__(GAIN_LORE, "gain lore")
+        super().__init__(GAIN_LORE)
         self.emits = ["gain lore"]
 
     def do(self, state: LorcanaState, change: Change) -> int:
@@ -44,7 +44,7 @@ class LoseLore(PlayerKind):
     """CR 1.11.1: never below none."""
 
     def __init__(self) -> None:
-        super().__init__(LOSE_LORE, "lose lore")
+        super().__init__(LOSE_LORE)
         self.emits = ["lose lore"]
 
     def do(self, state: LorcanaState, change: Change) -> int:

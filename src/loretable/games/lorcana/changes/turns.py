@@ -147,8 +147,10 @@ class EndChallenge(Kind):
         """The state forgets it: turn.end_challenge."""
 
     def tell(self, state: LorcanaState, change: Change, batch: Batch) -> None:
-        tell(state, CHALLENGE_OVER, change, batch, change.piece, change.other, 1)
-        tell(state, CHALLENGE_OVER, change, batch, change.other, change.piece, 2, state.owner(change.other & REF_MASK))
+        if change.piece >= 0 and change.other >= 0:
+            owner = state.owner(change.other & REF_MASK)
+            tell(state, CHALLENGE_OVER, change, batch, change.piece, change.other, 1)
+            tell(state, CHALLENGE_OVER, change, batch, change.other, change.piece, 2, owner)
 
 
 @final
@@ -156,7 +158,7 @@ class MoveTo(CardKind):
     """To a location of the same player's (CR 4.7). `cards`: the one it leaves."""
 
     def __init__(self) -> None:
-        super().__init__(MOVE_CARD, "move")
+        super().__init__(MOVE_CARD)
         self.emits = ["move"]
 
     def possible(self, state: LorcanaState, change: Change, piece: int, zone: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
@@ -22,7 +22,9 @@ from ..words import (
     PUT_DAMAGE,
     Q_AMOUNT,
     READY_CARD,
+    READY_INK,
 )
+from . import shapes as sh
 from .nodes import AMOUNT, DONE, Amount, Context, Effect, Target, bound, players, reset_results
 from .programs import Planner, plain_length
 from .steps import Asking, CardStep, answer, change, close, find, numbers_given
@@ -91,6 +93,14 @@ class ExertInk(PlayerStep):
 
     def __init__(self, player: int, amount: Amount) -> None:
         super().__init__(player, amount, EXERT_INK)
+
+
+@final
+class ReadyInk(PlayerStep):
+    """Readies ink of players, all of it where no amount is given that is less."""
+
+    def __init__(self, player: int, amount: Amount) -> None:
+        super().__init__(player, amount, READY_INK)
 
 
 # -- damage (CR 1.9) -------------------------------------------------------------------------------------------------------
@@ -360,3 +370,39 @@ class MoveTo(Effect):
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         return self.what.possible(state, ctx) and self.to.possible(state, ctx)
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec("effect", "draw", Draw, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1))),
+    sh.Spec("effect", "gain lore", GainLore, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1))),
+    sh.Spec("effect", "lose lore", LoseLore, (("player", sh.PLAYER, "opponents"), ("amount", sh.AMOUNT, 1))),
+    sh.Spec("effect", "get ink drops", GetDrops, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1))),
+    sh.Spec("effect", "exert ink", ExertInk, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 999))),
+    sh.Spec("effect", "ready ink", ReadyInk, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 999))),
+    sh.Spec(
+        "effect",
+        "deal damage",
+        DealDamage,
+        (sh.need("amount", sh.AMOUNT), sh.need("to", sh.TARGET), ("unresisted", sh.FLAG, False)),
+    ),
+    sh.Spec("effect", "put damage", PutDamage, (sh.need("amount", sh.AMOUNT), sh.need("to", sh.TARGET))),
+    sh.Spec(
+        "effect",
+        "remove damage",
+        RemoveDamage,
+        (sh.need("amount", sh.AMOUNT), sh.need("from", sh.TARGET), ("up_to", sh.FLAG, True), ("total", sh.FLAG, False)),
+    ),
+    sh.Spec(
+        "effect",
+        "move damage",
+        MoveDamage,
+        (sh.need("amount", sh.AMOUNT), sh.need("from", sh.TARGET), sh.need("to", sh.TARGET), ("up_to", sh.FLAG, False)),
+    ),
+    sh.Spec("effect", "choose", Choose, (sh.need("what", sh.TARGET),)),
+    sh.Spec("effect", "exert", Exert, (sh.need("what", sh.TARGET),)),
+    sh.Spec("effect", "ready", Ready, (sh.need("what", sh.TARGET),)),
+    sh.Spec("effect", "banish", Banish, (sh.need("what", sh.TARGET),)),
+    sh.Spec("effect", "move", MoveTo, (sh.need("what", sh.TARGET), sh.need("to", sh.TARGET))),
+)

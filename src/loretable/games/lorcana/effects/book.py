@@ -19,25 +19,23 @@ from .abilities import Ability, ActionText, Activated, Replacement, Static, Trig
 from .amounts import ThisTurn
 from .control import OnceBegins, OnceEnds
 from .events import SINGERS
-from .facts import CLASS_WORD, NAME_WORD
 from .filters import Filter
 from .giving import Give
 from .nodes import OWN_SETS, Cost, Effect, Part
-from .parts import CardPart, GiveAbility, GiveClass, GiveFlag, GiveName, Limit, LoseAbility, PlayFree
+from .parts import CardPart, GiveAbility, GiveFlag, Limit, LoseAbility, PlayFree
 from .programs import Planner, Program
 from .targets import Bound, Candidate, DoneTo, Singers
 from .terms import PLAY_BIT
 
-MOST_WORDS = 60  # bits of a small number; nothing printed comes near
-
 
 class Book:
-    def __init__(self) -> None:
+    """`first`: the number of its first ability, where it is a part of another one."""
+
+    def __init__(self, first: int = 0, kin: dict[str, int] | None = None) -> None:
+        self.first = first
         self.abilities: list[Ability] = []
         self.programs: list[Program] = []
-        self.kin: dict[str, int] = {}
-        self.given_words: list[str] = []  # classifications and names that texts give, remembered as bits
-        self.given_kinds: list[int] = []
+        self.kin: dict[str, int] = {} if kin is None else kin
 
     def print_on(self, face: Face, abilities: list[Ability], path: str = "") -> None:
         """Gives a face its texts."""
@@ -59,7 +57,7 @@ class Book:
         face.runs = face.runs or bool(abilities)
 
     def register(self, ability: Ability, face: Face) -> None:
-        ability.number = len(self.abilities)
+        ability.number = self.first + len(self.abilities)
         ability.face = face.number
         self.abilities.append(ability)
         below = grammar.walk(ability, through=False)[1:]  # what an ability gives is registered on its own
@@ -68,8 +66,6 @@ class Book:
                 face.writes |= node.writes()
                 face.for_players = face.for_players or not node.on_card()
                 face.flags = face.flags or isinstance(node, (GiveFlag, Limit))
-            if isinstance(node, (GiveClass, GiveName)):
-                self.give_word(node.name, CLASS_WORD if isinstance(node, GiveClass) else NAME_WORD)
             if isinstance(node, GiveAbility):
                 self.register(node.ability, face)
                 face.grants = True
@@ -101,15 +97,6 @@ class Book:
         for node in below:
             if isinstance(node, PlayFree) and node.program is not None:
                 name_sets(grammar.walk(node)[1:], node.program.names)  # it is paid by a program of its own
-
-    def give_word(self, word: str, kind: int) -> None:
-        """So that what leaves play is remembered with it."""
-        for i in range(len(self.given_words)):
-            if self.given_words[i] == word and self.given_kinds[i] == kind:
-                return
-        if len(self.given_words) < MOST_WORDS:
-            self.given_words.append(word)
-            self.given_kinds.append(kind)
 
     def plan(self, ability: Ability) -> None:
         if isinstance(ability, Triggered) and ability.once:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Change
 from ....core.pieces import REF_MASK
@@ -24,6 +24,7 @@ from ..words import (
     ZONES,
 )
 from . import playing, targets
+from . import shapes as sh
 from .nodes import DONE, Amount, Context, Effect, Target, bound, players, reset_results
 from .programs import Planner
 from .steps import Asking, CardStep, answer, change, close, find
@@ -133,7 +134,11 @@ def kind_of(state: LorcanaState, piece: int, to: int) -> int:
 
 @final
 class Discard(CardStep):
-    """Cards from hands (CR 7.3.4): chosen, at random, or all. "Can't" beats it (CR 1.2.2)."""
+    """Cards from hands (CR 7.3.4): chosen, at random, or all. "Can't" beats it (CR 1.2.2), but no cost is an effect."""
+
+    def __init__(self, what: Target, cost: bool = False) -> None:
+        super().__init__(what)
+        self.cost = cost
 
     def changes(self, state: LorcanaState, ctx: Context, refs: list[int]) -> list[Change]:
         changes: list[Change] = []
@@ -142,7 +147,7 @@ class Discard(CardStep):
             if piece < 0 or state.pieces.zone[piece] % ZONES != HAND:
                 continue
             seat = state.owner(piece)
-            if not state.player_flags(seat) & CANT_DISCARD or seat == ctx.seat:
+            if self.cost or not state.player_flags(seat) & CANT_DISCARD:
                 changes.append(Change(DISCARD_CARD, seat, ref, 1, ctx.source))
         return changes
 
@@ -214,3 +219,19 @@ class Shuffle(Effect):
         seats = players(state, ctx, self.player)
         self.forward(ctx.frame)
         change(state, ctx, [Change(SHUFFLE_DECK, seat) for seat in seats])
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec("effect", "put", Put, (sh.need("what", sh.TARGET), sh.need("to", sh.PLACE))),
+    sh.Spec("effect", "discard", Discard, (sh.need("what", sh.TARGET),)),
+    sh.Spec("effect", "mill", Mill, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1))),
+    sh.Spec(
+        "effect",
+        "put under",
+        PutUnder,
+        (sh.need("what", sh.TARGET), ("host", sh.TARGET, "this"), ("face_up", sh.FLAG, False)),
+    ),
+    sh.Spec("effect", "shuffle", Shuffle, (("player", sh.PLAYER, "you"),)),
+)

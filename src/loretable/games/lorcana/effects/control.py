@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from ....core.pieces import REF_MASK
 from .. import numbers
 from ..words import Q_MAY, Q_MODE, Q_PLAYER
+from . import shapes as sh
 from .nodes import DONE, FLAGS, PLAYER, UNRESOLVED, Condition, Context, Cost, Effect, players, reset_results
 from .programs import Planner
 from .steps import Asking, answer
@@ -376,3 +377,32 @@ class OnceEnds(Effect):
         self.forward(ctx.frame)
         if not ctx.frame.data[FLAGS] & UNRESOLVED:
             state.note_use(self.ability, ctx.source)
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec("effect", "sequence", Sequence, (sh.need("effects", sh.EFFECTS),)),
+    sh.Spec("effect", "may", May, (sh.need("effect", sh.EFFECT), ("by", sh.PLAYER, "you"))),
+    sh.Spec(
+        "effect",
+        "if",
+        If,
+        (sh.need("condition", sh.CONDITION), sh.need("then", sh.EFFECT), ("otherwise", sh.MAYBE_EFFECT, None)),
+    ),
+    sh.Spec("effect", "choose one", Modes, (sh.need("modes", sh.EFFECTS), ("by", sh.PLAYER, "you"))),
+    sh.Spec("effect", "choose player", ChoosePlayer, (("among", sh.PLAYER, "opponents"), ("by", sh.PLAYER, "you"))),
+    sh.Spec(
+        "effect",
+        "pay",
+        Pay,
+        (
+            ("costs", sh.COSTS, []),
+            ("then", sh.MAYBE_EFFECT, None),
+            ("optional", sh.FLAG, False),
+            ("by", sh.PLAYER, "you"),
+            ("price", sh.MAYBE_EFFECT, None),
+            ("otherwise", sh.MAYBE_EFFECT, None),
+        ),
+    ),
+)

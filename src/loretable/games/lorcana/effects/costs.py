@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from ....core.pieces import REF_MASK
 from .. import numbers, paying
 from ..faces import CHARACTER
 from ..words import Q_DROPS
+from . import shapes as sh
 from .acts import Banish, DealDamage, Exert
 from .amounts import Number
 from .cards import Discard, Put
@@ -127,7 +128,7 @@ class BanishCards(FromCards):
 @final
 class DiscardCards(FromCards):
     def plan(self, planner: Planner) -> None:
-        Discard(self.target("paid")).plan(planner)
+        Discard(self.target("paid"), True).plan(planner)
 
 
 @final
@@ -200,3 +201,19 @@ class DropStep(Effect):
         self.forward(ctx.frame)
         count = min(max(0, self.count), state.drops[ctx.seat])
         paying.spend(state, ctx.seat, ctx.source, count, count)
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec("cost", "exert this", ExertThis, ()),
+    sh.Spec("cost", "ink", PayInk, (sh.need("amount", sh.AMOUNT),)),
+    sh.Spec("cost", "banish this", BanishThis, ()),
+    sh.Spec("cost", "banish", BanishCards, (sh.ALL, ("count", sh.WHOLE, 1))),
+    sh.Spec("cost", "discard", DiscardCards, (sh.ALL, ("count", sh.WHOLE, 1))),
+    sh.Spec("cost", "exert", ExertCards, (sh.ALL, ("count", sh.WHOLE, 1))),
+    sh.Spec("cost", "put", ReturnCards, (sh.ALL, ("count", sh.WHOLE, 1), ("to", sh.PAID_TO, "hand"))),
+    sh.Spec("cost", "reveal", RevealCards, (sh.ALL, ("count", sh.WHOLE, 1))),
+    sh.Spec("cost", "damage this", DamageThis, (sh.need("amount", sh.AMOUNT),)),
+    sh.Spec("cost", "ink drops", RemoveDrops, (("count", sh.WHOLE, 1),)),
+)

@@ -22,14 +22,13 @@ from .terms import EVERYBODY
 if TYPE_CHECKING:
     from ..state import LorcanaState
 
-# how a card was played: bits of state.entered and of a frame's FLAGS
+# how a card was played: bits of state.entered and of a frame's FLAGS, in the order of terms.HOW_NAMES
 BY_SHIFT: Final = 1
 SUNG: Final = 2
 BY_DROPS: Final = 4
 SUNG_BY_SEVERAL: Final = 8
 FOR_FREE: Final = 16
 SUNG_TOGETHER: Final = 32  # with Sing Together, by one or by several
-HOW_NAMES: Final = ("shift", "sung", "ink drops", "sung by several", "free", "sung together")
 HOW_BITS: Final = 63
 
 SINGERS: Final = "#singers"

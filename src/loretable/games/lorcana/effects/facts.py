@@ -16,6 +16,8 @@ from .terms import (
     LORE,
     MOVE_COST,
     PRINTED_STRENGTH,
+    READ_CLASSES,
+    READ_NAMES,
     SINGING,
     STRENGTH,
     UNDER_COUNT,
@@ -34,7 +36,7 @@ G_LORE: Final = 5
 G_UNDER: Final = 6
 G_LOCATION: Final = 7
 G_CHALLENGE: Final = 8  # 1: was challenging, 2: was being challenged, when it left
-G_WORDS: Final = 9  # classifications and names it had besides what is printed, as bits of the game's given words
+G_WORDS: Final = 9  # classifications and names it had besides what is printed, see given_words
 G_KEYWORDS: Final = 10
 G_ABILITIES: Final = G_KEYWORDS + len(KEYWORD_NAMES)
 
@@ -200,19 +202,26 @@ CLASS_WORD: Final = 0
 NAME_WORD: Final = 1
 
 
+# a word that a text gives a card: 2 * its number in the game's vocabulary + its kind + 1; a few of them in one number
+WORD_BITS: Final = 13
+MOST_WORDS: Final = 4
+
+
 def given_words(state: LorcanaState, piece: int) -> int:
-    """The classifications and names that texts give a card in play, as bits: what is kept when it leaves (CR 6.7.7)."""
-    if not state.given_words or numbers.plain(state):
+    """The classifications and names that texts give a card in play, as a number: kept when it leaves (CR 6.7.7)."""
+    if not state.watching.writes & (READ_CLASSES | READ_NAMES):
         return 0
     sheet = state.current_sheet()
     row = sheet.row[piece]
     found = 0
+    count = 0
     if row >= 0:
         for i in range(len(sheet.words)):
-            if sheet.word_rows[i] == row:
-                for bit in range(len(state.given_words)):
-                    if state.given_words[bit] == sheet.words[i] and state.given_kinds[bit] == sheet.word_kinds[i]:
-                        found |= 1 << bit
+            if sheet.word_rows[i] == row and sheet.word_kinds[i] <= NAME_WORD and count < MOST_WORDS:
+                number = state.word_number(sheet.words[i])
+                if number >= 0:
+                    found = found << WORD_BITS | (2 * number + sheet.word_kinds[i] + 1)
+                    count += 1
     return found
 
 
@@ -225,12 +234,15 @@ def words_of_ref(state: LorcanaState, ref: int) -> int:
 
 
 def with_words(state: LorcanaState, printed: list[str], words: int, kind: int) -> list[str]:
+    """What is printed, and the remembered words of a kind."""
     if not words:
         return printed
     found = printed.copy()
-    for bit in range(len(state.given_words)):
-        if (words >> bit) & 1 and state.given_kinds[bit] == kind:
-            found.append(state.given_words[bit])
+    while words:
+        each = (words & ((1 << WORD_BITS) - 1)) - 1
+        words >>= WORD_BITS
+        if each >= 0 and each % 2 == kind:
+            found.append(state.word(each // 2))
     return found
 
 
@@ -276,7 +288,7 @@ H_EVENT: Final = 0
 H_SEAT: Final = 1  # who did it, or whom it befell
 H_FACE: Final = 2
 H_CARD: Final = 3  # a reference
-H_WORDS: Final = 4  # the classifications and names it had besides what is printed, as bits
+H_WORDS: Final = 4  # the classifications and names it had besides what is printed
 H_AMOUNT: Final = 5
 H_OTHER: Final = 6  # a reference
 H_OTHER_FACE: Final = 7

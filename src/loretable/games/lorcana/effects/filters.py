@@ -12,6 +12,7 @@ from ....core.pieces import REF_MASK
 from ..faces import ACTION, CHARACTER, SONG, Face
 from ..words import ZONES
 from . import facts
+from . import shapes as sh
 from .nodes import LENGTHS, SELECTED, Amount, Context, Target, bound, is_player
 from .terms import (
     COST,
@@ -356,3 +357,43 @@ def anything(zones: int = PLAY_BIT, of: int = EVERYBODY, types: int = 0, other: 
         zones, of, types, [], [], -1, -1, 0, [], ANY, ANY, ANY, other, ANY, ANY, ANY, None, None, -1, False, False,
         None, [], None,
     )  # fmt: skip
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec(
+        "compare", "compare", Compare, (sh.need("stat", sh.STAT), sh.need("op", sh.OP), sh.need("amount", sh.AMOUNT))
+    ),
+    sh.Spec(
+        "filter",
+        "cards",
+        Filter,
+        (
+            ("zones", sh.ZONES, ["play"]),
+            ("of", sh.PLAYER, "everybody"),
+            ("types", sh.TYPES, []),
+            ("classes", sh.WORDS, []),
+            ("names", sh.WORDS, []),
+            ("keyword", sh.KEYWORD, None),
+            ("without", sh.KEYWORD, None),
+            ("inks", sh.INKS, []),
+            ("where", sh.COMPARES, []),
+            ("damaged", sh.TRI, None),
+            ("exerted", sh.TRI, None),
+            ("drying", sh.TRI, None),
+            ("other", sh.FLAG, False),
+            ("at", sh.AT, None),
+            ("under", sh.TRI, None),
+            ("inkable", sh.TRI, None),
+            ("same_name", sh.MAYBE_TARGET, None),
+            ("location", sh.MAYBE_TARGET, None),
+            ("this_turn", sh.EVENT_OR_NONE, None),
+            ("named", sh.FLAG, False),
+            ("challenging", sh.FLAG, False),
+            ("among", sh.MAYBE_TARGET, None),
+            ("any_of", sh.FILTERS, []),
+            ("but", sh.MAYBE_FILTER, None),
+        ),
+    ),
+)

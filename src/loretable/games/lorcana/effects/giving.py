@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Frame
 from ....core.pieces import REF_MASK
+from . import shapes as sh
 from .abilities import Trigger
 from .filters import Filter
 from .nodes import DONE, LENGTHS, SLOTS, Context, Effect, Part, Target, bound, players, reset_results, sets_end
@@ -145,3 +146,32 @@ class Later(Effect):
         reset_results(frame)
         frame.data[DONE] = 1
         self.forward(frame)
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec(
+        "effect",
+        "give",
+        Give,
+        (
+            ("what", sh.MAYBE_TARGET, None),
+            ("who", sh.PLAYER, "you"),
+            sh.need("parts", sh.PARTS),
+            ("until", sh.UNTIL, "this turn"),
+            ("continuous", sh.FLAG, False),
+        ),
+    ),
+    sh.Spec(
+        "effect",
+        "later",
+        Later,
+        (
+            sh.need("when", sh.TRIGGERS),
+            sh.need("effect", sh.EFFECT),
+            ("until", sh.UNTIL, "this turn"),
+            ("once", sh.FLAG, False),
+        ),
+    ),
+)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Change
 from ....core.pieces import REF_MASK
 from .. import atoms
 from ..words import DECK, INKWELL, Q_LOOK, Q_NAME, Q_ORDER
+from . import shapes as sh
 from .cards import put_cards
 from .filters import Filter
 from .nodes import AMOUNT, DONE, IT, NAMED, Amount, Context, Effect, bind, bound, picks, players, reset_results
@@ -276,3 +277,39 @@ def listed_names(state: LorcanaState) -> list[int]:
             names.append(name)
             found.append(number)
     return found
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec(
+        "effect",
+        "look",
+        Look,
+        (
+            ("amount", sh.AMOUNT, 1),
+            ("player", sh.PLAYER, "you"),
+            ("piles", sh.PILES, []),
+            ("rest", sh.REST, None),
+            ("show", sh.FLAG, False),
+            ("whole", sh.FLAG, False),
+            ("inkwell", sh.FLAG, False),
+        ),
+    ),
+    sh.Spec("effect", "reveal", Reveal, (sh.need("what", sh.TARGET),)),
+    sh.Spec("effect", "look at", LookAt, (sh.need("what", sh.TARGET),)),
+    sh.Spec("effect", "name a card", NameCard, ()),
+    sh.Spec(
+        "pile",
+        "pile",
+        Pile,
+        (
+            ("cards", sh.MAYBE_FILTER, None),
+            ("least", sh.WHOLE, 0),
+            ("most", sh.WHOLE, 1),
+            sh.need("to", sh.PILE_PLACE),
+            ("reveal", sh.FLAG, False),
+            ("exerted", sh.FLAG, False),
+        ),
+    ),
+)

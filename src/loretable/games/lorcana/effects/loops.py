@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from . import shapes as sh
 from .nodes import (
     AMOUNT,
     DONE,
@@ -223,3 +224,22 @@ class EachCard(Loop):
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         return self.what.possible(state, ctx)
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec(
+        "effect",
+        "each player",
+        EachPlayer,
+        (("player", sh.PLAYER, "opponents"), sh.need("effect", sh.EFFECT), ("where", sh.MAYBE_CONDITION, None)),
+    ),
+    sh.Spec(
+        "effect",
+        "repeat",
+        Repeat,
+        (("times", sh.MAYBE_AMOUNT, None), sh.need("effect", sh.EFFECT), ("until", sh.MAYBE_CONDITION, None)),
+    ),
+    sh.Spec("effect", "each card", EachCard, (sh.need("what", sh.TARGET), sh.need("effect", sh.EFFECT))),
+)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from ....core.pieces import ONE_MOVE, REF_MASK
 from .. import numbers
 from ..faces import WARD
 from ..words import DECK, GONE, IN_PLAY, ZONES
 from . import facts
+from . import shapes as sh
 from .filters import Filter
 from .nodes import DONE_TO, IT, Amount, Context, Target, bound, last_known, players
 from .terms import CANT_BE_CHOSEN, MUST_BE_CHOSEN
@@ -363,3 +364,36 @@ def must_choose(state: LorcanaState, seat: int, piece: int) -> bool:
     if state.pieces.zone[piece] % ZONES != IN_PLAY or state.owner(piece) == seat:
         return False
     return numbers.flags(state, piece) & MUST_BE_CHOSEN != 0
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec("target", "this", This, ()),
+    sh.Spec("target", "it", Bound, (("name", sh.WORD, ""),)),
+    sh.Spec("target", "subject", Subject, ()),
+    sh.Spec("target", "other", OtherCard, ()),
+    sh.Spec("target", "candidate", Candidate, ()),
+    sh.Spec("target", "done", DoneTo, ()),
+    sh.Spec("target", "every", Every, (sh.ALL, sh.BIND)),
+    sh.Spec(
+        "target",
+        "chosen",
+        Chosen,
+        (
+            sh.ALL,
+            ("least", sh.WHOLE, 1),
+            ("most", sh.AMOUNT, 1),
+            ("by", sh.PLAYER, "you"),
+            ("choosing", sh.FLAG, True),
+            sh.BIND,
+            ("ordered", sh.FLAG, False),
+        ),
+    ),
+    sh.Spec("target", "top", TopCards, (("count", sh.AMOUNT, 1), ("player", sh.PLAYER, "you"), sh.BIND)),
+    sh.Spec("target", "random", AtRandom, (sh.ALL, ("count", sh.AMOUNT, 1), sh.BIND)),
+    sh.Spec("target", "under", CardsUnder, (("of", sh.TARGET, "this"), sh.BIND)),
+    sh.Spec("target", "singers", Singers, ()),
+    sh.Spec("target", "guests", Guests, (("of", sh.TARGET, "this"),)),
+    sh.Spec("target", "location of", LocationOf, (("of", sh.TARGET, "this"),)),
+)

@@ -27,9 +27,10 @@ from ..faces import (
 
 USUAL_COPIES = 4
 MOST = 999
+UNREAD = "?"  # a text that the phrase table does not read
 NAMES_NEEDED = {DUO: 2, COMBO: 2, ITEM_NAME: 1}
 FACE_KEYS = ("name", "version", "kind", "ink", "cost", "inkable", "strength", "willpower", "lore", "move", "names")
-KNOWN = {*FACE_KEYS, "classes", "keywords", "shift", "text", "copies", "frees", "banned", "also", "in"}
+KNOWN = {*FACE_KEYS, "classes", "keywords", "shift", "text", "copies", "frees", "banned", "also", "in", "says"}
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,7 @@ class Listing:
     also: list[str] = field(default_factory=list)  # full names on some of its printings that differ
     banned: dict[str, date] = field(default_factory=dict)  # by format, since when
     frees: str = ""  # a classification whose other characters do not count towards a deck's inks
+    says: list[str] = field(default_factory=list)  # a phrase tree for each of its texts; UNREAD where there is none
 
 
 def read_card(data: dict[str, object], number: int, path: str) -> tuple[Face, Listing]:
@@ -119,7 +121,7 @@ def read_listing(data: dict[str, object], path: str) -> Listing:
         except ValueError as error:
             raise BadData(f"{path}.banned.{key}", "should be a date") from error
     frees = as_text(data.get("frees", ""), f"{path}.frees")
-    return Listing(printings, texts(data, "also", path), banned, frees)
+    return Listing(printings, texts(data, "also", path), banned, frees, texts(data, "says", path))
 
 
 def write_card(face: Face, listing: Listing) -> dict[str, object]:
@@ -147,6 +149,8 @@ def write_card(face: Face, listing: Listing) -> dict[str, object]:
     found = {key: value for key, value in data.items() if value or key in ("kind", "ink")}
     if face.max_copies != USUAL_COPIES:
         found["copies"] = face.max_copies
+    if listing.says:
+        found["says"] = listing.says
     found["in"] = " ".join(f"{code}:{number}" for code, number in listing.printings)
     return found
 

@@ -116,7 +116,7 @@ def turn_whose(by: int) -> str:
     return "each player's" if who(by) == AS_PRINTED[EVERYBODY] else whose(by)
 
 
-# by changes.CHANGE_NAMES: what would happen (to a card, or what a player would do), and what happens instead
+# by words.CHANGE_NAMES: what would happen (to a card, or what a player would do), and what happens instead
 WOULD = (
     "{card} would be dealt damage",
     "{card} would be banished",

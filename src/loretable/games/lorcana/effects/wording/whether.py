@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from .. import amounts, conditions
 from ..abilities import Trigger
-from ..events import HOW_NAMES
 from ..filters import Filter
 from ..terms import (
     EVERYBODY,
+    HOW_NAMES,
     PLAY_BIT,
     PLAYED,
     PLAYER_NUMBERS,
@@ -19,7 +19,7 @@ from ..terms import (
 from .happening import PLAYER_EVENTS, happens, turn_whose
 from .saying import say, says
 from .things import OP_WORDS, a_card, is_a, is_many, noun
-from .voice import a, is_you, joined, one, third, whose
+from .voice import a, is_you, joined, one, third, who, whose
 
 # -- conditions --------------------------------------------------------------------------------------------------------
 
