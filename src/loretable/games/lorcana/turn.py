@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.agenda import EMPTYING, PICKING, Change, Frame
 from ...core.pieces import REF_MASK
-from . import atoms, numbers
+from . import atoms, numbers, permits
+from .changes import exerting
 from .effects import auditing, lasting
+from .effects.events import NO_CARDS
 from .effects.facts import HISTORY
 from .effects.terms import (
     GIVES_PLAYER_FLAGS,
+    GIVES_READYING,
     READ_WILLPOWER,
     SKIPS_DRAW,
 )
@@ -35,9 +38,11 @@ from .words import (
     MAIN,
     PHASE_NAMES,
     Q_ALTER,
+    Q_READY,
     Q_TURN,
     READY_ALL,
     READY_STEP,
+    READYING,
     RETURNING,
     SET_STEP,
     SETTING,
@@ -151,7 +156,29 @@ def ready_step(state: LorcanaState) -> None:
     seat = state.active
     state.phase = SETTING
     state.emit("turn", seat, amount=state.turn)
-    state.change([Change(READY_ALL, seat)])  # CR 3.2.1.1
+    if state.watching.writes & GIVES_READYING:
+        options, most = permits.ready_limit(state, seat, exerting.may_ready(state, seat))
+        if len(options) > most:
+            state.do(Frame(READYING, seat))
+            return
+    ready_but(state, seat, NO_CARDS)
+
+
+def resume_readying(state: LorcanaState, frame: Frame) -> None:
+    """Not all can be readied: their player chooses which."""
+    options, most = permits.ready_limit(state, frame.seat, exerting.may_ready(state, frame.seat))
+    if frame.step == 0 and len(options) > most > 0:
+        frame.step = 1
+        state.ask_pieces(Q_READY, frame.seat, options, most, most, False, -1)
+        return
+    chosen = frame.take()
+    state.done()
+    staying = [state.pieces.ref(piece) for piece in options]
+    ready_but(state, frame.seat, [ref for ref in staying if ref not in chosen])
+
+
+def ready_but(state: LorcanaState, seat: int, staying: list[int]) -> None:
+    state.change([Change(READY_ALL, seat, -1, 0, -1, seat, -1, staying)])  # CR 3.2.1.1
     lasting.sweep(state, lasting.TURN_BEGINS)  # CR 3.2.1.3
     lasting.sweep(state, lasting.READIED)
     state.change([Change(START_OF_TURN, seat)])

@@ -36,7 +36,7 @@ def move_cost(state: LorcanaState, character: int, location: int) -> int:
         return cost
     if numbers.flags(state, character) & MOVES_FREE or numbers.limited(state, location, MOVES_FREE, character):
         return 0
-    return costs.total(state, state.owner(character), location, cost, costs.MOVING)
+    return costs.total(state, state.owner(character), location, cost, costs.MOVING, character)
 
 
 def held(state: LorcanaState, character: int) -> bool:
@@ -87,5 +87,6 @@ def resume(state: LorcanaState, frame: Frame) -> None:
     if paying.ask_drops(state, frame, move_cost(state, character, location)):
         return
     paying.pay(state, frame, move_cost(state, character, location))
+    costs.use_once(state, frame.seat, location, costs.MOVING, character)
     state.done()
     state.change([Change(MOVE_CARD, frame.seat, frame.refs[0], 0, frame.refs[1], frame.seat)])

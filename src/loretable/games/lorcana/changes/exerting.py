@@ -50,9 +50,19 @@ class Ready(CardKind):
         return f"{told.what} is readied"
 
 
+def may_ready(state: LorcanaState, seat: int) -> list[int]:
+    """The exerted cards that nothing keeps from being readied at the start of a turn."""
+    found: list[int] = []
+    for piece in state.cards_in(seat, IN_PLAY):
+        if state.exerted[piece] and not numbers.flags(state, piece) & (CANT_READY | CANT_READY_AT_START):
+            found.append(piece)
+    return found
+
+
 @final
 class ReadyAll(Kind):
-    """CR 3.2.1.1: everything of the active player's, but what texts keep from it."""
+    """CR 3.2.1.1: everything of the active player's, but what texts keep from it. `cards`: those that stay exerted anyway;
+    afterwards those that were readied."""
 
     def __init__(self) -> None:
         super().__init__(READY_ALL)
@@ -63,10 +73,11 @@ class ReadyAll(Kind):
         if not numbers.plain(state):
             readied: list[int] = []
             for piece in state.cards_in(seat, IN_PLAY):
-                if numbers.flags(state, piece) & (CANT_READY | CANT_READY_AT_START):
+                ref = state.pieces.ref(piece)
+                if ref in change.cards or numbers.flags(state, piece) & (CANT_READY | CANT_READY_AT_START):
                     staying.append(piece)
                 elif state.exerted[piece]:
-                    readied.append(state.pieces.ref(piece))
+                    readied.append(ref)
             change.cards = readied
         atoms.ready_all(state, seat, staying)
 

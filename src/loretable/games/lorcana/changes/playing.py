@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from ....core.agenda import Change
 from ....core.pieces import ONE_MOVE, REF_MASK
-from .. import atoms, costs, numbers, shifting
+from .. import atoms, costs, numbers, permits, shifting
 from ..effects import facts
 from ..effects.events import HOW_BITS, Batch, tell
 from ..effects.sheet import C_ENTERS_DAMAGED, C_ENTERS_EXERTED
@@ -37,7 +37,7 @@ class PlayCard(CardKind):
         face = state.face(piece)
         supports = [] if face.kind == ACTION else [ref & REF_MASK for ref in change.cards]
         state.played.append(piece)
-        costs.used_up(state, seat, piece, costs.SHIFTING if supports else costs.PLAYING)
+        costs.used_up(state, seat, piece, supports[0] if supports else -1)
         state.emit("play", seat, piece)
         atoms.enter_play(state, seat, piece)
         state.entered[piece] = change.how & HOW_BITS
@@ -55,16 +55,16 @@ class PlayCard(CardKind):
             state.exerted[piece] = 1  # CR 8.3.2, 8.10.3
         state.fresh = False
         if state.watching.writes & GIVES_ENTERING:
-            self.enter_by_texts(state, piece)
+            self.enter_by_texts(state, seat, piece)
 
     def see_covered(self, state: LorcanaState, supports: list[int]) -> None:
         """[2.2] 4.3.4.2: the texts of cards that are about to be covered still see the card on top being played."""
         for support in supports:
             state.ghosts.append(facts.remember(state, support))
 
-    def enter_by_texts(self, state: LorcanaState, piece: int) -> None:
+    def enter_by_texts(self, state: LorcanaState, seat: int, piece: int) -> None:
         """Enters exerted, or with damage."""
-        if numbers.cell(state, piece, C_ENTERS_EXERTED) > 0:
+        if permits.enters_next(state, seat, piece) or numbers.cell(state, piece, C_ENTERS_EXERTED) > 0:
             state.exerted[piece] = 1
         damage = numbers.cell(state, piece, C_ENTERS_DAMAGED)
         state.fresh = False

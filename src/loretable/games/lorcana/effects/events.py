@@ -29,7 +29,8 @@ BY_DROPS: Final = 4
 SUNG_BY_SEVERAL: Final = 8
 FOR_FREE: Final = 16
 SUNG_TOGETHER: Final = 32  # with Sing Together, by one or by several
-HOW_BITS: Final = 63
+CHOSE_EXERTED: Final = 64  # its player let it enter exerted
+HOW_BITS: Final = 127
 
 SINGERS: Final = "#singers"
 """The set of those who sang the song that a text or a trigger is about."""

@@ -121,6 +121,11 @@ def same_name(c: conditions.SameName) -> str:
     return f"{say(c.one)} and {say(c.other)} have a name in common"
 
 
+@says(conditions.SomePlayer)
+def some_player(c: conditions.SomePlayer) -> str:
+    return f"of {who(c.player) if c.every else one(c.player)} it is so that {say(c.condition)}"
+
+
 @says(conditions.Not)
 def negated(c: conditions.Not) -> str:
     inner = c.condition
