@@ -25,10 +25,10 @@ from ..words import (
     READY_INK,
 )
 from . import shapes as sh
+from .choosing import Chosen
 from .nodes import AMOUNT, DONE, Amount, Context, Effect, Target, bound, players, reset_results
 from .programs import Planner, plain_length
 from .steps import MANY, Asking, CardStep, answer, change, close, find, numbers_given
-from .targets import Chosen
 from .terms import CANT_BE_DEALT_DAMAGE, CANT_MOVE, CANT_READY, NO_DAMAGE_REMOVED
 
 if TYPE_CHECKING:

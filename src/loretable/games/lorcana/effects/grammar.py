@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ....core.errors import BadData
 from ....core.json_check import as_bool, as_int, as_list, as_object, as_text
-from . import amounts, giving, parts, targets
+from . import amounts, choosing, giving, parts, targets
 from .filters import Filter
 from .specs import REQUIRED, SPECS, Shape, Spec
 from .spellings import SPELLINGS
@@ -93,7 +93,7 @@ def asks(found: object) -> bool:
     """Is something chosen or drawn by lot?"""
     if isinstance(found, targets.Both):
         return any(asks(each) for each in found.targets)
-    return isinstance(found, (targets.Chosen, targets.AtRandom))
+    return isinstance(found, (choosing.Chosen, targets.AtRandom))
 
 
 def read_field(shape: Shape, value: object, path: str, depth: int) -> Any:

@@ -26,11 +26,11 @@ from ...words import (
 )
 from .. import acts, cards, control, giving, grammar, looking, loops, playing
 from ..abilities import Replacement
+from ..choosing import Chosen
 from ..nodes import PLAYER, Effect, bound
 from ..nodes import Context as ReadIn
 from ..programs import FIRST, Program, is_running, plain_length, program_of
 from ..steps import Find
-from ..targets import Chosen
 from ..terms import OPPONENTS, THAT_PLAYER, TO_TOP, YOU
 from .clauses import clause, effect
 from .doing import CARDS, DEEDS, deed, pile_cards, placed

@@ -7,9 +7,10 @@ from typing import Any
 
 from .. import acts, cards, costs, giving, looking, playing
 from ..amounts import AnyNumber
+from ..choosing import Chosen
 from ..filters import Filter
 from ..nodes import Effect, Target
-from ..targets import AtRandom, Chosen, Every, TopCards
+from ..targets import AtRandom, Every, TopCards
 from ..terms import (
     TO_BOTTOM,
     TO_DECK,
