@@ -1,5 +1,9 @@
 """Sets of cards and of players: several targets together, numbers over a set, players who are chosen."""
 
+import pytest
+
+from loretable.core import BadData
+from loretable.games.lorcana.effects import grammar
 from tests.lorcana.effects.scene import action, character, chosen, covers, every, location, scene
 
 OX = character("Ox", strength=3, willpower=9)
@@ -74,3 +78,40 @@ def test_all_cards_of_a_kind_that_were_looked_at_go_to_a_pile() -> None:
         s.do(s.options[0])
     assert s.count("hand.0") == 2
     s.quiet()
+
+
+def test_how_many_face_down_cards_is_asked_since_nobody_can_tell_them_apart() -> None:
+    under = {"zones": ["under"], "of": "you", "among": {"kind": "under", "of": every("you", types=["character"])}}
+    visit = {
+        "kind": "put",
+        "what": {"kind": "chosen", "cards": under, "least": 0, "most": "any", "choosing": False},
+        "to": "inkwell",
+    }
+    s = scene(
+        [action("Visit", visit), OX, ELK],
+        mine=[("Ox", {"under": [None, None]}), ("Elk", {"under": [None]})],
+        hand=["Visit"],
+        ink=1,
+    )
+    for piece in (*s.state.pieces.under(s["Ox"].id), *s.state.pieces.under(s["Elk"].id)):
+        s.state.pieces.known[piece] = 0
+    s.do("play", s["Visit"])
+    assert s.labels == ["2 of them", "1 of them", "0 of them"]
+    s.answer("1 of them").answer("1 of them").quiet()
+    assert s.count("inkwell.0") == 3 and len(s.state.pieces.under(s["Ox"].id)) == 1
+
+
+def test_a_card_is_drawn_from_the_bottom_of_the_deck() -> None:
+    s = scene([action("Trick", {"kind": "draw", "bottom": True}), OX], hand=["Trick"], deck=[None, "Ox"], ink=1)
+    s.do("play", s["Trick"]).quiet()
+    assert s.state.pieces.zone[s["Ox"].id] == 1
+
+
+def test_a_trigger_says_of_what_there_has_to_be_so_much() -> None:
+    """And says so when its event has nothing of it."""
+    with pytest.raises(BadData, match="`damage`, of which the event 'quests' has none"):
+        grammar.read("trigger", {"event": "quests", "damage": 2}, "when")
+    read = grammar.read("trigger", {"event": "plays", "most": 2}, "when")
+    assert grammar.write(read) == {"event": "plays", "paid": {"most": 2}}
+    read = grammar.read("trigger", {"event": "is banished in a challenge", "least": 1, "most": 1}, "when")
+    assert grammar.write(read) == {"event": "is banished in a challenge", "role": "challenging"}

@@ -12,7 +12,7 @@ from . import facts
 from . import shapes as sh
 from .filters import Compare, Filter, compares
 from .nodes import IT, Amount, Context, Target, bound, players
-from .terms import CANT_BE_CHOSEN, MUST_BE_CHOSEN
+from .terms import CANT_BE_CHOSEN, MUST_BE_CHOSEN, UNDER_BIT
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -92,6 +92,11 @@ class Chosen(Target):
         most = max(0, self.most.value(state, ctx))
         least = most if self.least < 0 else min(self.least, most)
         piece = ctx.source & REF_MASK if ctx.source >= 0 else -1
+        if self.blind():
+            hidden = 0
+            for cards in self.hosts(state, ctx, seat):
+                hidden += len(cards)
+            least = max(0, least - hidden)  # the others are asked for by their number
         if self.filter.hidden() and self.filter.selective() and self.private(state, ctx):
             if not self.in_full:
                 least = 0  # whoever looks where others cannot need not find anything
@@ -142,6 +147,24 @@ class Chosen(Target):
             mine = [state.pieces.ref(piece)]
             return len([other for other in there if facts.same_name(state, mine, other)]) >= least
         return True
+
+    def blind(self) -> bool:
+        """Is it among cards under others, of which some lie face down? Then it is asked how many, not which."""
+        return self.filter.zones == UNDER_BIT and not self.filter.selective()
+
+    def hosts(self, state: LorcanaState, ctx: Context, seat: int) -> list[list[int]]:
+        """The cards that who chooses cannot tell apart, by the card they lie under."""
+        found: list[list[int]] = []
+        under: list[int] = []
+        for piece in self.filter.find(state, ctx):
+            if state.pieces.knows(seat, piece):
+                continue
+            host = state.pieces.host[piece]
+            if host not in under:
+                under.append(host)
+                found.append([])
+            found[under.index(host)].append(piece)
+        return found
 
     def private(self, state: LorcanaState, ctx: Context) -> bool:
         """Is there anything that not everybody sees? What is revealed is not private (CR 7.1.3)."""

@@ -15,6 +15,7 @@ from ...words import (
     Q_AMOUNT,
     Q_CARDS,
     Q_DROPS,
+    Q_HOW_MANY,
     Q_LOOK,
     Q_MAY,
     Q_MODE,
@@ -145,6 +146,8 @@ def question(state: LorcanaState, frame: Frame, step: Effect, seat: int) -> str:
         return f"do you put {bound_names(state, frame, step, seat)} on top or on the bottom of the deck?"
     if kind == Q_NAME:
         return "name a card"
+    if kind == Q_HOW_MANY:
+        return f"how many of the face-down cards under {card_name(state, state.asker, seat)}?"
     if kind == Q_SHIFT and isinstance(step, playing.ShiftOnto):
         shifted = bound(ReadIn(frame.seat, frame.source, frame), step.shift.slot)
         return f"choose what to shift {card_name(state, shifted[0] if shifted else -1, seat)} onto"

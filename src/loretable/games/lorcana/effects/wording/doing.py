@@ -36,7 +36,8 @@ from .voice import is_you, joined, their, who, whose
 
 
 def draw(node: acts.Draw) -> Clause:
-    return Clause(node.player, [f"draw {so_many(node.amount, 'card', 'cards', article=True)}"])
+    where = f" from the bottom of {their(node.player)} deck" if node.bottom else ""
+    return Clause(node.player, [f"draw {so_many(node.amount, 'card', 'cards', article=True)}{where}"])
 
 
 def gain_lore(node: acts.GainLore) -> Clause:
