@@ -20,6 +20,7 @@ from .events import Event, face_of
 from .game import Game
 from .match import Match, load_match
 from .perft import divide, perft
+from .picking import Picks
 from .pieces import Layout, Pieces, Zone
 from .record import Record, load_record, read_record
 from .session import CannotUndo, Session
@@ -54,6 +55,7 @@ __all__ = [
     "Layout",
     "LoretableError",
     "Match",
+    "Picks",
     "Pieces",
     "RandomBot",
     "Reason",

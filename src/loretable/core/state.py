@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
-from . import engine, knowledge, saving, views
+from . import engine, knowledge, picking, saving, views
 from .actions import CONCEDE, RETRACT, Action
 from .agenda import EMPTYING, PICKING, Change, Frame, Ghost, clone_frames
 from .chance import Chance
@@ -136,7 +136,8 @@ class State:
         asker = self.pieces.find(self.asker)
         if asker >= 0 and not self.pieces.knows(seat, asker):
             asker = -1
-        return Decision(seat, self.game.question_name(self.question), self.prompt(seat), asker, actions, labels)
+        kind = self.game.question_name(self.question)
+        return Decision(seat, kind, self.prompt(seat), asker, actions, labels, self.picks(seat))
 
     def view(self, seat: int) -> dict[str, object]:
         """What a seat may see, as JSON; seat = state.seats is the spectators' view."""
@@ -324,6 +325,10 @@ class State:
     def prompt(self, seat: int) -> str:
         """The question in words for a seat."""
         return self.game.question_name(self.question)
+
+    def picks(self, seat: int) -> picking.Picks | None:
+        """What can be chosen in all where several pieces are asked for: a game that asks so by itself says it here."""
+        return picking.picks_of(self)
 
     def facts(self) -> dict[str, object]:
         """What everybody sees besides the pieces: scores, phases, counters."""

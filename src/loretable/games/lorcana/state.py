@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast, final
 from ...core.actions import CHOOSE, DONE, PICK, Action
 from ...core.agenda import Change, Frame
 from ...core.chance import Chance
+from ...core.picking import Picks, picks_of
 from ...core.pieces import REF_MASK
 from ...core.state import State
 from . import labels, numbers, turn
@@ -318,6 +319,9 @@ class LorcanaState(State):
         if not watch.musts or must.forbids_ending(self, seat) == 0:
             found.append(END_TURN)
         return found
+
+    def picks(self, seat: int) -> Picks | None:
+        return sing.singer_picks(self, seat) if self.question == Q_SINGERS else picks_of(self)
 
     def forbids(self, seat: int, action: Action) -> int:
         verb = action.verb
