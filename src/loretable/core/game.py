@@ -141,6 +141,11 @@ class Game:
         """How the game is played, in our own words, for somebody who has never played it; "" where nobody wrote it."""
         return ""
 
+    def beside_the_point(self) -> tuple[str, ...]:
+        """Codes of reasons that say that an action is not for such a thing at all (a card in hand does not quest), rather
+        than what keeps it from it now: nobody who asks why about a thing wants to hear them."""
+        return ()
+
     def bot_names(self) -> tuple[str, ...]:
         """The bots that can take a seat, the default first."""
         return ("random",)

@@ -15,7 +15,8 @@ from .faces import KIND_NAMES, SONG, Face, ink_names
 from .labels import printed
 from .pool import load_pool
 from .pool.commands import AsJson, app, tell_json
-from .pool.showing import Show, inked, keywords, stats
+from .pool.showing import Show, inked, stats
+from .reference import keywords
 
 __all__ = ["app"]
 

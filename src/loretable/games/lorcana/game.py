@@ -10,7 +10,7 @@ from ...core.errors import BadData
 from ...core.game import MOST_KEPT, Game
 from ...core.pieces import Zone
 from ...core.reading import as_int, as_list
-from . import picture, telling, text
+from . import picture, reference, telling, text
 from .bot import GreedyBot
 from .decks import deck_faces, default_decks, starter_choices
 from .effects.abilities import Ability
@@ -20,7 +20,7 @@ from .faces import Face
 from .pool import load_pool
 from .rules import Rules
 from .state import LorcanaState
-from .words import ADDRESS_NAMES, QUESTIONS, REASONS, VERBS, ZONE_NAMES
+from .words import ADDRESS_NAMES, BESIDE_THE_POINT, QUESTIONS, REASONS, VERBS, ZONE_NAMES
 
 FIELDS: Final = (
     "first",
@@ -196,6 +196,16 @@ class Lorcana(Game):
 
     def summary(self, view: dict[str, object]) -> str:
         return telling.summary(view)
+
+    def describe_card(self, name: str) -> str:
+        number = self.face_number(name)
+        return reference.describe(self.pool_faces[number]) if number >= 0 else ""
+
+    def rules_text(self) -> str:
+        return reference.rules()
+
+    def beside_the_point(self) -> tuple[str, ...]:
+        return BESIDE_THE_POINT
 
     def bot_names(self) -> tuple[str, ...]:
         return ("greedy", "random")

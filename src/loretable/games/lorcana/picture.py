@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from .faces import INK_NAMES, Face
+from .faces import INK_NAMES, UNREAD, UNREAD_MARK, Face
 from .sight import Card, Side, Sight
 
 WIDTH: Final = 1120
@@ -177,7 +177,7 @@ def draw_card(card: Card, x: int, y: int, wide: bool) -> str:
     if card.under:
         parts.append(words(x + 27, y + 16, f"+{card.under}", 10, SOFT))
     at = y + 37
-    for text in wrapped(card.name, width - 12, BOLD * 10.5, 2 if wide else 3):
+    for text in wrapped(f"{card.name}{UNREAD_MARK if card.unread else ''}", width - 12, BOLD * 10.5, 2 if wide else 3):
         parts.append(words(x + width / 2, at, text, 10.5, INK, "middle", "600"))
         at += 12
     # what room is left goes to the keywords first, then to the rest of the name
@@ -239,7 +239,7 @@ def tooltip(card: Card) -> str:
     if card.damage:
         parts.append(f"{card.damage} damage")
     parts.extend(word for word, holds in (("exerted", card.exerted), ("drying", card.drying)) if holds)
-    return "\n".join([", ".join(parts + card.limits), *card.texts])
+    return "\n".join([", ".join(parts + card.limits), *card.texts, *([UNREAD] if card.unread else [])])
 
 
 # -- marks and words -------------------------------------------------------------------------------------------------

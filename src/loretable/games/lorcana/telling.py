@@ -27,7 +27,7 @@ def tell(event: dict[str, object]) -> str:
     if name == "draw":
         return f"{who} draws {what}"
     if name == "alter":
-        return f"{who} alters {amount} cards" if amount else f"{who} keeps the hand"
+        return f"{who} alters {amount} card{'' if amount == 1 else 's'}" if amount else f"{who} keeps the hand"
     if name == "ink":
         return f"{who} puts {what} into the inkwell"
     if name == "pay":

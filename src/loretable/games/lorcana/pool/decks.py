@@ -57,9 +57,9 @@ class Deck:
         """Their numbers in the pool: what a game is started with."""
         return [face.number for face in self.faces()]
 
-    def with_text(self) -> list[tuple[Face, int]]:
-        """The cards that say more than numbers and keywords do."""
-        return [(face, count) for face, count in self.cards if face.has_text]
+    def unread(self) -> list[tuple[Face, int]]:
+        """The cards that say more than numbers and keywords do, and whose text does not run yet."""
+        return [(face, count) for face, count in self.cards if face.unread]
 
     def to_text(self) -> str:
         """The list as deck sites write it; read_deck reads it back."""

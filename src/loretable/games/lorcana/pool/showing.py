@@ -11,20 +11,17 @@ from rich.text import Text
 
 from ..faces import (
     ACTION,
-    ADDING,
     CHARACTER,
-    CLASS,
     INK_NAMES,
     ITEM,
-    ITEM_NAME,
-    KEYWORD_NAMES,
-    KIND_NAMES,
     LOCATION,
-    NUMBERED,
-    SHIFT,
+    UNREAD,
+    UNREAD_MARK,
     Face,
     ink_names,
+    marked,
 )
+from ..reference import keywords
 from .decks import Deck
 from .legality import CORE, Problem, deck_inks
 from .pool import Pool
@@ -35,8 +32,6 @@ TOP_COST = 9  # this and more share a bar
 BAR = 40
 FEW = 5  # reasons shown when several formats are
 INK_WIDTH = len("Amethyst/Sapphire  ")
-SHIFT_WORDS = ("", "", "", "Universal", "Duo", "Combo", "")
-NOT_RUN = "they play as their numbers and keywords"
 
 
 def curve(deck: Deck) -> list[tuple[str, int, int]]:
@@ -72,7 +67,7 @@ def inkable(deck: Deck) -> int:
 
 
 def deck_json(deck: Deck, verdicts: dict[str, list[Problem]], day: date, notes: list[str]) -> dict[str, object]:
-    with_text = deck.with_text()
+    unread = deck.unread()
     return {
         **deck.to_json(),
         "size": deck.size,
@@ -85,8 +80,8 @@ def deck_json(deck: Deck, verdicts: dict[str, list[Problem]], day: date, notes: 
             for format, problems in verdicts.items()
         },
         "text_not_run": {
-            "cards": sum(count for _, count in with_text),
-            "names": [face.full_name for face, _ in with_text],
+            "cards": sum(count for _, count in unread),
+            "names": [face.full_name for face, _ in unread],
         },
         "notes": notes,
     }
@@ -123,7 +118,7 @@ class Show:
         self.say()
         self.say(Text(f"{name} ({sum(count for _, count in cards)})", "bold"))
         for face, count in sorted(cards, key=lambda card: (card[0].cost, card[0].full_name)):
-            line = Text(f"  {count:2} {face.full_name:<{widest}}  ")
+            line = Text(f"  {count:2} {marked(face):<{widest + 1}} ")
             line.append(f"{face.cost:2}{'◉' if face.inkable else ' '} ", "cyan")
             line.append(f"{stats(face):<9} ", "dim")
             line += inked(ink_names(face.inks), INK_WIDTH)
@@ -168,15 +163,16 @@ class Show:
             self.say(f"  and {len(problems) - most} more: --format {format} shows them all")
 
     def texts(self, deck: Deck) -> None:
-        with_text = deck.with_text()
-        cards = sum(count for _, count in with_text)
+        unread = deck.unread()
+        cards = sum(count for _, count in unread)
         self.say()
         if cards:
             self.say(
-                f"{cards} of {deck.size} cards ({len(with_text)} names) have texts that are not run yet: {NOT_RUN}."
+                f"{UNREAD_MARK} {UNREAD}: {cards} of {deck.size} cards ({len(unread)} names) "
+                "play as their numbers and keywords."
             )
         else:
-            self.say("Every card plays exactly: none has text beyond keywords.")
+            self.say("Every card plays exactly as it is printed.")
 
     def starters(self, decks: Iterable[tuple[str, Deck]]) -> None:
         rows = [(name, deck, ink_names(deck.inks)) for name, deck in decks]
@@ -204,31 +200,6 @@ def stats(face: Face) -> str:
     if face.kind == LOCATION:
         return f"{face.willpower} ◊{face.lore} →{face.move_cost}"
     return "song" if face.song else ""
-
-
-def keywords(face: Face) -> list[str]:
-    """Its keywords as they are printed, without their reminders."""
-    found: list[str] = []
-    for i, value in enumerate(face.keywords):
-        if value and i == SHIFT:
-            found.append(shift_words(face))
-        elif value:
-            plus = "+" if i in ADDING else ""
-            found.append(f"{KEYWORD_NAMES[i]} {plus}{value}" if i in NUMBERED else KEYWORD_NAMES[i])
-    return found
-
-
-def shift_words(face: Face) -> str:
-    before = {CLASS: face.shift_class, ITEM_NAME: "".join(face.shift_names)}
-    variant = before.get(face.shift_kind, SHIFT_WORDS[face.shift_kind])
-    if face.shift_discards:
-        kind = f" {KIND_NAMES[face.shift_discard_kind]}" if face.shift_discard_kind >= 0 else ""
-        cost = f"(discard {face.shift_discards}{kind})"
-    elif face.shift_drops:
-        cost = f"({face.shift_drops} ink drops)"
-    else:
-        cost = f"{face.shift_cost}"
-    return " ".join(filter(None, ("Temporary" if face.shift_temporary else "", variant, "Shift", cost)))
 
 
 def trimmed(text: Text) -> Text:
