@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from types import ModuleType
 
@@ -282,7 +281,6 @@ def test_a_signal_ends_it_with_the_game_saved(tmp_path: Path, number: signal.Sig
     shown = b""
     while b"Player 1 > " not in shown:
         shown += process.stdout.read1()  # type: ignore[attr-defined]
-    time.sleep(0.1)
     process.send_signal(number)
     _, errors = process.communicate(timeout=30)
     assert process.returncode == 0, errors

@@ -107,6 +107,7 @@ def spoil_saves(seeds: range) -> tuple[int, int]:
     return tried, loaded
 
 
+@pytest.mark.slow
 def test_a_spoilt_save_is_refused_or_can_be_played_on() -> None:
     tried, loaded = spoil_saves(range(SAVES))
     assert tried > SAVES * CHANGED / 4
