@@ -16,17 +16,32 @@ WIDTH: Final = 78
 COLUMN: Final = 38
 NAME: Final = 30
 NUMBERS: Final = 10
+BESIDE_NAME: Final = 25  # number, cost and numbers, with the blanks around them
 TALL: Final = 15
 """More lines than this are drawn closer together, if that is possible."""
+
+
+def name_width(sight: Sight) -> int:
+    """As wide as the longest name, as long as what is to be said beside it has room."""
+    longest, beside = NAME, 0
+    for side in sight.sides:
+        for card, words in [
+            *((card, notes(card)) for card in side.play),
+            *((card, printed(card)) for card in side.hand),
+        ]:
+            longest = max(longest, len(card.full_name) + 2 * (card.location >= 0) + card.unread)
+            beside = max(beside, len(", ".join(words)) + 18 * card.is_location)
+    return max(NAME, min(longest, WIDTH - BESIDE_NAME - beside))
 
 
 def board(view: dict[str, object], faces: list[Face], index: dict[str, int]) -> str:
     sight = Sight(view, faces, index)
     lines: list[str] = []
+    wide = name_width(sight)
     for narrow_hand, narrow_play in ((False, False), (True, False), (True, True)):
         lines = [heading(sight)]
         for side in sight.order:
-            lines.extend(side_lines(side, narrow_hand, narrow_play))
+            lines.extend(side_lines(side, wide, narrow_hand, narrow_play))
         if len(lines) <= TALL:
             break
     return "\n".join(line.rstrip() for line in lines)
@@ -39,7 +54,7 @@ def heading(sight: Sight) -> str:
     return f"{sight.heading:<{WIDTH - len(legend)}}{legend}"
 
 
-def side_lines(side: Side, narrow_hand: bool, narrow_play: bool) -> list[str]:
+def side_lines(side: Side, wide: int, narrow_hand: bool, narrow_play: bool) -> list[str]:
     you = " (you)" if side.you else ""
     if side.left:
         return [f"  {side.name}{you} has left the game with {side.lore} lore"]
@@ -58,14 +73,14 @@ def side_lines(side: Side, narrow_hand: bool, narrow_play: bool) -> list[str]:
         lines.extend(in_two([cell(card, notes(card), there) for card, there in found]))
     else:
         for card, there in found:
-            lines.extend(row(card, notes(card), there))
+            lines.extend(row(card, notes(card), there, wide))
     if side.hand:
         lines.append("  in hand:" if side.you else "  known in hand:")
         if narrow_hand:
             lines.extend(in_two([cell(card, printed(card), False) for card in side.hand]))
         else:
             for card in side.hand:
-                lines.extend(row(card, printed(card), False))
+                lines.extend(row(card, printed(card), False, wide))
     return lines
 
 
@@ -80,11 +95,11 @@ def numbers_of(card: Card) -> str:
     return f"{card.strength if card.fights else '-'}/{card.willpower} {card.lore} lore"
 
 
-def row(card: Card, words: list[str], there: bool) -> list[str]:
+def row(card: Card, words: list[str], there: bool, wide: int) -> list[str]:
     """Number, cost, name, numbers, and the rest in as many lines as it takes."""
     mark = UNREAD_MARK if card.unread else ""
-    name = f"{shortened(name_of(card, there), NAME - len(mark))}{mark}"
-    start = f"  {card.id:>3} ({card.cost}) {name:<{NAME}} {numbers_of(card):<{NUMBERS}} "
+    name = f"{shortened(name_of(card, there), wide - len(mark))}{mark}"
+    start = f"  {card.id:>3} ({card.cost}) {name:<{wide}} {numbers_of(card):<{NUMBERS}} "
     if card.is_location:
         words = ["location", f"move {card.move_cost}", *words]
     rest = wrap(", ".join(words), WIDTH - len(start)) or [""]
