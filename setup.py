@@ -45,11 +45,13 @@ PLAIN = [
     "src/loretable/games/lorcana/decks.py",
     "src/loretable/games/lorcana/effects/book.py",
     "src/loretable/games/lorcana/effects/grammar.py",
+    "src/loretable/games/lorcana/effects/shapes.py",
     "src/loretable/games/lorcana/effects/specs.py",
     "src/loretable/games/lorcana/effects/wording/*.py",
+    "src/loretable/games/lorcana/printed.py",
     "src/loretable/games/lorcana/projection.py",
     "src/loretable/games/lorcana/graph/*.py",
-    "src/loretable/games/lorcana/language/*.py",
+    "src/loretable/games/lorcana/language/**/*.py",
     "src/loretable/games/lorcana/pool/*.py",
 ]
 

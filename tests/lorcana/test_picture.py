@@ -11,7 +11,7 @@ from loretable.games.lorcana import GAME
 from loretable.games.lorcana.faces import CHARACTER, LOCATION, UNREAD
 from loretable.games.lorcana.game import Lorcana
 from loretable.games.lorcana.picture import BOLD, LONG, SHORT, measure, wrapped
-from tests.lorcana.table import SONG, Card, Table, card, cards, find, item, location, table, vanilla, with_keyword
+from tests.lorcana.table import SONG, Card, Table, card, cards, item, location, table, vanilla, with_keyword
 
 WIDEST = 78  # the terminal indents by two
 SVG = "{http://www.w3.org/2000/svg}"
@@ -90,20 +90,29 @@ def test_a_full_table_stays_within_what_a_small_window_holds() -> None:
 
 
 def test_a_card_whose_text_does_not_run_is_marked_wherever_it_appears() -> None:
-    silent, speaking = card(vanilla(3)), card(find(lambda f: f.kind == CHARACTER and f.has_text and f.cost == 1))
-    assert speaking.face.unread and not silent.face.unread
-    t = table(hand=[silent, speaking], ink=5)
-    view = t.state.view(0)
-    assert f"{speaking.face.full_name}°" in GAME.text(view)
-    assert f"{silent.face.full_name}°" not in GAME.text(view)
-    assert "° text does not run yet" in GAME.text(view)
-    assert UNREAD in GAME.svg(view) and "°" in "".join(words(GAME.svg(view)))
+    game = Lorcana(texts=False)
+    silent, speaking = vanilla(3, cost=2).full_name, "Dinglehopper"
+    assert game.pool_faces[game.face_number(speaking)].unread
+    assert not game.pool_faces[game.face_number(silent)].unread
+    zones: dict[str, object] = {
+        "hand.0": [silent, speaking],
+        "inkwell.0": [silent] * 5,
+        "deck.0": [silent],
+        "deck.1": [silent],
+    }
+    state = game.position({"zones": zones, "phase": 4, "turn": 3})
+    view = state.view(0)
+    assert f"{speaking}°" in game.text(view)
+    assert f"{silent}°" not in game.text(view)
+    assert "° text does not run yet" in game.text(view)
+    assert UNREAD in game.svg(view) and "°" in "".join(words(game.svg(view)))
     assert str(view).count("'unread': 'text does not run yet'") == 1
-    decision = t.state.decision(0)
+    decision = state.decision(0)
     assert decision is not None
-    assert f"Play {speaking.face.full_name}° ({speaking.id})" in decision.labels
-    assert f"Play {silent.face.full_name} ({silent.id})" in decision.labels
-    assert "does not run yet" in GAME.describe_card(speaking.face.full_name)
+    assert f"Play {speaking}° (1)" in decision.labels
+    assert f"Play {silent} (0)" in decision.labels
+    assert "does not run yet" in game.describe_card(speaking)
+    assert "does not run yet" not in GAME.describe_card(speaking)
 
 
 def test_a_card_whose_text_runs_has_no_mark() -> None:

@@ -144,7 +144,10 @@ def rename_rest(state: State, new: list[int]) -> None:
             frame.cause = rename_ref(frame.cause, new)
             for i in range(len(frame.refs)):
                 frame.refs[i] = rename_ref(frame.refs[i], new)
-    state.ghosts = [Ghost(rename_ref(ghost.ref, new), ghost.seat, ghost.facts) for ghost in state.ghosts]
+    state.ghosts = [
+        Ghost(rename_ref(ghost.ref, new), ghost.seat, ghost.facts, [rename_ref(ref, new) for ref in ghost.refs])
+        for ghost in state.ghosts
+    ]
     state.renamed(new)
 
 

@@ -66,7 +66,7 @@ def save(state: State) -> dict[str, object]:
         "agenda": frames_json(state.agenda),
         "bag": frames_json(state.bag),
         "standing": frames_json(state.standing),
-        "ghosts": [[ghost.ref, ghost.seat, list(ghost.facts)] for ghost in state.ghosts],
+        "ghosts": [[ghost.ref, ghost.seat, list(ghost.facts), list(ghost.refs)] for ghost in state.ghosts],
         "asking": {
             "question": state.question,
             "asker": state.asker,
@@ -183,11 +183,14 @@ def load_rest(state: State, top: dict[str, object]) -> None:
     state.ghosts = []
     for i, item in enumerate(as_list(top.get("ghosts", []), "ghosts")):
         parts = as_list(item, f"ghosts[{i}]")
-        if len(parts) != 3:
-            raise BadData(f"ghosts[{i}]", "should have 3 parts")
+        if len(parts) != 4:
+            raise BadData(f"ghosts[{i}]", "should have 4 parts")
         ref = as_int(parts[0], f"ghosts[{i}][0]")
-        check_ref(state, ref, f"ghosts[{i}][0]")
-        state.ghosts.append(Ghost(ref, as_int(parts[1], f"ghosts[{i}][1]"), as_ints(parts[2], f"ghosts[{i}][2]")))
+        seat = as_int(parts[1], f"ghosts[{i}][1]")
+        facts, refs = as_ints(parts[2], f"ghosts[{i}][2]"), as_ints(parts[3], f"ghosts[{i}][3]")
+        for each in (ref, *refs):
+            check_ref(state, each, f"ghosts[{i}]")
+        state.ghosts.append(Ghost(ref, seat, facts, refs))
     all_seats = (1 << state.seats) - 1
     asking = as_object(top.get("asking", {}), "asking")
     state.question = as_int(asking.get("question", -1), "asking.question", -1, len(game.questions) - 1)

@@ -248,9 +248,9 @@ class State:
         if self.listening:
             self.emit("shuffle", self.layout.zones[zone].owner, place=self.layout.zones[zone].name)
 
-    def leave_ghost(self, piece: int, seat: int, facts: list[int]) -> None:
-        """Remembers what a piece was, before it moves."""
-        self.ghosts.append(Ghost(self.pieces.ref(piece), seat, facts))
+    def leave_ghost(self, piece: int, seat: int, facts: list[int], refs: list[int] | None = None) -> None:
+        """Remembers what a piece was, and which pieces were with it, before it moves."""
+        self.ghosts.append(Ghost(self.pieces.ref(piece), seat, facts, [] if refs is None else refs))
 
     def ghost(self, ref: int) -> Ghost | None:
         """Last-known information about a piece that has left."""

@@ -48,6 +48,7 @@ from .words import (
     Q_ALTER,
     Q_DISCARD,
     Q_DROPS,
+    Q_ENTERING,
     Q_SECOND,
     Q_SINGERS,
     Q_SUPPORT,
@@ -141,6 +142,8 @@ def prompt(state: LorcanaState, seat: int) -> str:
         return f"{who}: how many ink drops do you remove to pay?"
     if question == Q_DISCARD:
         return f"{who}: choose what to discard for its Shift"
+    if question == Q_ENTERING:
+        return f"{who}: does it enter play ready or exerted?"
     if question == Q_SECOND:
         return f"{who}: choose a second character to shift onto"
     if question == Q_SINGERS:
@@ -156,6 +159,8 @@ def prompt(state: LorcanaState, seat: int) -> str:
 def choice_name(state: LorcanaState, question: int, number: int) -> str:
     if question == Q_DROPS:
         return f"{number} ink drop{'' if number == 1 else 's'}"
+    if question == Q_ENTERING:
+        return "Exerted" if number else "Ready"
     words = wording.choice(state, question, number)
     return words if words else engine.choice_name(state, question, number)
 

@@ -173,11 +173,12 @@ def draw_card(card: Card, x: int, y: int, wide: bool) -> str:
     parts.append(f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="7" fill="{ground}" {edge}/>')
     parts.append(band(card, x + 6, y + 23, width - 12))
     parts.append(cost(card, x + 14, y + 12))
-    parts.append(words(x + width - 7, y + 16, f"#{card.id}", 9, SOFT, "end"))
+    mark = f"{UNREAD_MARK} " if card.unread else ""
+    parts.append(words(x + width - 7, y + 16, f"{mark}#{card.id}", 9, SOFT, "end"))
     if card.under:
         parts.append(words(x + 27, y + 16, f"+{card.under}", 10, SOFT))
     at = y + 37
-    for text in wrapped(f"{card.name}{UNREAD_MARK if card.unread else ''}", width - 12, BOLD * 10.5, 2 if wide else 3):
+    for text in wrapped(card.name, width - 12, BOLD * 10.5, 2 if wide else 3):
         parts.append(words(x + width / 2, at, text, 10.5, INK, "middle", "600"))
         at += 12
     # what room is left goes to the keywords first, then to the rest of the name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast, final
 
 from ...core.actions import CHOOSE, DONE, PICK, Action
-from ...core.agenda import Change, Frame
+from ...core.agenda import Change, Frame, Ghost
 from ...core.chance import Chance
 from ...core.picking import Picks, picks_of
 from ...core.pieces import REF_MASK
@@ -88,6 +88,7 @@ class LorcanaState(State):
         self.played: list[int] = NONE
         self.quested: list[int] = NONE
         self.challenges = 0
+        self.failed_draws = 0  # since the last game state check: the seats that had to draw and could not
         self.history: list[int] = NONE  # what texts ask for: see effects.facts.HISTORY
         self.uses: list[int] = NONE  # abilities used this turn: number and card, each
         self.entered: list[int] = NONE  # by piece: how it was played, bits of effects.events
@@ -101,10 +102,10 @@ class LorcanaState(State):
         self.sheet: Sheet | None = None
         self.fresh = False
         self.hurt = True  # may something have as much damage as willpower?
+        self.last_deals: list[int] = NONE  # by challenger and challenged, in the last challenge of this state
         # while cards leave together: what each was before (CR 6.7.7)
         self.together_now: list[Change] = NO_CHANGES
-        self.leavers: list[int] = NONE
-        self.as_they_were: list[list[int]] = []
+        self.as_they_were: list[Ghost] = NO_GHOSTS
 
     def clone(self) -> LorcanaState:
         other = LorcanaState(self.game, self.options)
@@ -132,6 +133,7 @@ class LorcanaState(State):
         other.played = self.played
         other.quested = self.quested
         other.challenges = self.challenges
+        other.failed_draws = self.failed_draws
         other.history = self.history
         other.uses = self.uses
         other.entered = self.entered
@@ -208,6 +210,7 @@ class LorcanaState(State):
                 self.watching = self.rules.watch
                 self.cards = self.rules.cards
                 return
+            cast("Lorcana", self.game).need_texts(self.pieces.face)
             self.watching = watch_of(self.faces, self.pieces.face)
             self.cards = [self.faces[number] for number in self.pieces.face]
             for face in self.cards:
@@ -438,6 +441,7 @@ END_TURN: Final = Action(END)
 NONE: Final[list[int]] = []
 NO_FACES: Final[list[Face]] = []
 NO_CHANGES: Final[list[Change]] = []
+NO_GHOSTS: Final[list[Ghost]] = []
 
 
 def padded(values: list[int], count: int, fill: int) -> list[int]:

@@ -59,7 +59,11 @@ class Deck:
 
     def unread(self) -> list[tuple[Face, int]]:
         """The cards that say more than numbers and keywords do, and whose text does not run yet."""
-        return [(face, count) for face, count in self.cards if face.unread]
+        from ..printed import does_not_run  # which stands on the pool
+        from .pool import load_pool
+
+        pool = load_pool()
+        return [(face, count) for face, count in self.cards if does_not_run(pool, face)]
 
     def to_text(self) -> str:
         """The list as deck sites write it; read_deck reads it back."""

@@ -19,7 +19,6 @@ from ..faces import (
     UNREAD_MARK,
     Face,
     ink_names,
-    marked,
 )
 from ..reference import keywords
 from .decks import Deck
@@ -102,8 +101,9 @@ class Show:
         title.append(f" · {deck.size} cards · ", "not bold")
         self.say(title + inked(ink_names(deck_inks(deck, first, day, pool))))
         widest = max((len(face.full_name) for face, _ in deck.cards), default=0)
+        unread = [face for face, _ in deck.unread()]
         for name, kind in GROUPS:
-            self.group(name, [(face, count) for face, count in deck.cards if face.kind == kind], widest)
+            self.group(name, [(face, count) for face, count in deck.cards if face.kind == kind], widest, unread)
         self.inks(deck)
         self.curve(deck)
         for format, problems in verdicts.items():
@@ -112,13 +112,14 @@ class Show:
         for note in notes:
             self.say(f"Note: {note}.")
 
-    def group(self, name: str, cards: list[tuple[Face, int]], widest: int) -> None:
+    def group(self, name: str, cards: list[tuple[Face, int]], widest: int, unread: list[Face]) -> None:
         if not cards:
             return
         self.say()
         self.say(Text(f"{name} ({sum(count for _, count in cards)})", "bold"))
         for face, count in sorted(cards, key=lambda card: (card[0].cost, card[0].full_name)):
-            line = Text(f"  {count:2} {marked(face):<{widest + 1}} ")
+            marked = f"{face.full_name}{UNREAD_MARK if face in unread else ''}"
+            line = Text(f"  {count:2} {marked:<{widest + 1}} ")
             line.append(f"{face.cost:2}{'◉' if face.inkable else ' '} ", "cyan")
             line.append(f"{stats(face):<9} ", "dim")
             line += inked(ink_names(face.inks), INK_WIDTH)
