@@ -116,6 +116,14 @@ def test_more_than_may_be_chosen_says_so_and_none_is_an_answer() -> None:
     assert entries(record) == ["play 0", "done"]
 
 
+def test_what_is_placed_is_shown_while_more_is_to_be_placed_and_can_be_taken_back() -> None:
+    game = games.find("confrontation")
+    playing, shown = play(game, ["Frodo in Rhudaur", "Sam in Cardolan", "retract"], BOTH, hide=False)
+    assert "Chosen so far: Frodo in Rhudaur; Sam in Cardolan. retract takes it back." in shown
+    assert "the-shire" not in shown
+    assert playing.session.state.commits == []
+
+
 # -- saving without secrets ------------------------------------------------------------------------------------------
 
 

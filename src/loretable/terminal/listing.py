@@ -34,7 +34,7 @@ def entry(menu: Menu, i: int) -> Text:
 
 
 def listed(menu: Menu, options: list[int], width: int = 0) -> list[Text]:
-    """One option a line, and dimmed what can be typed for it, unless that is the label or there is no room."""
+    """One option a line, and dimmed what can be typed for it: unless the label says it better, or there is no room."""
     widest = min(WIDEST, max((len(menu.labels[i]) for i in options), default=0))
     lines: list[Text] = []
     for i in options:
@@ -42,7 +42,8 @@ def listed(menu: Menu, options: list[int], width: int = 0) -> list[Text]:
         text = clean(menu.texts[i])
         gap = max(0, widest - len(menu.labels[i])) + 3
         fits = not width or line.cell_len + gap + len(text) <= width
-        if menu.picks is None and fits and text.casefold() != menu.labels[i].casefold():
+        named = any(arg.names for arg in menu.actions[i].verb.args)  # written as a word for machines: the-shire
+        if menu.picks is None and fits and not named and text.casefold() != menu.labels[i].casefold():
             line.append(" " * gap + text, "dim")
         lines.append(line)
     return lines

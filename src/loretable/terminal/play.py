@@ -6,6 +6,7 @@ from pathlib import Path
 from tempfile import gettempdir
 
 from ..core import Action, Decision, Info, LoretableError, Session, one_stream
+from ..core.engine import own_commits
 from ..core.errors import BadAction
 from . import scenes
 from .answers import Command, Mark, Take, Unclear, command, understand
@@ -180,7 +181,13 @@ class Play:
         asker = game.face_name(state.pieces.face[decision.asker]) if decision.asker >= 0 else ""
         question = decision.prompt if not asker or asker in decision.prompt else f"{asker}: {decision.prompt}"
         note = f"{self.seating.name(seat)} · seed {self.session.record.seed}"
-        self.desk.lay(game.title, note, self.news(seat, seat), game.text(state.view(seat)), question, menu)
+        news = [*self.news(seat, seat), *self.chosen_so_far(seat)]
+        self.desk.lay(game.title, note, news, game.text(state.view(seat)), question, menu)
+
+    def chosen_so_far(self, seat: int) -> list[str]:
+        """What a seat has chosen in secret while more is asked of it, in one line."""
+        labels = [self.session.state.label(action, seat) for action in own_commits(self.session.state, seat)]
+        return [f"Chosen so far: {'; '.join(labels)}. retract takes it back."] if labels else []
 
     def news(self, actor: int, seat: int) -> list[str]:
         """What a seat may hear of what a person's last answer led to."""
