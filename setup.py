@@ -30,7 +30,10 @@ COMPILED = [
 PLAIN = [
     "src/loretable/core/check.py",
     "src/loretable/core/drawing.py",
+    "src/loretable/core/fields.py",
     "src/loretable/core/match.py",
+    "src/loretable/core/pickling.py",
+    "src/loretable/core/promises.py",
     "src/loretable/core/record.py",
     "src/loretable/core/session.py",
     # games: what reads files and what makes words and pictures is not worth the time it takes to compile

@@ -65,7 +65,7 @@ def test_every_card_of_lorcana_can_be_looked_up_and_every_keyword_is_explained()
     for face in LORCANA.pool_faces:
         text = LORCANA.describe_card(face.full_name)
         assert text.startswith(face.full_name)
-        assert all(len(line) < 300 and " N " not in line and not line.endswith(" N.") for line in text.split("\n"))
+        assert all(" N " not in line and not line.endswith(" N.") for line in text.split("\n"))
     assert LORCANA.describe_card("Nobody") == ""
     for word in ("ink", "quest", "challenge", "banish", "drying", "Bodyguard:", "Evasive:", "Shift:"):
         assert word in rules

@@ -5,6 +5,7 @@ from .agenda import Change, Frame, Ghost
 from .bot import Bot, Info, RandomBot, play_game
 from .chance import Chance, one_stream, seeded
 from .check import Report, check_game
+from .choosing import Picks
 from .decision import Decision
 from .errors import (
     BadAction,
@@ -20,7 +21,6 @@ from .events import Event, face_of
 from .game import Game
 from .match import Match, load_match
 from .perft import divide, perft
-from .picking import Picks
 from .pieces import Layout, Pieces, Zone
 from .record import Record, load_record, read_record
 from .session import CannotUndo, Session

@@ -11,6 +11,8 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from .pieces import REF_MASK
+
 # Addresses of the engine's own frames are negative; a game's are 0 and more.
 PICKING: Final = -1
 CHANGING: Final = -2
@@ -44,6 +46,11 @@ class Frame:
         taken = self.refs
         self.refs = []
         return taken
+
+    def __repr__(self) -> str:
+        source = f", source {self.source & REF_MASK}" if self.source >= 0 else ""
+        refs = [ref & REF_MASK for ref in self.refs]
+        return f"<Frame at {self.address}, step {self.step}, seat {self.seat}{source}, data {self.data}, pieces {refs}>"
 
     def to_json(self) -> list[object]:
         return [self.address, self.step, self.seat, self.source, self.cause, list(self.data), list(self.refs)]
@@ -94,6 +101,16 @@ class Change:
         self.doer = doer  # a seat
         self.source = source  # a reference
         self.used = NONE_USED  # replacements that had their one chance at this change; replaced, never written
+
+    def __repr__(self) -> str:
+        words = [f"Change {self.kind} for seat {self.seat}"]
+        if self.piece >= 0:
+            words.append(f"piece {self.piece & REF_MASK}")
+        if self.other >= 0:
+            words.append(f"other {self.other & REF_MASK}")
+        if self.amount:
+            words.append(f"amount {self.amount}")
+        return f"<{', '.join(words)}>"
 
     def instead(self, kind: int, amount: int = 0) -> Change:
         """The same change turned into another kind."""
@@ -151,3 +168,9 @@ class Ghost:
         self.seat = seat
         self.facts = facts  # plain numbers
         self.refs = refs  # pieces that were with it: a sample exchanges those a seat does not know
+
+    def __repr__(self) -> str:
+        return f"<Ghost of piece {self.ref & REF_MASK}, seat {self.seat}, facts {self.facts}>"
+
+    def clone(self) -> Ghost:
+        return Ghost(self.ref, self.seat, self.facts, self.refs)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from .actions import Action
 
 if TYPE_CHECKING:
-    from .picking import Picks
+    from .choosing import Picks
 
 
 @final
@@ -34,6 +34,9 @@ class Decision:
         self.actions = actions
         self.labels = labels
         self.picks = picks
+
+    def __repr__(self) -> str:
+        return f"<Decision of seat {self.seat}, {self.kind}: {self.prompt!r}, {len(self.actions)} options>"
 
     def find(self, label: str) -> Action:
         """The action of a label, for tests and typed answers."""

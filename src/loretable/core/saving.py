@@ -19,6 +19,7 @@ from .reading import (
     as_ints,
     as_list,
     as_object,
+    as_seed,
     as_text,
     copied,
     need,
@@ -235,7 +236,7 @@ def load_fields(state: State, data: dict[str, object], prefix: str, whole: bool)
 
 def sound(state: State) -> State:
     """The state, or BadData with what is wrong with it as a whole."""
-    problem = state.audit()
+    problem = state.problem()
     if problem:
         raise BadData("", problem)
     return state
@@ -292,10 +293,7 @@ def from_position(game: Game, data: object) -> State:
     if as_text(top.get("game", game.name), "game") != game.name:
         raise BadData("game", f"is {top['game']!r}, not {game.name!r}")
     state = game.blank(game.complete(as_object(top.get("options", {}), "options")))
-    seed = top.get("seed", 0)
-    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
-        raise BadData("seed", "should be a number or text")
-    state.chance = seeded(seed, game.streams(state.options))
+    state.chance = seeded(as_seed(top.get("seed", 0), "seed"), game.streams(state.options))
     if "chance" in top:
         words = as_ints(top["chance"], "chance", 0, 2**30 - 1)
         if len(words) != len(state.chance.words):
@@ -310,9 +308,12 @@ def from_position(game: Game, data: object) -> State:
     load_fields(state, {key: value for key, value in top.items() if key not in own}, "", False)
     load_rest(state, top)
     state.placed()
-    sound(state)
-    if not state.over and state.asked == 0:
-        state.advance()
+    if state.over or state.asked:
+        return sound(state)
+    problem = state.audit()
+    if problem:
+        raise BadData("", problem)
+    state.advance()
     return state
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from tempfile import gettempdir
 
 from ..core import Action, Decision, Info, LoretableError, Session, one_stream
-from ..core.engine import own_commits
+from ..core.commitments import own_commits
 from ..core.errors import BadAction
 from . import scenes
 from .answers import Command, Mark, Take, Unclear, command, understand

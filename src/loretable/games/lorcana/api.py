@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from ...core import engine
+from ...core import reasons
 from ...core.actions import Action
 from ...core.errors import BadData, Blocked, Illegal
 from . import atoms, damage, numbers
@@ -192,9 +192,9 @@ def apply_challenge_damage(state: LorcanaState, challenge: ChallengeState) -> No
     active = state.active
     code = 0
     if state.over:
-        code = engine.GAME_OVER
+        code = reasons.GAME_OVER
     elif state.question != Q_TURN or challenge.phase != "declared":
-        code = engine.OTHER_DECISION
+        code = reasons.OTHER_DECISION
     elif not is_in_play(state, challenge.challenger) or not is_in_play(state, challenge.target):
         code = NOT_IN_PLAY
     if code:

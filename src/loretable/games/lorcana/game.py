@@ -7,6 +7,7 @@ from typing import Final, final
 from ...core.bot import Bot
 from ...core.chance import Chance
 from ...core.errors import BadData
+from ...core.evaluation import Evaluation
 from ...core.game import MOST_KEPT, Game
 from ...core.pieces import Zone
 from ...core.reading import as_int, as_list
@@ -16,6 +17,7 @@ from .decks import deck_faces, default_decks, starter_choices
 from .effects.abilities import Ability
 from .effects.book import Book, hash_with, load_cards, read_faces
 from .effects.programs import FIRST, Program
+from .evaluation import LorcanaEvaluation
 from .faces import Face
 from .pool import load_pool
 from .printed import PLACES, PrintedTexts
@@ -51,6 +53,12 @@ FIELDS: Final = (
     "history",
     "uses",
     "entered",
+)
+CACHES: Final = (
+    # shared by all states of a game, or found again by look_at_faces
+    *("faces", "rules", "abilities", "programs", "watched", "watching", "cards"),
+    # worked out when asked for
+    *("shares", "sheet", "fresh", "hurt", "together_now", "leavers", "as_they_were", "last_deals"),
 )
 # who sees what enters a zone, and may its owner rearrange it unseen? CR 7.2 to 7.6; nobody looks into an inkwell
 SEES: Final = ("none", "owner", "all", "none", "all", "none", "none")
@@ -89,6 +97,7 @@ class Lorcana(Game):
             reasons=REASONS,
             faces=tuple(face.full_name for face in self.pool_faces),
             fields=FIELDS,
+            caches=CACHES,
             version="3",  # changes know who did them, ghosts what was with them
         )
 
@@ -224,6 +233,9 @@ class Lorcana(Game):
 
     def beside_the_point(self) -> tuple[str, ...]:
         return BESIDE_THE_POINT
+
+    def evaluation(self) -> Evaluation | None:
+        return LorcanaEvaluation()
 
     def bot_names(self) -> tuple[str, ...]:
         return ("greedy", "random")

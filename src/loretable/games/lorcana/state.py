@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, cast, final
 from ...core.actions import CHOOSE, DONE, PICK, Action
 from ...core.agenda import Change, Frame, Ghost
 from ...core.chance import Chance
-from ...core.picking import Picks, picks_of
-from ...core.pieces import REF_MASK
+from ...core.choosing import Picks, picks_of
+from ...core.pieces import REF_MASK, rename_ref
 from ...core.state import State
 from . import labels, numbers, turn
 from .actions import boost, challenge, ink, move, play, quest, sing, use
@@ -401,6 +401,17 @@ class LorcanaState(State):
 
     def replace(self, replacement: int, change: Change) -> list[Change]:
         return changing.replace(self, replacement, change)
+
+    def renamed(self, new: list[int]) -> None:
+        """What was dealt anew is found by its new id."""
+        if self.played or self.quested or self.history or self.uses:
+            self.own_lists()  # a sample shares them with the state it is made of
+            self.played = [new[p] if p >= 0 else -1 for p in self.played]
+            self.quested = [new[p] if p >= 0 else -1 for p in self.quested]
+            for i in range(3, len(self.history), facts.HISTORY):
+                self.history[i] = rename_ref(self.history[i], new)
+            for i in range(1, len(self.uses), 2):
+                self.uses[i] = rename_ref(self.uses[i], new)
 
     def rethink(self, seat: int, rng: Chance) -> None:
         """What was played this turn and is hidden again is not to be found by its id."""

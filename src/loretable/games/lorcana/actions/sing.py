@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.actions import DONE, PICK, Action
 from ....core.agenda import Frame
-from ....core.picking import Picks
+from ....core.choosing import Picks
 from ....core.pieces import REF_MASK
 from .. import atoms, numbers
 from ..effects import events

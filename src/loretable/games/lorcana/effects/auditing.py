@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ....core.agenda import CHANGE_NUMBERS, CHANGE_REFS, CHANGING, EMPTYING, PICKING, Frame
-from ....core.engine import DECLINE, OPTIONS_AT
+from ....core.picking import DECLINE, OPTIONS_AT
 from ....core.pieces import REF_MASK
 from ..actions.play import PAID, PLAY_NUMBERS
 from ..faces import COMBO, DUO

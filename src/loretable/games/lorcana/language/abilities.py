@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from .grammar import Tree
 from .meaning import Declined, Effects, Given, Json, Moment, Node, one_of
-from .phrases import conditions, sentences, triggers
+from .phrases import conditions, events, sentences
 from .phrases.doing import as_costs
 from .reader import Reader
+
+NO_ABILITY = ("deck-copies", "deck-any", "deck-only", "deck-ink", "song-rule")
+"""What decks may hold (pool/legality.py), and the rule of songs printed as a text (CR 5.4.4.2)."""
+
+
+def all_used(r: Reader, tree: Tree) -> None:
+    r.used.add(id(tree))
+    for kid in tree[2:]:
+        if isinstance(kid, tuple):
+            all_used(r, kid)
 
 
 def abilities(r: Reader, tree: Tree) -> list[Json]:
@@ -31,6 +41,9 @@ def of_text(r: Reader, tree: Tree) -> list[Json]:
         costs = sentences.costs(r, tree[2])
         return [{"kind": "activated", "costs": costs, "effect": one_of(finished(r, effects_of(r, tree[3])))}]
     trees = sentences.sentences(r, tree) if tree[0] in ("seq", "stop") else [tree]
+    if len(trees) == 1 and trees[0][0] in NO_ABILITY:
+        all_used(r, trees[0])
+        return []
     if r.kind in ("action", "song"):
         if len(trees) == 1 and about_playing(trees[0]):
             return [holding(r, trees[0], None)]
@@ -40,6 +53,8 @@ def of_text(r: Reader, tree: Tree) -> list[Json]:
         return [triggered(r, found, [rest, *trees[1:]])]
     if found.once:
         return [used_once(r, found, [rest, *trees[1:]])]
+    if may_use(rest):
+        return [used_while(r, found, rest, trees[1:])]
     holds = [holding(r, rest, found.condition)]
     for more in trees[1:]:
         head, rest = heads(r, more)
@@ -65,13 +80,14 @@ def about_playing(tree: Tree) -> bool:
 def heads(r: Reader, tree: Tree) -> tuple[Moment, Tree]:
     """The triggers in front of a sentence, and what they are in front of."""
     found = Moment()
-    while tree[0] in ("trig", "when-choice-sentence"):
+    while tree[0] == "trig" or (tree[0] == "if" and tree[2][0] == "while" and tree[3][0] == "trig"):
         r.used.add(id(tree))
-        found = both(found, triggers.moment(r, tree[2]))
+        more = events.moment(r, tree[2]) if tree[0] == "trig" else Moment(condition=r.node(tree[2]))
+        found = both(found, more)
         tree = tree[3]
     if tree[0] == "modal" and tree[2][0] == "when-choice":
         r.used.update((id(tree[2]),))
-        found = both(found, triggers.moment(r, tree[2][2]))
+        found = both(found, events.moment(r, tree[2][2]))
         tree = ("modal", 0, tree[2][3], tree[3])
     return found, tree
 
@@ -110,13 +126,32 @@ def depends(tree: Tree) -> bool:
     return tree[0] == "otherwise" or (tree[0] == "if" and tree[2][0] in ("if-do", "if-do-and"))
 
 
+def may_use(tree: Tree) -> bool:
+    """Is it something that its player may do, on a condition? Then it is used like an ability with a cost."""
+    conditions = 0
+    while tree[0] == "if" and tree[2][0] in ("if-cond", "while"):
+        tree, conditions = tree[3], conditions + 1
+    return conditions > 0 and tree[0] == "player-may" and tree[2][0] == "you"
+
+
+def used_while(r: Reader, found: Moment, tree: Tree, rest: list[Tree]) -> Json:
+    condition = found.condition
+    while tree[0] == "if":
+        r.used.add(id(tree))
+        condition = conditions.all_of(condition, r.node(tree[2]))
+        tree = tree[3]
+    node = used_once(r, Moment(), [tree, *rest])
+    del node["once"]
+    return {**node, "condition": condition}
+
+
 def used_once(r: Reader, found: Moment, trees: list[Tree]) -> Json:
     """Once during your turn, you may ...: used like an ability with a cost (CR 6.3)."""
     if found.condition is not None or found.limit:
         raise Declined("once during your turn, on a condition")
     effects = finished(r, sentences.body(r, trees))
     first = effects[0]
-    if first["kind"] == "pay" and first.get("optional") and len(effects) == 1:
+    if first["kind"] == "pay" and first.get("optional"):
         price = first["price"] if isinstance(first.get("price", []), list) else [first["price"]]
         costs = as_costs(price if "price" in first else [])
         if costs is None:
@@ -124,14 +159,17 @@ def used_once(r: Reader, found: Moment, trees: list[Tree]) -> Json:
         return {
             "kind": "activated",
             "costs": [*first.get("costs", []), *costs],
-            "effect": first["then"],
+            "effect": one_of([*opened(first["then"]), *effects[1:]]),
             "once": True,
         }
     if first["kind"] == "may" and first.get("by", "you") == "you":
         # using it is the choice
-        opened = first["effect"] if isinstance(first["effect"], list) else [first["effect"]]
-        return {"kind": "activated", "effect": one_of([*opened, *effects[1:]]), "once": True}
+        return {"kind": "activated", "effect": one_of([*opened(first["effect"]), *effects[1:]]), "once": True}
     raise Declined("once during your turn, something that is no choice")
+
+
+def opened(effect: object) -> Effects:
+    return effect if isinstance(effect, list) else [effect]
 
 
 def finished(r: Reader, effects: Effects) -> Effects:
@@ -140,7 +178,38 @@ def finished(r: Reader, effects: Effects) -> Effects:
         check(effect)
     if not effects:
         raise Declined("nothing that is done")
-    return effects
+    found = simpler(effects)
+    assert isinstance(found, list)
+    return found
+
+
+EACH_ONES_OWN = ("draw", "gain lore", "lose lore", "mill", "get ink drops")
+"""Effects that say themselves who does them: "each opponent draws" is one of these for opponents."""
+
+
+def simpler(node: object) -> object:
+    """Loops over players that one effect can say."""
+    if isinstance(node, list):
+        return [simpler(item) for item in node]
+    if not isinstance(node, dict):
+        return node
+    found = {key: simpler(value) for key, value in node.items()}
+    if found.get("kind") == "each player" and "where" not in found:
+        inside = opened(found["effect"])
+        if len(inside) == 1 and inside[0].get("kind") in EACH_ONES_OWN and inside[0].get("player") == "that player":
+            if not speaks_of_player(inside[0]):
+                return {**inside[0], "player": found["player"]}
+        found["effect"] = one_of(inside)
+    return found
+
+
+def speaks_of_player(node: object) -> bool:
+    """Does an amount in this effect depend on the player?"""
+    if isinstance(node, dict):
+        return any(
+            key != "player" and (value == "that player" or speaks_of_player(value)) for key, value in node.items()
+        )
+    return isinstance(node, list) and any(speaks_of_player(item) for item in node)
 
 
 def check(node: object) -> None:

@@ -59,6 +59,7 @@ class Things:
     plural: bool = False
     another: bool = False  # neither this card nor one spoken of before
     player: str = ""  # of "top": whose deck
+    either: tuple[Things, ...] = ()  # of `either` and `both`: this or that, this and that
 
     def with_(self, **fields: Any) -> Things:
         return replace(self, noun=self.noun.with_(**fields))
@@ -82,6 +83,7 @@ class Player:
     who: str
     each: bool = False
     choose: bool = False
+    where: Json | None = None  # of `each`: only those for whom this is so
 
 
 @dataclass
@@ -108,6 +110,7 @@ class Referent:
     is_card: bool = False  # spoken of as a card, outside of play
     done: list[str] = field(default_factory=list)  # participles: "the exerted character"
     pile: Json | None = None  # of a look that is being put together
+    loop: Json | None = None  # "each player ..." in which they were found
 
 
 def merged(one: Json, other: Json) -> Json:

@@ -16,8 +16,6 @@ from .lexicon import CATEGORIES
 from .meaning import Declined, Effects, Given, Json, Node, Noun, Player, Referent, Things, one_of
 
 STATS = {"¤": "strength", "⛉": "willpower", "◊": "lore"}
-EACH_ONES_OWN = ("draw", "gain lore", "lose lore", "mill", "get ink drops", "shuffle")
-"""Effects that say themselves who does them: "each opponent draws" is one of these for opponents."""
 
 
 class Reader:
@@ -33,6 +31,10 @@ class Reader:
         self.used: set[int] = set()
         self.named = 0
         self.subject: Things | None = None  # of the clause that is being read
+        self.first: Effects = []  # what has to be chosen before the clause that is being read
+        self.loop: Json | None = None  # "each player ...": sentences that speak of what is in it belong to it
+        self.in_loop = False  # does the sentence that is being read?
+        self.until = ""  # how long what was given last holds
 
     # -- meanings of phrases ---------------------------------------------------------------------------------------
 
@@ -50,11 +52,14 @@ class Reader:
         return Declined(f"{tree[0]} is no {wanted} here")
 
     def effects(self, tree: Tree) -> Effects:
+        before, self.first = self.first, []
         found = self.mean(tree)
         if isinstance(found, Given):
-            return self.give(found)
+            found = self.give(found)
         if not isinstance(found, list):
             raise self.wrong(tree, "effect")
+        found = [*self.first, *found]
+        self.first = before
         return found
 
     def given(self, tree: Tree) -> Given:
@@ -141,14 +146,17 @@ class Reader:
             with self.doing(player.who):
                 return self.maybe(tree, may)
         self.that_player = "that player"
+        spoken = len(self.spoken)
         with self.doing("that player"):
             found = self.maybe(tree, may)
         if player.choose:
             return [{"kind": "choose player", "among": player.who}, *found]
-        if len(found) == 1 and found[0]["kind"] in EACH_ONES_OWN and found[0].get("player") == "that player":
-            if not speaks_of_player(found[0]):
-                return [{**found[0], "player": player.who}]
-        return [{"kind": "each player", "player": player.who, "effect": one_of(found)}]
+        self.loop = {"kind": "each player", "player": player.who, "effect": found}
+        if player.where is not None:
+            self.loop["where"] = player.where
+        for referent in self.spoken[spoken:]:
+            referent.loop = self.loop
+        return [self.loop]
 
     def maybe(self, tree: Tree, may: bool) -> Effects:
         if not may:
@@ -180,6 +188,8 @@ class Reader:
 
     def name(self, found: Referent) -> Node:
         """How to speak of it again."""
+        if found.loop is not None and found.loop is self.loop:
+            self.in_loop = True
         if found.pile is not None:
             raise Declined("a card that was only looked at")
         if found.made is not None:
@@ -241,8 +251,13 @@ class Reader:
 
     def give(self, given: Given) -> Effects:
         """What a text gives for a time, as an effect."""
+        if not given.until and self.instead:
+            given.until = self.until
+        if not given.until and given.subject is not None and given.subject.how == "it":
+            given.until = "while in play"
         if not given.until:
             raise Declined("something that holds for no time")
+        self.until = given.until
         node: Json = {"kind": "give", "parts": given.parts, "until": given.until}
         if given.subject is None:
             node["who"] = given.who
@@ -263,12 +278,3 @@ def continuous(parts: list[Json]) -> bool:
     if len(kinds) != 1:
         raise Declined("a limit and a modifier for a time: is it for cards that come later?")
     return kinds.pop()
-
-
-def speaks_of_player(node: object) -> bool:
-    """Does an amount in this effect depend on the player?"""
-    if isinstance(node, dict):
-        return any(
-            key != "player" and (value == "that player" or speaks_of_player(value)) for key, value in node.items()
-        )
-    return isinstance(node, list) and any(speaks_of_player(item) for item in node)

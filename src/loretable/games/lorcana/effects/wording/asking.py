@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .....core.agenda import CHANGING, PICKING, Change, Frame, stored_changes
-from .....core.engine import DECLINE, OPTIONS_AT
+from .....core.picking import DECLINE, OPTIONS_AT
 from .....core.pieces import REF_MASK
 from ...words import (
     CHANGE_NAMES,

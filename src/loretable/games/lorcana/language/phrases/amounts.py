@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..grammar import Tree, phrase, same, word
 from ..meaning import Declined, Json, Node, Noun
 from ..reader import Reader
-from .nouns import spoken_of
+from .describing import spoken_of
 
 
 def multiplied(count: Node, times: object) -> Node:
@@ -18,6 +18,8 @@ def multiplied(count: Node, times: object) -> Node:
 
 def counted(r: Reader, noun: Noun) -> Json:
     """How many cards of a kind there are."""
+    if noun.cards.get("among") == "done":
+        return {"kind": "count", "of": "done", "cards": {k: v for k, v in noun.cards.items() if k != "among"}}
     cards = r.filter(noun)
     if noun.is_card and set(cards) <= {"zones", "of"} and len(cards["zones"]) == 1:
         what = cards["zones"][0]

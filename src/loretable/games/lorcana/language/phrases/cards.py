@@ -287,7 +287,10 @@ def play_free(r: Reader, x: Tree) -> Effects:
         return []
     noun = things.noun if things.noun.cards.get("zones") else Noun(things.noun.cards, True)
     found = Things(things.how, noun, things.least, things.most, things.referent, things.plural)
-    return [{"kind": "play", "what": r.target(found, "hand", r.doer, verb="played")}]
+    target = r.target(found, "hand", r.doer, verb="played")
+    if things.how == "some":
+        r.spoken[-1].is_card = False  # it is in play from then on
+    return [{"kind": "play", "what": target}]
 
 
 word("vp0", "name-card", "names|name a card", means=[{"kind": "name a card"}])

@@ -66,7 +66,10 @@ def both(r: Reader, a: Tree, b: Tree) -> Node:
 @phrase("state", "has", "{p:player} has|have {x:np}")
 def has(r: Reader, p: Tree, x: Tree) -> Json:
     player = r.player(p)
-    things = r.things(x)
+    with r.doing(player.who):
+        things = r.things(x)
+    if things.how == "ink drops":
+        return compared({"kind": "player", "what": "ink drops", "of": player.who}, ">=", 1)
     if things.how == "none":
         return {"kind": "not", "condition": there_is(r, player, things)}
     if things.how != "some":
@@ -103,7 +106,8 @@ def there_is(r: Reader, player: Player, things: Things) -> Json:
 @phrase("state", "have-no", "{p:player} has|have no {a:noun+}")
 def has_no(r: Reader, p: Tree, a: Tree) -> Json:
     player = r.player(p)
-    noun = r.noun(a)
+    with r.doing(player.who):
+        noun = r.noun(a)
     if noun.is_card:
         if player.who != "you":
             raise Declined("no cards, of others")
@@ -115,8 +119,10 @@ def has_no(r: Reader, p: Tree, a: Tree) -> Json:
 
 @phrase("state", "have-more", "{p:player} has|have more {a:noun+} than {q:player}")
 def has_more(r: Reader, p: Tree, a: Tree, q: Tree) -> Json:
-    one, other = r.player(p), r.player(q)
-    noun = r.noun(a)
+    one = r.player(p)
+    with r.doing(one.who):
+        noun = r.noun(a)
+    other = r.player(q)
     return compared(number_of(one, noun.cards, "most"), ">", number_of(other, noun.cards, "most"))
 
 
@@ -166,8 +172,9 @@ def is_(r: Reader, tree: Tree, cards: Json) -> Json:
         return {"kind": "is", "card": "this", "cards": cards}
     if things.how == "it":
         return {"kind": "is", "card": r.target(things), "cards": cards}
-    if things.how == "some" and things.least == 1 and not things.noun.is_card:
-        return {"kind": "exists", "cards": things.noun.with_(**cards).cards}
+    if things.how == "some" and not things.noun.is_card:
+        found: Json = {"kind": "exists", "cards": things.noun.with_(**cards).cards}
+        return found if things.least == 1 else {**found, "least": things.least}
     raise Declined("a condition on cards of this sort")
 
 
@@ -264,16 +271,3 @@ def there_is_a(r: Reader, x: Tree) -> Json:
     if things.how != "some":
         raise Declined("there is something of another sort")
     return {"kind": "exists", "cards": r.filter(things.noun)}
-
-
-# -- what happened ----------------------------------------------------------------------------------------------------
-
-
-@phrase("state", "used-shift", "you used Shift to play {x:np}")
-def used_shift(r: Reader, x: Tree) -> Json:
-    if r.things(x).how != "this":
-        raise Declined("Shift of another card")
-    return {"kind": "played by", "how": "shift"}
-
-
-word("state", "first-turn", "this is your first turn and you're not the first player", means="first turn")

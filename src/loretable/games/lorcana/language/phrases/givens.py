@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
-
 from ..grammar import Tree, phrase, same, word
 from ..meaning import Declined, Given, Json, Things
 from ..reader import Reader
@@ -12,6 +9,7 @@ from .amounts import multiplied
 
 HERE = "while here"
 READY_STEP = "their next ready step"
+EVERY_READY_STEP = "every ready step"
 
 
 @phrase("static", "subj", "{x:np} {v:svps=}")
@@ -42,6 +40,11 @@ def for_a_time(r: Reader, given: Given, d: Tree) -> Given:
         if given.parts != [{"kind": "flag", "flag": "can't ready"}]:
             raise Declined("at the start of a turn, something other than readying")
         given.parts = [{"kind": "flag", "flag": "can't ready at start"}]
+    if until == EVERY_READY_STEP:
+        if given.parts != [{"kind": "flag", "flag": "can't ready"}]:
+            raise Declined("at the start of a turn, something other than readying")
+        given.parts = [{"kind": "flag", "flag": "can't ready at start"}]
+        return given
     given.until = until
     return given
 
@@ -62,12 +65,23 @@ def holds_for_a_time_instead(r: Reader, x: Tree, v: Tree, d: Tree) -> Given:
 
 @phrase("static", "subj-each", "{x:np} {v:svps=} for each {c:unitn-}")
 def holds_for_each(r: Reader, x: Tree, v: Tree, c: Tree) -> Given:
-    return times(holds(r, x, v), r.amount(c))
+    found = holds(r, x, v)
+    return times(found, amount_for(r, found, c))
 
 
 @phrase("static", "subj-dur-each", "{x:np} {v:svps=} {d:dur} for each {c:unitn-}")
 def holds_for_a_time_for_each(r: Reader, x: Tree, v: Tree, d: Tree, c: Tree) -> Given:
-    return times(for_a_time(r, holds(r, x, v), d), r.amount(c))
+    found = for_a_time(r, holds(r, x, v), d)
+    return times(found, amount_for(r, found, c))
+
+
+def amount_for(r: Reader, given: Given, tree: Tree) -> object:
+    """An amount that may speak of the cards it is for."""
+    before, r.subject = r.subject, given.subject
+    try:
+        return r.amount(tree)
+    finally:
+        r.subject = before
 
 
 def times(given: Given, count: object) -> Given:
@@ -104,6 +118,11 @@ def until_next_turn(r: Reader, p: Tree) -> str:
 @phrase("dur", "during-next", "during {p:poss} next turn")
 def during_next_turn(r: Reader, p: Tree) -> str:
     return whose_turn(r, p, "your next turn", "their next turn")
+
+
+@phrase("dur", "during-turn-ready", "at the start of {p:poss} turn")
+def at_start_of_turn(r: Reader, p: Tree) -> str:
+    return whose_turn(r, p, EVERY_READY_STEP, EVERY_READY_STEP)
 
 
 @phrase("dur", "at-start-next", "at the start of {p:poss} next turn")
@@ -219,103 +238,3 @@ def quoted(r: Reader, t: Tree) -> list[Json]:
 
 
 same("quote", "{a:text}", "{a:sent}")
-
-# -- can and cannot ---------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Act:
-    name: str
-    cards: Any = None  # a filter: only with these
-
-
-same("acts", "{a:act0}")
-
-
-@phrase("act0", "single-act", "{a:act}")
-def one_act(r: Reader, a: Tree) -> list[Act]:
-    found = r.mean(a)
-    assert isinstance(found, Act)
-    return [found]
-
-
-@phrase("acts", "act-or", "{a:act} or {b:act}")
-def either_act(r: Reader, a: Tree, b: Tree) -> list[Act]:
-    return [*one_act(r, a), *one_act(r, b)]
-
-
-word("act", "quest", "quest", means=Act("quest"))
-word("act", "challenge", "challenge", means=Act("challenge"))
-word("act", "ready-act", "ready", means=Act("ready"))
-word("act", "be-challenged", "be challenged", means=Act("be challenged"))
-word("act", "be-damaged", "be dealt damage", means=Act("be dealt damage"))
-word("act", "exert-sing", "exert to sing songs", "⟳ to sing songs", means=Act("sing"))
-word("act", "move-here-free", "move here for free", means=Act("move here for free"))
-
-
-@phrase("act", "challenge-x", "challenge {x:np}")
-def challenge_some(r: Reader, x: Tree) -> Act:
-    return Act("challenge", any_of(r, x))
-
-
-@phrase("act", "be-challenged-by", "be challenged by {x:np}")
-def be_challenged_by(r: Reader, x: Tree) -> Act:
-    return Act("be challenged", any_of(r, x))
-
-
-def any_of(r: Reader, tree: Tree) -> Json:
-    """Any of such cards, whatever article they have."""
-    things = r.things(tree)
-    if things.how not in ("every", "some"):
-        raise Declined("a limit about a card that is not of a kind")
-    return r.filter(things.noun)
-
-
-@phrase("svp", "cant", "can't {a:acts}")
-def cannot(r: Reader, a: Tree) -> list[Json]:
-    found: list[Json] = []
-    for act in r.mean(a):  # type: ignore[attr-defined]
-        if act.name == "move here for free":
-            raise Declined("cannot move for free")
-        flag = f"can't {act.name}"
-        found.append(flag_or_limit(flag, act.cards))
-    return found
-
-
-def flag_or_limit(flag: str, cards: Json | None) -> Json:
-    return {"kind": "flag", "flag": flag} if cards is None else {"kind": "limit", "flag": flag, "cards": cards}
-
-
-@phrase("svp", "can", "can {a:acts}")
-@phrase("svp", "can-also", "can also {a:acts}")
-@phrase("svp", "may-act", "may {a:acts}")
-def can(r: Reader, a: Tree) -> list[Json]:
-    found: list[Json] = []
-    for act in r.mean(a):  # type: ignore[attr-defined]
-        if act.name != "challenge" or act.cards is None or act.cards.get("exerted") is not False:
-            raise Declined(f"can {act.name}")
-        cards = {key: value for key, value in act.cards.items() if key not in ("exerted", "types")}
-        if act.cards.get("types", ["character"]) != ["character"]:
-            raise Declined("can challenge something other than characters")
-        found.append(flag_or_limit("may challenge ready", cards or None))
-    return found
-
-
-word("svp", "enters-exerted", "enters|enter play exerted", means=[{"kind": "stat", "stat": "enters exerted", "by": 1}])
-word(
-    "svp",
-    "takes-no-damage",
-    "takes|take no damage from the challenge",
-    "takes|take no damage from challenges",
-    means=[{"kind": "flag", "flag": "no damage from challenges"}],
-)
-
-
-@phrase("svp", "enters-damage", "enters|enter play with {N} damage")
-def enters_with_damage(r: Reader, N: Tree) -> list[Json]:
-    return [{"kind": "stat", "stat": "enters with damage", "by": r.number(N)}]
-
-
-@phrase("svp", "counts-cost", "counts|count as having {SN} cost to sing songs")
-def sings_as(r: Reader, SN: Tree) -> list[Json]:
-    return [{"kind": "stat", "stat": "singing cost", "by": r.number(SN)}]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from ..grammar import Tree, phrase, same
+from ..grammar import Tree, phrase, same, word
 from ..meaning import Declined, Effects, Given, Json, Moment, one_of
 from ..reader import Reader
+from .amounts import multiplied
 from .doing import as_costs
-from .triggers import moment
+from .events import moment
+from .givens import times, whose_turn
 
 # The shape of a text is looked at as a whole (abilities.py); these are read there.
 same("text", "{body:sents}")
@@ -90,17 +92,23 @@ def body(r: Reader, trees: list[Tree]) -> Effects:
 
 
 def add_sentence(r: Reader, found: Effects, tree: Tree) -> None:
-    if tree[0] == "otherwise":
+    r.instead = r.in_loop = False
+    before = len(r.spoken)
+    otherwise = tree[0] == "otherwise"
+    if otherwise:
         r.used.add(id(tree))
-        add_otherwise(found, r.effects(tree[2]))
-        return
-    r.instead = False
-    effects = r.effects(tree)
-    if r.instead:
-        replace_last(r, found, effects)
-        r.instead = False
+    effects = r.effects(tree[2] if otherwise else tree)
+    if r.in_loop and r.loop is not None and any(each is r.loop for each in found):
+        for referent in r.spoken[before:]:
+            referent.loop = r.loop
+        found = r.loop["effect"]
+    if otherwise:
+        add_otherwise(found, effects)
+    elif r.instead:
+        replace_last(found, effects)
     else:
         found += effects
+    r.instead = False
 
 
 def add_otherwise(found: Effects, effects: Effects) -> None:
@@ -108,9 +116,40 @@ def add_otherwise(found: Effects, effects: Effects) -> None:
     if not isinstance(last, dict) or last.get("kind") != "if" or "otherwise" in last:
         raise Declined("otherwise, than nothing")
     last["otherwise"] = one_of(effects)
+    choose_before(found, last, effects)
 
 
-def replace_last(r: Reader, found: Effects, effects: Effects) -> None:
+def choose_before(found: Effects, last: Json, effects: Effects) -> None:
+    """What both alternatives speak of, and one of them chooses, is chosen before."""
+    spoken = names_in(effects)
+    for made in chosen_in(last["then"]):
+        if made.get("as") in spoken:
+            choice = dict(made)
+            made.clear()
+            made.update({"kind": "it", "name": choice["as"]})
+            found.insert(len(found) - 1, {"kind": "choose", "what": choice})
+
+
+def names_in(node: object) -> set[object]:
+    if isinstance(node, list):
+        return set().union(*(names_in(item) for item in node))
+    if not isinstance(node, dict):
+        return set()
+    found = set().union(*(names_in(value) for value in node.values()))
+    return found | {node["name"]} if node.get("kind") == "it" and "name" in node else found
+
+
+def chosen_in(node: object) -> list[Json]:
+    if isinstance(node, list):
+        return [made for item in node for made in chosen_in(item)]
+    if not isinstance(node, dict):
+        return []
+    if node.get("kind") == "chosen" and "as" in node:
+        return [node]
+    return [made for value in node.values() for made in chosen_in(value)]
+
+
+def replace_last(found: Effects, effects: Effects) -> None:
     """ "If ..., ... instead": one or the other; what both are about is chosen before."""
     if len(effects) != 1 or effects[0].get("kind") != "if" or "otherwise" in effects[0] or not found:
         raise Declined("instead, without a condition or without anything it stands for")
@@ -198,6 +237,52 @@ def waiting(r: Reader, found: Moment, e: Tree) -> Effects:
     return [{"kind": "later", "when": when, "effect": one_of(effects), "until": found.until}]
 
 
+@phrase("sent", "foreach-first", "for each {c:unitn-} , {e:effect}")
+def for_each_first(r: Reader, c: Tree, e: Tree) -> Effects | Given:
+    count = r.amount(c)
+    found = r.mean(e)
+    if isinstance(found, Given):
+        return times(found, count)
+    if not isinstance(found, list) or len(found) != 1 or "amount" not in found[0]:
+        raise Declined("something other than an amount, for each")
+    return [{**found[0], "amount": multiplied(count, found[0]["amount"])}]
+
+
+@phrase("sent", "foreach-who", "for each opponent who {v:dodont} , {e:effect}")
+def for_each_who_does_not(r: Reader, v: Tree, e: Tree) -> Effects:
+    """It belongs to what each of them may do."""
+    r.word(v)
+    r.in_loop = True
+    return [{"kind": "if", "condition": {"kind": "not", "condition": "did"}, "then": one_of(r.effects(e))}]
+
+
+word("dodont", "doesnt", "doesn't", means="not")
+
+
+@phrase("sent", "rest-trig", "for the rest of this turn , {e:sent}")
+@phrase("sent", "this-turn-front", "this turn , {e:sent}")
+def this_turn(r: Reader, e: Tree) -> Effects:
+    if e[0] == "trig":
+        r.used.add(id(e))
+        found = moment(r, e[2])
+        found.until = "this turn"
+        return waiting(r, found, e[3])
+    return for_now(r, e, "this turn")
+
+
+@phrase("sent", "until-front", "until the start of {p:poss} next turn , {e:sent}")
+def until_next_turn(r: Reader, p: Tree, e: Tree) -> Effects:
+    return for_now(r, e, whose_turn(r, p, "until your next turn", ""))
+
+
+def for_now(r: Reader, tree: Tree, until: str) -> Effects:
+    found = r.given(tree)
+    if found.until:
+        raise Declined("two times")
+    found.until = until
+    return r.give(found)
+
+
 # -- choose one -------------------------------------------------------------------------------------------------------
 
 
@@ -249,3 +334,8 @@ def may_choose_one(r: Reader) -> str:
 @phrase("choice", "when-choice", "{t:trigger} , {c:choice}")
 def when_choice(r: Reader, t: Tree, c: Tree) -> str:
     raise Declined("a trigger with alternatives, in the middle of a text")
+
+
+@phrase("sent", "song-rule", "a character with cost {N} or more can ⟳ to sing this song for free")
+def song_rule(r: Reader, N: Tree) -> Effects:
+    raise Declined("the rule of songs, in the middle of a text")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ..grammar import Tree, phrase
-from ..meaning import Declined, Noun, Referent, Things
+from ..meaning import Declined, Json, Noun, Things
 from ..reader import Reader
-from .nouns import their
+from .describing import their
+from .references import again
 
 MANY = 99
 
@@ -162,59 +163,64 @@ def one(r: Reader) -> Things:
     return Things("some", Noun(is_card=True))
 
 
-# -- cards spoken of before -------------------------------------------------------------------------------------------
+@phrase("np", "or-a", "a {a:noun} or a {b:noun}", number="sg")
+def a_or_a(r: Reader, a: Tree, b: Tree) -> Things:
+    one, other = r.noun(a), r.noun(b)
+    if one.is_card != other.is_card:
+        raise Declined("a card or something that is no card")
+    shared: Json = {key: one.cards[key] for key in ("zones", "of") if key in one.cards and key in other.cards}
+    if any(one.cards.get(key) != other.cards.get(key) and key in one.cards for key in ("zones", "of")):
+        raise Declined("alternatives in different places")
+    for key in ("zones", "of"):
+        if key in other.cards and key not in one.cards:
+            shared[key] = other.cards[key]  # "a Hero character card or an item card from your discard"
+    kinds = [{k: v for k, v in noun.cards.items() if k not in ("zones", "of")} for noun in (one, other)]
+    return Things("some", Noun({**shared, "any_of": kinds}, one.is_card))
 
 
-def again(found: Referent) -> Things:
-    return Things("it", Noun(is_card=found.is_card), referent=found, plural=found.plural)
+@phrase("np", "or-np", "{a:np1} or {b:np2}")
+def this_or_that(r: Reader, a: Tree, b: Tree) -> Things:
+    return Things("either", either=(r.things(a), r.things(b)))
 
 
-@phrase("np np0", "that", "that {h:head1}", number="sg")
-def that(r: Reader, h: Tree) -> Things:
-    kind = r.noun(h).kind
-    return again(r.refer(kind, False, f"that {kind}"))
+@phrase("np", "and-np", "{a:np1} and {b:np2}", number="pl")
+def this_and_that(r: Reader, a: Tree, b: Tree) -> Things:
+    one = r.things(a)
+    if one.how == "chosen" and not r.static:
+        target = r.target(one)  # what follows may speak of it
+        r.first.append({"kind": "choose", "what": target})
+        one = again(r.spoken[-1])
+    return Things("both", either=(one, r.things(b)), plural=True)
 
 
-@phrase("np", "that-t", "that {h:headt}", number="sg")
-def that_card(r: Reader, h: Tree) -> Things:
-    kind = r.noun(h).kind
-    return again(r.refer(kind, False, f"that {kind} card"))
+@phrase("np", "none-of-your", "none of your {n:noun+}", number="pl")
+def none_of_yours(r: Reader, n: Tree) -> Things:
+    return Things("none", r.noun(n).with_(of="you"))
 
 
-@phrase("np np0", "those", "those {h:head1}", number="pl")
-def those(r: Reader, h: Tree) -> Things:
-    kind = r.noun(h).kind
-    return again(r.refer(kind, True, f"those {kind}s"))
+@phrase("np", "no-other", "no other {n:noun}", number="sg")
+def no_other(r: Reader, n: Tree) -> Things:
+    return Things("none", r.noun(n).with_(other=True))
 
 
-@phrase("np np0 np1 pronoun", "self", "he^him", "she^her", number="sg")
-def he_or_she(r: Reader) -> Things:
-    """Card English says he or she of the card itself only, whose face is known."""
-    if r.kind != "character":
-        raise Declined("he or she, on a card that is no character")
-    return Things("this", Noun({"types": ["character"]}))
+@phrase("np", "any", "any {n:noun}", number="sg")
+def any_(r: Reader, n: Tree) -> Things:
+    return Things("some", r.noun(n))
 
 
-@phrase("np np0 np1 pronoun", "they-cards", "they^them", number="pl")
-def they(r: Reader) -> Things:
-    """A character spoken of last, or several cards; if there is none, this character."""
-    fits = [found for found in r.spoken if found.plural or not found.is_card]
-    if fits:
-        return again(fits[-1])
-    if r.kind == "character" and not r.spoken:
-        return Things("this", Noun({"types": ["character"]}))
-    raise Declined("nothing that 'they' speaks of")
+@phrase("np", "any-pl", "any {n:noun}", number="pl")
+def any_of(r: Reader, n: Tree) -> Things:
+    return Things("every", r.noun(n), plural=True)
 
 
-@phrase("np np0 np1 pronoun", "it", "it", number="sg")
-def it(r: Reader) -> Things:
-    """The card, item or location spoken of last; if there is none, this one."""
-    fits = [found for found in r.spoken if not found.plural and (found.is_card or found.kind != "character")]
-    if fits:
-        return again(fits[-1])
-    if r.spoken or r.kind in ("action", "song"):
-        raise Declined("nothing that 'it' speaks of")
-    return Things("this")
+@phrase("np", "named-card", "the named card", number="sg")
+def named_card(r: Reader) -> Things:
+    return Things("some", Noun({"named": True}, True))
+
+
+@phrase("np", "ink-drop-np", "a ink drop", number="sg")
+def ink_drop(r: Reader) -> Things:
+    return Things("ink drops")
 
 
 @phrase("np", "the-next", "the next {n:noun}", number="sg")

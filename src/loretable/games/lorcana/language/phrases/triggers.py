@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from ..grammar import Tree, phrase, same, word
-from ..meaning import Declined, Json, Moment, Things
+from ..grammar import Tree, phrase, word
+from ..meaning import Declined, Moment
 from ..reader import Reader
-from .conditions import all_of
-
-# -- moments ----------------------------------------------------------------------------------------------------------
-
-
-def moment(r: Reader, tree: Tree) -> Moment:
-    found = r.mean(tree)
-    if not isinstance(found, Moment):
-        raise Declined(f"{tree[0]} is no moment")
-    return found
+from .events import moment
 
 
 @phrase("trigger", "when", "when {e:event}")
@@ -69,133 +60,9 @@ def first_time(r: Reader, e: Tree) -> Moment:
     return found
 
 
-# -- events -----------------------------------------------------------------------------------------------------------
-
-same("event", "{e:event0}")
-
-
-@phrase("event", "event-during", "{e:event0} {d:evtime}")
-def event_during(r: Reader, e: Tree, d: Tree) -> Moment:
-    found = moment(r, e)
-    what = r.mean(d)
-    if what == "this turn":
-        found.until = "this turn"
-    elif isinstance(what, (str, dict)) and what:
-        found.condition = all_of(found.condition, what)
-    else:
-        raise Declined("an event at a time of another kind")
-    return found
-
-
-word("evtime", "this-turn-ev", "this turn", means="this turn")
-word("evtime", "your-turn-ev", "during your turn", means={"kind": "turn of"})
-
-
-@phrase("evtime", "while-ev", "while {s:state}")
-def while_state(r: Reader, s: Tree) -> object:
-    return r.node(s)
-
-
-@phrase("evtime", "while-place", "while {w:place}")
-def while_there(r: Reader, w: Tree) -> object:
-    where = r.mean(w)
-    return {"kind": "is", "cards": where} if isinstance(where, dict) else where
-
-
-def about(r: Reader, things: Things) -> Json:
-    """The card an event is about; it can be spoken of as that."""
-    return involved(r, things, "subject")
-
-
-def involved(r: Reader, things: Things, role: str) -> Json:
-    if things.how == "this":
-        if role == "other":
-            raise Declined("this card, as the other one of an event")
-        r.speak("this", things.noun)
-        return {"this": True}
-    if things.how not in ("some", "every") or things.least > 1 or things.most not in (1, 99):
-        raise Declined("an event about cards of this sort")
-    r.speak(role, things.noun)
-    cards = r.filter(things.noun, "anywhere")
-    if things.noun.is_card and cards.get("zones") == ["anywhere"]:
-        del cards["zones"]
-    return {"with" if role == "other" else "card": cards}
-
-
-@phrase("event0", "play", "{p:player} plays|play {what:np}")
-def plays(r: Reader, p: Tree, what: Tree) -> Moment:
-    player = r.player(p)
-    things = r.things(what)
-    found = {"event": "plays", **about(r, things)}
-    if things.how != "this":
-        found["by"] = player.who
-        r.that_player = "" if player.who == "you" else "that player"
-    elif player.who != "you":
-        raise Declined("this card, played by somebody else")
-    return Moment([found])
-
-
-def card_event(name: str, event: str, *wordings: str) -> None:
-    """An event about one card."""
-
-    def meaning(r: Reader, what: Tree) -> Moment:
-        things = r.things(what)
-        found = Moment([{"event": event, **about(r, things)}])
-        r.that_player = "that player"
-        return found
-
-    phrase("event0", name, *wordings)(meaning)
-
-
-card_event("quests", "quests", "{what:np} quests|quest")
-card_event("banished", "is banished", "{what:np} is|are banished")
-card_event("banished-challenge", "is banished in a challenge", "{what:np} is|are banished in a challenge")
-card_event("challenges", "challenges", "{what:np} challenges|challenge")
-card_event("leaves", "leaves play", "{what:np} leaves|leave play")
-card_event("takes-damage", "takes damage", "{what:np} takes|take damage")
-card_event("exerted-event0", "exerts", "{what:np} is|are exerted")
-
-
-@phrase("event0", "challenged", "{what:np} is|are challenged")
-def is_challenged(r: Reader, what: Tree) -> Moment:
-    found = Moment([{"event": "is challenged", **about(r, r.things(what))}])
-    r.spoken[-1].done.append("challenged")
-    r.speak("other", Things("some").noun.with_(types=["character"])).done.append("challenging")
-    return found
-
-
-@phrase("event0", "challenges-x", "{what:np} challenges|challenge {x:np}")
-def challenges_some(r: Reader, what: Tree, x: Tree) -> Moment:
-    one = about(r, r.things(what))
-    r.spoken[-1].done.append("challenging")
-    other = involved(r, r.things(x), "other")
-    r.spoken[-1].done.append("challenged")
-    return Moment([{"event": "challenges", **one, **other}])
-
-
-@phrase("event0", "challenged-banished", "{what:np} is|are challenged and banished")
-def challenged_and_banished(r: Reader, what: Tree) -> Moment:
-    """Banished in a challenge in which it was the challenged one."""
-    found = {"event": "is banished in a challenge", **about(r, r.things(what)), "least": 2}
-    r.speak("other", Things("some").noun.with_(types=["character"])).done.append("challenging")
-    return Moment([found])
-
-
-@phrase("event0", "banishes-challenge", "{what:np} banishes|banish {x:np} in a challenge")
-def banishes(r: Reader, what: Tree, x: Tree) -> Moment:
-    one = about(r, r.things(what))
-    return Moment([{"event": "banishes in a challenge", **one, **involved(r, r.things(x), "other")}])
-
-
-@phrase("event0", "sings", "{what:np} sings|sing {x:np}")
-def sings(r: Reader, what: Tree, x: Tree) -> Moment:
-    one = about(r, r.things(what))
-    return Moment([{"event": "sings", **one, **involved(r, r.things(x), "other")}])
-
-
-@phrase("event0", "inked", "{what:np} is|are put into {p:poss} inkwell")
-def inked(r: Reader, what: Tree, p: Tree) -> Moment:
-    things = r.things(what)
-    if not things.noun.is_card or things.noun.cards or things.how != "some":
-        raise Declined("a card of a kind that is put into an inkwell")
-    return Moment([{"event": "put into inkwell", "by": r.word(p)}])
+word(
+    "trigger",
+    "end-this-turn",
+    "at the end of the turn",
+    means=Moment([{"event": "turn ends", "by": "everybody"}], until="this turn"),
+)
