@@ -71,6 +71,7 @@ test-page: $(DEV) ## types and unit tests of the page
 # is plain Python in both modes; scripts/every_module.py sees to it that this leaves no module out.
 test-interpreted: $(DEV) $(SERVICES) ## the tests of the source: all that is quick, and the table
 	@mkdir -p build; rm -rf $(REPORTS) build/loaded
+	@$(PY) scripts/fetch_cards.py build/lorcana || test $$? = 3
 	@env LORETABLE_LOADED=build/loaded $(INTERPRETED) -m pytest --ignore=tests/browser -n $(WORKERS) --dist worksteal \
 	  -m "not soak and (not slow or interpreted_only or table)" --junitxml=build/interpreted.xml $(ARGS)
 	@[ -n "$(ARGS)" ] || $(PY) scripts/every_module.py build/loaded
@@ -86,6 +87,7 @@ test-compiled: $(DEV) $(BUILT) ## the tests of the installed package, compiled: 
 
 coverage: $(DEV) $(SERVICES) ## all tests of the source with branch coverage: which lines no test runs
 	@mkdir -p build
+	@$(PY) scripts/fetch_cards.py build/lorcana || test $$? = 3
 	@$(INTERPRETED) -m pytest --ignore=tests/browser -n $(WORKERS) --dist worksteal --cov --cov-report=term $(ARGS)
 
 test-browser: $(DEV) $(BUILT) $(CHROMIUM) ## the page of the installed package, in a real browser

@@ -226,7 +226,9 @@ class Lorcana(Game):
 
     def describe_card(self, name: str) -> str:
         number = self.face_number(name)
-        return reference.describe(self.pool_faces[number]) if number >= 0 else ""
+        if number < 0:
+            return ""
+        return reference.describe(self.pool_faces[number], self.printed.says(number))
 
     def rules_text(self) -> str:
         return reference.rules()

@@ -63,6 +63,10 @@ class PrintedTexts:
         self.programs[first : first + len(book.programs)] = book.programs
         self.faces[number] = face
 
+    def says(self, number: int) -> list[str]:
+        """What a printed card says beyond keywords, whether that runs or not."""
+        return texts_of(self.pool, self.pool.faces[number]) if number < len(self.pool.faces) else []
+
 
 @lru_cache(maxsize=4096)
 def card_abilities(kind: str, says: tuple[str, ...]) -> tuple[list[Json], str]:
@@ -96,8 +100,17 @@ def reason_against(pool: Pool, face: Face) -> str:
     return card_abilities(kind_of(face), tuple(pool.listings[face.number].says))[1]
 
 
-def does_not_run(pool: Pool, face: Face) -> bool:
-    """`face.unread`, also of a face that no game has needed yet."""
-    if not face.unread or face.number >= len(pool.faces):
-        return face.unread
-    return not pool.listings[face.number].says or reason_against(pool, face) != ""
+def texts_of(pool: Pool, face: Face) -> list[str]:
+    """What a printed card says beyond keywords, printed from its phrase trees."""
+    from .language.grammar import TABLE
+    from .language.printer import Printer
+    from .language.trees import read_tree
+
+    says = pool.listing(face).says
+    if not says:
+        return []
+    from .language import phrases
+
+    assert phrases.__all__  # the table is filled by importing them
+    printer = Printer(TABLE)
+    return ["" if tree == UNREAD else printer.text(read_tree(tree, "says")) for tree in says]

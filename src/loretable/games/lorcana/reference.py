@@ -24,6 +24,9 @@ from .labels import printed
 
 SHIFT_WORDS: Final = ("", "", "", "Universal", "Duo", "Combo", "")
 
+EXERT: Final = "⟳"
+SINGING: Final = "to sing this song for free"  # the reminder that every song has
+
 # what a keyword means, with N for the number that is printed with it
 MEANINGS: Final = {
     "Adventurous": "it has to quest each turn if it can, and cannot challenge",
@@ -77,8 +80,8 @@ The numbers. "3/4 2 lore" is strength 3, willpower 4, lore 2; in narrow lists 2L
 damage. The number before a card is how the game tells copies apart."""
 
 
-def describe(face: Face) -> str:
-    """A card in a few lines."""
+def describe(face: Face, says: list[str] | None = None) -> str:
+    """A card in a few lines. `says`: its texts as our printer writes them, else they are told as they run."""
     kind = KIND_NAMES[SONG if face.song else face.kind]
     ink = "can be ink" if face.inkable else "cannot be ink"
     lines = [face.full_name, f"  {' and '.join(ink_names(face.inks))} {kind} · cost {face.cost}, {ink}"]
@@ -97,12 +100,20 @@ def describe(face: Face) -> str:
         if which in NUMBERED and meaning.endswith(" N"):
             meaning = f"{meaning[:-1]}{face.keywords[which]}"
         lines.append(f"  {word}: {meaning}.")
-    for ability in printed(face):
-        text = wording.ability(ability)
-        lines.append(f"  {text[:1].upper()}{text[1:]}.")
+    if says and all(says):
+        lines.extend(f"  {spelt_out(text)}" for text in says if SINGING not in text)
+    else:
+        for ability in printed(face):
+            text = wording.ability(ability)
+            lines.append(f"  {text[:1].upper()}{text[1:]}.")
     if face.unread:
         lines.append(f"  Its {UNREAD}: it plays as its numbers and keywords.")
     return "\n".join(lines)
+
+
+def spelt_out(text: str) -> str:
+    """A text without its symbol for exerting."""
+    return text.replace(f"{EXERT} —", "Exert this —").replace(EXERT, "exert")
 
 
 def rules() -> str:

@@ -152,8 +152,7 @@ def used_once(r: Reader, found: Moment, trees: list[Tree]) -> Json:
     effects = finished(r, sentences.body(r, trees))
     first = effects[0]
     if first["kind"] == "pay" and first.get("optional"):
-        price = first["price"] if isinstance(first.get("price", []), list) else [first["price"]]
-        costs = as_costs(price if "price" in first else [])
+        costs = as_costs(opened(first.get("price", [])))
         if costs is None:
             raise Declined("once during your turn, for a price that is no cost")
         return {

@@ -57,13 +57,9 @@ class Deck:
         """Their numbers in the pool: what a game is started with."""
         return [face.number for face in self.faces()]
 
-    def unread(self) -> list[tuple[Face, int]]:
-        """The cards that say more than numbers and keywords do, and whose text does not run yet."""
-        from ..printed import does_not_run  # which stands on the pool
-        from .pool import load_pool
-
-        pool = load_pool()
-        return [(face, count) for face, count in self.cards if does_not_run(pool, face)]
+    def with_text(self) -> list[tuple[Face, int]]:
+        """The cards that say more than numbers and keywords do."""
+        return [(face, count) for face, count in self.cards if face.has_text]
 
     def to_text(self) -> str:
         """The list as deck sites write it; read_deck reads it back."""

@@ -31,6 +31,7 @@ TOP_COST = 9  # this and more share a bar
 BAR = 40
 FEW = 5  # reasons shown when several formats are
 INK_WIDTH = len("Amethyst/Sapphire  ")
+NOT_RUN = "they play as their numbers and keywords"
 
 
 def curve(deck: Deck) -> list[tuple[str, int, int]]:
@@ -65,8 +66,9 @@ def inkable(deck: Deck) -> int:
     return sum(count for face, count in deck.cards if face.inkable)
 
 
-def deck_json(deck: Deck, verdicts: dict[str, list[Problem]], day: date, notes: list[str]) -> dict[str, object]:
-    unread = deck.unread()
+def deck_json(
+    deck: Deck, verdicts: dict[str, list[Problem]], day: date, notes: list[str], unsupported: list[str]
+) -> dict[str, object]:
     return {
         **deck.to_json(),
         "size": deck.size,
@@ -78,10 +80,7 @@ def deck_json(deck: Deck, verdicts: dict[str, list[Problem]], day: date, notes: 
             format: {"legal": not problems, "problems": [problem.to_json() for problem in problems]}
             for format, problems in verdicts.items()
         },
-        "text_not_run": {
-            "cards": sum(count for _, count in unread),
-            "names": [face.full_name for face, _ in unread],
-        },
+        "unsupported": unsupported,
         "notes": notes,
     }
 
@@ -95,30 +94,37 @@ class Show:
     def say(self, text: Text | str = "") -> None:
         self.console.print(Text(text) if isinstance(text, str) else text, highlight=False, soft_wrap=True)
 
-    def deck(self, deck: Deck, verdicts: dict[str, list[Problem]], day: date, notes: list[str], pool: Pool) -> None:
+    def deck(
+        self,
+        deck: Deck,
+        verdicts: dict[str, list[Problem]],
+        day: date,
+        notes: list[str],
+        pool: Pool,
+        unsupported: list[str],
+    ) -> None:
         first = next(iter(verdicts), CORE)
         title = Text(deck.name or "A deck", "bold")
         title.append(f" · {deck.size} cards · ", "not bold")
         self.say(title + inked(ink_names(deck_inks(deck, first, day, pool))))
         widest = max((len(face.full_name) for face, _ in deck.cards), default=0)
-        unread = [face for face, _ in deck.unread()]
         for name, kind in GROUPS:
-            self.group(name, [(face, count) for face, count in deck.cards if face.kind == kind], widest, unread)
+            self.group(name, [(face, count) for face, count in deck.cards if face.kind == kind], widest, unsupported)
         self.inks(deck)
         self.curve(deck)
         for format, problems in verdicts.items():
             self.verdict(format, problems, day, len(problems) if len(verdicts) == 1 else FEW)
-        self.texts(deck)
+        self.texts(deck, unsupported)
         for note in notes:
             self.say(f"Note: {note}.")
 
-    def group(self, name: str, cards: list[tuple[Face, int]], widest: int, unread: list[Face]) -> None:
+    def group(self, name: str, cards: list[tuple[Face, int]], widest: int, unsupported: list[str]) -> None:
         if not cards:
             return
         self.say()
         self.say(Text(f"{name} ({sum(count for _, count in cards)})", "bold"))
         for face, count in sorted(cards, key=lambda card: (card[0].cost, card[0].full_name)):
-            marked = f"{face.full_name}{UNREAD_MARK if face in unread else ''}"
+            marked = f"{face.full_name}{UNREAD_MARK if face.full_name in unsupported else ''}"
             line = Text(f"  {count:2} {marked:<{widest + 1}} ")
             line.append(f"{face.cost:2}{'◉' if face.inkable else ' '} ", "cyan")
             line.append(f"{stats(face):<9} ", "dim")
@@ -163,17 +169,13 @@ class Show:
         if len(problems) > most:
             self.say(f"  and {len(problems) - most} more: --format {format} shows them all")
 
-    def texts(self, deck: Deck) -> None:
-        unread = deck.unread()
-        cards = sum(count for _, count in unread)
+    def texts(self, deck: Deck, unsupported: list[str]) -> None:
+        cards = sum(count for face, count in deck.cards if face.full_name in unsupported)
         self.say()
         if cards:
-            self.say(
-                f"{UNREAD_MARK} {UNREAD}: {cards} of {deck.size} cards ({len(unread)} names) "
-                "play as their numbers and keywords."
-            )
+            self.say(f"{UNREAD_MARK} {UNREAD}: {cards} of {deck.size} cards; {NOT_RUN}: {', '.join(unsupported)}.")
         else:
-            self.say("Every card plays exactly as it is printed.")
+            self.say("Every card plays by its text.")
 
     def starters(self, decks: Iterable[tuple[str, Deck]]) -> None:
         rows = [(name, deck, ink_names(deck.inks)) for name, deck in decks]
