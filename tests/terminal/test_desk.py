@@ -62,6 +62,25 @@ def test_whatever_lies_there_the_window_holds_it_with_board_question_and_options
         assert all(line in shown for line in told)
 
 
+def test_a_tiny_window_is_drawn_all_the_same() -> None:
+    screen, out = window([""] * 40, 24, 6)
+    desk = Desk(screen)
+    desk.lay("A game", "somebody", [f"news {n}" for n in range(9)], "board\n" * 9, "What now?", menu(30))
+    desk.draw()
+    desk.say("x " * 300)
+    desk.refresh()
+    assert "Bid 0 coins" in "\n".join(pictures(out)[-1])
+
+
+def test_answers_from_a_file_are_read_without_pages_in_between() -> None:
+    screen, out = window([])
+    screen.echo = True
+    desk = Desk(screen)
+    desk.lay("A game", "", [f"news {n}" for n in range(90)], "board", "What now?", menu(30))
+    desk.draw()
+    assert "news 0" in out.getvalue() and "news 89" in out.getvalue() and "\x1b[2J" not in out.getvalue()
+
+
 def test_options_that_do_not_fit_come_page_by_page_beside_the_board() -> None:
     screen, out = window([])
     desk = Desk(screen)

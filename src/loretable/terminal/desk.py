@@ -159,7 +159,7 @@ class Desk:
             # it has a page of its own, and then its room is the options'
             screen.pages(self.title, told)
             if not self.said:
-                self.news = ["What happened before: log"]
+                self.news = ["Before: log"]
             self.said = []
             self.draw_window()
             return

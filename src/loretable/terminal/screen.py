@@ -37,8 +37,8 @@ class Screen:
 
     @property
     def live(self) -> bool:
-        """Is there a terminal that can do more than print lines?"""
-        return self.console.is_terminal and not self.console.is_dumb_terminal
+        """Is there a terminal that can do more than print lines, and somebody at it?"""
+        return self.console.is_terminal and not self.console.is_dumb_terminal and not self.echo
 
     def say(self, text: str = "", style: str = "", indent: int = 2) -> None:
         """A paragraph, wrapped on a terminal and left whole elsewhere."""
