@@ -28,7 +28,7 @@ SERVICES := $(VENV)/.services
 
 SOURCES := $(shell find src -type f \( -name '*.py' -o -name '*.json' -o -name py.typed \) -not -path '*/.*' 2>/dev/null | LC_ALL=C sort)
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/test/*' 2>/dev/null | LC_ALL=C sort)
-DESCRIPTION := PURE=$(LORETABLE_PURE) OPT=$(LORETABLE_OPT) CC=$(CC) $(SOURCES)
+DESCRIPTION := PURE=$(LORETABLE_PURE) OPT=$(LORETABLE_OPT) LTO=$(LORETABLE_LTO) CC=$(CC) $(SOURCES)
 
 # The source as it lies there; the installed, compiled package. LORETABLE_EXPECT makes the tests refuse the wrong one.
 INTERPRETED := env PYTHONPATH=src LORETABLE_EXPECT=interpreted $(PY)
