@@ -31,7 +31,7 @@ COMPILED = [
 ]
 PLAIN = [
     "src/loretable/core/check.py",
-    "src/loretable/core/drawing.py",
+    "src/loretable/core/default_render.py",
     "src/loretable/core/explaining.py",
     "src/loretable/core/fields.py",
     "src/loretable/core/match.py",

@@ -8,7 +8,7 @@ import pytest
 
 from loretable.core import DONE, PICK, Action, Picks, RandomBot, State
 from loretable.core.bot import Info
-from loretable.core.chance import one_stream
+from loretable.core.chance import new_rng
 from tests.probe import GAME
 
 
@@ -40,7 +40,7 @@ def ways(state: State) -> list[list[Action]]:
 def open_questions(games: int) -> list[tuple[State, Picks]]:
     """Positions of random games in which several pieces are asked for, also in the middle of picking."""
     found: list[tuple[State, Picks]] = []
-    rng = one_stream("guesses")
+    rng = new_rng("guesses")
     for seed in range(games):
         state = GAME.new({"copies": 2}, seed)
         bot = RandomBot(seed)

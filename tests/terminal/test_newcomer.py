@@ -9,7 +9,7 @@ import pytest
 
 from examples.kuhn import GAME as KUHN
 from loretable import games
-from loretable.core import Game, Record, one_stream
+from loretable.core import Game, Record, new_rng
 from loretable.games.lorcana import GAME as LORCANA
 from loretable.newgame.skeleton import GAME as SKELETON
 from loretable.terminal.files import Saves, open_game
@@ -129,7 +129,7 @@ def test_what_is_placed_is_shown_while_more_is_to_be_placed_and_can_be_taken_bac
 
 def test_a_save_of_ones_own_holds_nothing_that_one_may_not_know(tmp_path: Path) -> None:
     state = KUHN.new(seed=3)
-    twins = [state.sample(0, one_stream(entropy)) for entropy in range(9)]
+    twins = [state.sample(0, new_rng(entropy)) for entropy in range(9)]
     assert len({twin.view(1)["zones"]["hand.1"]["cards"][0]["face"] for twin in twins}) == 2  # type: ignore[index]
     files: set[str] = set()
     for number, twin in enumerate(twins):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ..core import Info, one_stream
+from ..core import Info, new_rng
 from . import scenes, why
 from .listing import with_word
 from .menu import Menu
@@ -45,7 +45,7 @@ def hint(play: Play, seat: int, menu: Menu, rest: str) -> bool:
     name = game.bot_names()[0]
     entropy = f"{play.seating.seed}/hint {len(play.session.record)}"
     with play.screen.busy("thinking …"):
-        action = game.bot(name, entropy).choose(Info(play.session.state, seat, one_stream(entropy)))
+        action = game.bot(name, entropy).choose(Info(play.session.state, seat, new_rng(entropy)))
     play.desk.say(f"The {name} bot would choose: {play.session.state.label(action, seat)}")
     return False
 
@@ -67,7 +67,7 @@ def undo(play: Play, seat: int, rest: str) -> bool:
         agreed = True
     start = play.began(session.undo_point(who))
     # from the seed, so that the same lines give the same game again
-    entropy = one_stream(f"{seating.seed}/redraw {len(session.record)}").below(1 << 30)
+    entropy = new_rng(f"{seating.seed}/redraw {len(session.record)}").below(1 << 30)
     session.undo(who, agreed, entropy)
     # what was chosen at once is taken back at once
     while len(session.actors) > start and session.undo_is_free(who):
@@ -121,7 +121,7 @@ def save(play: Play, seat: int, rest: str) -> bool:
     file = Path(name.strip() if mine else rest).expanduser() if (name.strip() if mine else rest) else None
     if mine:
         entropy = f"{play.seating.seed}/mine {len(play.session.record)}"
-        guess = play.session.state.sample(seat, one_stream(entropy))
+        guess = play.session.state.sample(seat, new_rng(entropy))
         path = play.saves.keep_known(play.session.record, guess, file)
         play.desk.say(f"Saved: {path}. What you cannot know is guessed in it: it goes on as a game of its own.")
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from .. import games
-from ..core import Action, Decision, Game, LoretableError, drawing
+from ..core import Action, Decision, Game, LoretableError, default_render
 from . import scenes
 from .answers import Command, Mark, Take, understand
 from .desk import Desk
@@ -100,7 +100,7 @@ class Visit:
 
     def show(self, moment: Moment, note: str, question: str, menu: Menu | None = None) -> None:
         """The board as the game draws it, or plainly where the game is not installed here."""
-        board = self.game.text(moment.view) if self.game is not None else drawing.text(moment.view)
+        board = self.game.text(moment.view) if self.game is not None else default_render.text(moment.view)
         self.desk.lay(self.place.title, note, moment.news, board, question, menu)
         self.desk.draw()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from tempfile import gettempdir
 
-from ..core import Action, Decision, Info, LoretableError, Session, one_stream
+from ..core import Action, Decision, Info, LoretableError, Session, new_rng
 from ..core.commitments import own_commits
 from ..core.errors import BadAction
 from . import scenes
@@ -33,7 +33,7 @@ class Play:
         self.saves = saves
         self.save = save
         self.hide = hide and len(seating.persons) > 1
-        self.rng = one_stream(f"{seating.seed}/guesses")
+        self.rng = new_rng(f"{seating.seed}/guesses")
         self.desk = Desk(screen)
         self.keyboard = -1  # the person who sits there
         self.lettered: bool | None = None  # once options have letters, they keep them

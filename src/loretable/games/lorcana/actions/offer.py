@@ -26,15 +26,15 @@ def legal(state: LorcanaState, seat: int) -> list[Action]:
     return actions(state, seat, state.pieces.find(state.asker))
 
 
-def forbids(state: LorcanaState, seat: int, action: Action) -> int:
+def why_not(state: LorcanaState, seat: int, action: Action) -> int:
     if action.verb is not PLAY and action.verb is not SING and action.verb is not SING_TOGETHER:
         return WRONG_TIME
     if action.a != state.pieces.find(state.asker):
         return WRONG_TIME
     if action.verb is PLAY:
-        return play.forbids(state, seat, action.a, action.b, action.c)
+        return play.why_not(state, seat, action.a, action.b, action.c)
     if action.verb is SING:
-        return sing.forbids(state, seat, action.a, action.b)
+        return sing.why_not(state, seat, action.a, action.b)
     return sing.forbids_together(state, seat, action.a)
 
 

@@ -167,7 +167,7 @@ def legal_shifts(state: LorcanaState, seat: int, card: int, face: Face, guard: b
             found.append(Action(PLAY, card, SHIFTED_FREE, target))
 
 
-def forbids(state: LorcanaState, seat: int, card: int, mode: int, target: int) -> int:
+def why_not(state: LorcanaState, seat: int, card: int, mode: int, target: int) -> int:
     if not state.is_card(card) or card not in playable_from(state, seat):
         return NOT_IN_HAND
     if mode < -1 or mode > SHIFTED_FREE:
