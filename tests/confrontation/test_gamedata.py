@@ -8,8 +8,8 @@ import pytest
 
 import loretable.games.confrontation as package
 from loretable.core import BadData
-from loretable.games.confrontation import GAME
-from loretable.games.confrontation.gamedata import GameData, read_file
+from loretable.games.confrontation import GAME, ConfrontationGame
+from loretable.games.confrontation.gamedata import read_file
 
 FILE = Path(package.__file__).with_name("gamedata.json")
 
@@ -54,7 +54,7 @@ def breaks(change: str) -> str:
     data = fresh()
     exec(change, {"d": data})
     with pytest.raises(BadData) as caught:
-        GameData(data)
+        ConfrontationGame(data)
     return str(caught.value)
 
 
