@@ -122,8 +122,6 @@ class Book:
         name = condition.speaks_of()
         if name and name not in self.cast.names:
             raise BadData(f"{entry.path}.condition", f"speaks of {name!r}, who is not among the characters")
-        if entry.id in self.ids:
-            raise BadData(f"{entry.path}.id", f"{entry.id} is there twice")
         self.ids.append(entry.id)
         self.handlers.append(handler)
         self.conditions.append(condition)

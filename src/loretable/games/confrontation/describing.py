@@ -118,14 +118,47 @@ def key(state: Confrontation, action: Action, seat: int) -> str:
     return str(action)
 
 
+def pieces_of(state: Confrontation, action: Action, seat: int) -> list[int]:
+    """Who moves, is placed, retreats, fights or uses his text; a card is played for the one who fights."""
+    words = state.book.words
+    verb = action.verb
+    found = -1
+    if verb is words.move or verb is words.place or verb is words.fight:
+        found = action.a
+    elif verb is words.retreat or verb is words.play or verb is words.fetch:
+        found = state.fighter(seat) if state.defender >= 0 and seat in (0, 1) else -1
+    elif verb is words.show:
+        found = state.book.cast.bearer
+    elif verb is not words.decline and verb is not words.arrange and is_event(state):
+        found = state.champion(asking_source(state.agenda[-1]))
+    return [found] if 0 <= found < CHARACTER_COUNT and state.pieces.knows(seat, found) else []
+
+
+def targets_of(state: Confrontation, action: Action) -> list[str]:
+    """The region that it leads to, or the card."""
+    words = state.book.words
+    verb = action.verb
+    if verb is words.move or verb is words.place:
+        return [state.book.board.words[action.b]]
+    if verb is words.retreat:
+        return [state.book.board.words[action.a]]
+    return [state.book.deck.words[action.a]] if verb is words.play or verb is words.fetch else []
+
+
+def is_event(state: Confrontation) -> bool:
+    """Is it an ability that asks?"""
+    return bool(state.agenda) and len(state.agenda[-1].data) >= 3 and state.agenda[-1].data[0] >= 3
+
+
 def facts(state: Confrontation) -> dict[str, object]:
     cards = state.book.deck.words
-    full = state.book.deck.full
+    full, value = state.book.deck.full, state.book.deck.value
     characters = state.book.cast.words
     shown: dict[str, object] = {
         "active": state.active,
         "ply": state.ply,
         "hands": [[cards[card] for card in cards_in(hand)] for hand in state.hands],
+        "numbers": [[value[side][card] for card in cards_in(state.hands[side])] for side in (0, 1)],
         "discards": [[cards[card] for card in cards_in(full[side] & ~state.hands[side])] for side in (0, 1)],
         "shown": [characters[c] for c in range(CHARACTER_COUNT) if (state.shown >> c) & 1],
     }

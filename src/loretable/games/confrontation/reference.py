@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .board import Board
 from .book import Book
 from .entries import FACTIONS
@@ -96,47 +98,50 @@ def rules(book: Book) -> str:
     return RULES.format(shire=shire, mordor=mordor, frodo=frodo).strip()
 
 
-RULES = """
+RULES: Final = """
 THE AIM
   The Fellowship wins when {frodo} enters {mordor}.
-  Sauron wins when {frodo} is defeated, or when three of his pieces stand in {shire}.
-  Who cannot move on his turn has lost. The winner scores his survivors.
+  Sauron wins when {frodo} is defeated, or when three of his pieces are in
+  {shire}. Who cannot move on his turn has lost. The winner scores one point
+  for each of his characters that survives.
 
 SET-UP
-  In secret, each side puts four of its nine characters at home and one into each of the
-  five regions before it. You see your own pieces; of the enemy's you see the backs.
-  Sauron moves first.
+  In secret, each side puts four of its nine characters at home and one into
+  each of the five regions before it. You see your own pieces; of the enemy's
+  you see the backs. Sauron moves first.
 
 A TURN
-  Move one character one region forward, towards the other side's home. Never sideways or
-  back, unless its text says so. A region holds two of a side, a mountain one, a home four.
-  The Fellowship may also use the tunnel (#) from Eregion to Fangorn, and drift down the
-  Anduin (~) from Mirkwood to Fangorn and from Fangorn to Rohan.
-  To enter a region with enemies is to attack. You fight one defender after the other:
-  a concealed one by chance, or one who has been shown this turn. At the end of the turn
-  all pieces are concealed again.
+  Move one character one region forward, towards the other side's home; never
+  sideways or back, unless its text says so. A region holds two of a side, a
+  mountain (^) one, a home four. The Fellowship may also take the tunnel (#)
+  from Eregion to Fangorn, and drift down the Anduin (~) from Mirkwood to
+  Fangorn and from Fangorn to Rohan.
+  To enter a region with enemies is to attack. You fight one defender after
+  the other: a concealed one by chance, or one who has been shown this turn.
+  At the end of the turn all pieces are concealed again.
 
 A BATTLE
   1  Both pieces are shown.
-  2  Texts of characters: the Fellowship's, then Sauron's. Who falls or retreats here ends
-     the battle.
+  2  Texts of characters: the Fellowship's, then Sauron's. Who falls or
+     retreats here ends the battle.
   3  Both choose a card in secret and show them together.
   4  Texts of cards: Sauron's, then the Fellowship's.
-  5  Strength and card are added. The lower one is defeated, both if they are equal.
-  Cards that were played lie open until all nine are used; then both sides take theirs
-  back. So you always know what the other side can still play.
+  5  Strength and card are added. The lower one is defeated, both if equal.
+  Cards lie open once they are played, until all nine are used; then both
+  sides take theirs back. So you always know what the other can still play.
 
 CARDS
   Fellowship: +1 to +5, Magic, Retreat (back), Noble Sacrifice, Elven Cloak.
   Sauron: +1 to +6, Magic, Retreat (sideways), Eye of Sauron.
 
 RETREATS
-  Only in the direction named, to a region without enemies and with room. A Retreat card
-  that can be followed has to be. The mountains have no sideways.
+  Only in the direction named, to a region without enemies and with room. A
+  Retreat card that can be followed has to be. The mountains have no sideways.
 
 WHAT YOU KNOW
-  Who was shown stays known as long as he moves alone. When one of a group leaves unseen
-  it could be any of the group. The board remembers it for you.
+  Who was shown stays known as long as he moves alone. When one of a group
+  leaves unseen, it could be any of the group. The board remembers it for you:
+  f?a is a piece of the Fellowship that could be one of those listed under ?a.
 
 Look up a character, a card or a region by its name.
 """

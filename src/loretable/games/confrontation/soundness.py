@@ -46,7 +46,7 @@ def wrong_pieces(state: Confrontation) -> str:
         counts = [len(pieces.zones[zone_of(side, region)]) for side in (0, 1)]
         if max(counts) > board.capacity[region]:
             return f"too many pieces in {board.words[region]}"
-        if min(counts) and region != state.region:
+        if min(counts) and region != state.region and not state.over:
             return f"both sides are in {board.words[region]} and do not fight"
     waiting = len(pieces.zones[RESERVE]) + len(pieces.zones[RESERVE + 1])
     return "pieces wait to be placed in a game that has begun" if state.stage and waiting else ""

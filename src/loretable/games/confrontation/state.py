@@ -265,6 +265,12 @@ class Confrontation(State):
             a = 4000 + (self.pieces.zone[a] % REGION_COUNT if verb is words.move else 0)
         return ((verb.number << 12 | (a + 1)) << 12 | (action.b + 1)) << 12 | (action.c + 1)
 
+    def pieces_of(self, action: Action, seat: int) -> list[int]:
+        return describing.pieces_of(self, action, seat)
+
+    def targets_of(self, action: Action, seat: int) -> list[str]:
+        return describing.targets_of(self, action)
+
     def facts(self) -> dict[str, object]:
         return describing.facts(self)
 
