@@ -41,10 +41,10 @@ class RuleBot(Bot):
         self.plan: list[int] = []
 
     def choose(self, info: Info) -> Action:
-        state = info.guess
+        state = info.state
         if not isinstance(state, Confrontation):
             raise RulesBug("this bot plays The Confrontation only")
-        legal = info.legal
+        legal = list(info.legal)
         mind = mind_of(state.book)
         if len(legal) == 1:
             return legal[0]

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from ...core.bot import Bot
 from ...core.chance import Chance
+from ...core.evaluation import Evaluation
 from ...core.game import Game
 from ...core.pieces import Zone
 from . import picture, reference, rulings, telling
@@ -13,6 +14,7 @@ from . import text as terminal
 from .book import Book
 from .bot import RuleBot
 from .entries import FACTIONS
+from .evaluation import ConfrontationEvaluation
 from .gamedata import FILE, GameData, read_file
 from .movement import ADDRESSES
 from .rulings import CHOOSE, DEFAULTS, RANDOM, Rulings
@@ -43,6 +45,7 @@ class ConfrontationGame(Game):
             reasons=REASONS,
             faces=tuple(self.book.cast.names),
             fields=FIELDS,
+            caches=("rulings", "book"),
         )
 
     def defaults(self) -> dict[str, object]:
@@ -112,6 +115,9 @@ class ConfrontationGame(Game):
 
     def summary(self, view: dict[str, object]) -> str:
         return telling.summary(view)
+
+    def evaluation(self) -> Evaluation | None:
+        return ConfrontationEvaluation()
 
     def bot_names(self) -> tuple[str, ...]:
         return ("rules", "random")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...core.actions import Action
-from ...core.engine import own_commits
+from ...core.commitments import own_commits
 from .board import REGION_COUNT, RESERVE, zone_of
 from .characters import side_of
 from .rulings import CHOOSE, RANDOM

@@ -46,6 +46,9 @@ def check_board(regions: list[Region]) -> None:
         places = [region.name for region in regions if mark in region.special]
         if len(places) != 1:
             raise BadData("regions", f"{mark!r} should mark one region, not {len(places)}")
+    rows = [region.row for mark in ("Fellowship", "Sauron") for region in regions if f"{mark} Home" in region.special]
+    if rows[0] >= rows[1]:
+        raise BadData("regions", "the home of Sauron should lie further on than the Fellowship's")
 
 
 def check_neighbours(region: Region, path: str, by_name: dict[str, Region]) -> None:

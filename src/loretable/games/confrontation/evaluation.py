@@ -1,0 +1,72 @@
+"""How a game of The Confrontation looks to search: who is left, how far Frodo is, and the cards that are left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from ...core.errors import RulesBug
+from ...core.evaluation import Weighed
+from .board import DEFEATED, FELLOWSHIP, REGION_COUNT, SAURON, zone_of
+from .book import Book
+from .cards import cards_in
+from .judgement import mind_of
+from .state import Confrontation
+
+if TYPE_CHECKING:
+    from ...core.state import State
+
+NAMES: Final = ("material", "frodo", "in the way", "shire", "cards")
+BY_HAND: Final = [1.2, 0.7, 0.35, 0.5, 0.3]
+DEPTH: Final = 12
+
+
+@final
+class ConfrontationEvaluation(Weighed):
+    def __init__(self, weights: list[float] = BY_HAND) -> None:
+        super().__init__(NAMES, weights, DEPTH)
+
+    def features(self, state: State, seat: int) -> list[float]:
+        if not isinstance(state, Confrontation):
+            raise RulesBug("this evaluation is for The Confrontation only")
+        found = for_fellowship(state)
+        return found if seat == FELLOWSHIP else [-value for value in found]
+
+
+def for_fellowship(state: Confrontation) -> list[float]:
+    """In the order of NAMES."""
+    pieces = state.pieces
+    book = state.book
+    board, cast = book.board, book.cast
+    worth = mind_of(book).worth
+    material = 0.0
+    deepest = 0.0
+    for piece in range(18):
+        zone = pieces.zone[piece]
+        if zone >= DEFEATED:
+            continue
+        if piece < 9:
+            material += worth[piece] if piece != cast.bearer else 0.0
+        else:
+            material -= worth[piece]
+            row = board.row[zone - REGION_COUNT]
+            if row <= 3:
+                deepest += 1.0 / row
+    here = pieces.zone[cast.bearer]
+    frodo = 0.0
+    blocked = 0.0
+    if here < REGION_COUNT:
+        start, goal = board.row[board.home[FELLOWSHIP]], board.row[board.home[SAURON]]
+        frodo = (board.row[here] - start) / (goal - start)
+        for ahead in board.ahead[FELLOWSHIP][here]:
+            for enemy in pieces.zones[zone_of(SAURON, ahead)]:
+                blocked += cast.strength[enemy] / 9.0
+    shire = len(pieces.zones[zone_of(SAURON, board.home[FELLOWSHIP])]) / 2.0
+    cards = hand_worth(book, state.hands, FELLOWSHIP) - hand_worth(book, state.hands, SAURON)
+    return [material / 10.0, frodo, -blocked / 2.0, -shire - deepest / 3.0, cards / 10.0]
+
+
+def hand_worth(book: Book, hands: list[int], side: int) -> float:
+    total = 0.0
+    for card in cards_in(hands[side]):
+        total += 4.0 if book.deck.is_text[side][card] else float(book.deck.value[side][card])
+    return total
