@@ -1,5 +1,6 @@
 """gamedata.json is what runs: each kind of entry, changed in a copy, changes the game that is made of it."""
 
+import pickle
 from typing import Any
 
 import pytest
@@ -42,6 +43,14 @@ def test_a_game_of_the_same_data_is_the_same_game() -> None:
 def test_a_game_may_be_made_of_data_that_were_read_before() -> None:
     data = GameData(fresh())
     assert ConfrontationGame(data).data_hash() == ConfrontationGame(data).data_hash() == GAME.data_hash()
+
+
+def test_a_game_of_other_data_and_its_states_travel_as_a_pickle() -> None:
+    game = changed(lambda d: card(d, "Sauron", "6").update(strength=7))
+    state = stand_in(game, "merry: eregion; frodo: the-shire; balrog: caradhras; orcs: mordor", 0)
+    again = pickle.loads(pickle.dumps(state))
+    assert again.digest == state.digest and again.game.data_hash() == game.data_hash() != GAME.data_hash()
+    assert pickle.loads(pickle.dumps(GAME)) is GAME
 
 
 def test_data_are_not_written_to_and_later_changes_to_them_change_nothing() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
 from typing import Final, final
 
 from ...core.bot import Bot
@@ -130,6 +132,10 @@ class ConfrontationGame(Game):
     def address_name(self, address: int) -> str:
         return ADDRESSES[address] if 0 <= address < len(ADDRESSES) else ""
 
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
+        """A game of other data is no module's: it is made again from them."""
+        return super().__reduce__() if self is GAME else (game_of, (self.data.source,))
+
     def card_names(self) -> list[str]:
         return reference.names(self.book)
 
@@ -138,6 +144,10 @@ class ConfrontationGame(Game):
 
     def rules_text(self) -> str:
         return reference.rules(self.book)
+
+
+def game_of(source: str) -> ConfrontationGame:
+    return ConfrontationGame(json.loads(source))
 
 
 GAME: Final = ConfrontationGame()

@@ -47,7 +47,9 @@ class GameData:
         check_characters(self.characters)
         for side in (0, 1):
             check_side(self, side)
-        self.hash = blake2b(json.dumps(top, sort_keys=True).encode(), digest_size=8).hexdigest()
+        # what was given is its owner's, who may write to it
+        self.source = json.dumps(top, sort_keys=True)
+        self.hash = blake2b(self.source.encode(), digest_size=8).hexdigest()
 
     def abilities(self) -> list[Ability]:
         """All of them, characters' before cards'."""

@@ -8,9 +8,10 @@ from ...core.agenda import Frame
 from .abilities.base import CARD_SOURCE
 from .battle import PHASES
 from .board import DEFEATED, FELLOWSHIP, REGION_COUNT, RESERVE, SAURON, zone_of
+from .book import NO_SOURCES
 from .cards import NO_CARD
 from .characters import CHARACTER_COUNT, OF_SIDE, side_of
-from .context import ALL_FLAGS, OUTCOMES, TUNNEL
+from .context import ALL_FLAGS, OUTCOMES
 from .movement import ADDRESSES, ATTACKING, MOVING, can_move, legal_moves, move_type
 from .words import Q_CARD, Q_DEFENDER, Q_MOVE, Q_SET_UP
 
@@ -105,11 +106,9 @@ def wrong_move(state: Confrontation, frame: Frame) -> str:
     mover = state.pieces.find(frame.refs[0]) if len(frame.refs) == 1 else -1
     if mover < 0 or state.pieces.zone[mover] >= DEFEATED or not 0 <= frame.step < REGION_COUNT:
         return "nobody is in the tunnel"
-    quiet = len(state.book.after_move[move_type(state, mover, frame.step)]) == 1
-    if not quiet:
-        return ""
-    way = "the tunnel did not come from where it begins"
-    return f"who is in {way}" if len(state.book.after_move[TUNNEL]) > 1 else "a move waits for nothing"
+    if len(state.book.after_move[move_type(state, mover, frame.step)]) == NO_SOURCES:
+        return "who is in the tunnel did not come from where it begins"
+    return ""
 
 
 def wrong_attack(state: Confrontation, frame: Frame) -> str:
