@@ -162,11 +162,30 @@ def read_faces(data: object, first: int, book: Book, path: str = "cards") -> lis
     for i, item in enumerate(as_list(data, path)):
         here = f"{path}[{i}]"
         card = {"in": "", **as_object(item, here)}
-        abilities = read_abilities(card.pop("abilities", []), f"{here}.abilities")
+        written = card.pop("abilities", [])
+        if isinstance(card.get("text"), str):
+            if written:
+                raise BadData(f"{here}.text", "a card has `text` or `abilities`, not both")
+            written = from_english(str(card.pop("text")), str(card.get("kind", "")), f"{here}.text")
+        abilities = read_abilities(written, f"{here}.abilities")
         face, _ = read_card(card, first + i, here)
         book.print_on(face, abilities, here)
         faces.append(face)
     return faces
+
+
+def from_english(text: str, kind: str, path: str) -> list[object]:
+    """The abilities of a card that is written in card English, a line a text."""
+    from ..language.own import read_own
+
+    found: list[object] = []
+    for line in text.split("\n"):
+        if line.strip():
+            reading = read_own(line, kind)
+            if reading.reason:
+                raise BadData(path, f"is not understood: {reading.reason}")
+            found += reading.abilities
+    return found
 
 
 def load_cards(path: str | Path) -> list[object]:
