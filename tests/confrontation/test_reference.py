@@ -2,7 +2,7 @@
 
 import pytest
 
-from loretable.core import one_stream
+from loretable.core import new_rng
 from loretable.games.confrontation import GAME
 from loretable.games.confrontation.state import Confrontation
 from tests.confrontation.table import CHARACTERS, FELLOWSHIP, SAURON, act, attack, cards, hand, stand
@@ -82,6 +82,12 @@ def test_so_do_answers_to_abilities() -> None:
     assert about(state, SAURON, "forbid") == (["saruman"], [])
 
 
+def test_of_a_piece_that_a_seat_does_not_know_nothing_is_said() -> None:
+    state = stand("sam merry: arthedain; orcs: rohan", FELLOWSHIP)
+    assert about(state, FELLOWSHIP, "move merry rhudaur")[0] == ["merry"]
+    assert about(state, SAURON, "move merry rhudaur")[0] == about(state, SAURON, "fight merry")[0] == []
+
+
 def test_hands_come_with_the_numbers_on_their_cards() -> None:
     state = stand("sam: rhudaur; balrog: fangorn", hands=[hand("2 5 magic"), hand("6 retreat")])
     facts = state.view(2)["facts"]
@@ -91,12 +97,12 @@ def test_hands_come_with_the_numbers_on_their_cards() -> None:
 
 def test_they_tell_nobody_what_he_does_not_know() -> None:
     """Every option of random games, in two states that look alike to its seat."""
-    rng = one_stream("options")
+    rng = new_rng("options")
     for seed in range(6):
         state = GAME.new({"fellowship_setup": "random", "sauron_setup": "random"}, seed)
         while not state.over:
             seat = state.seat
-            twin = state.sample(seat, one_stream(rng.below(1000)))
+            twin = state.sample(seat, new_rng(rng.below(1000)))
             for action in state.legal:
                 pieces = state.pieces_of(action, seat)
                 assert pieces == twin.pieces_of(action, seat)

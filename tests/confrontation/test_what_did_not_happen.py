@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from loretable.core import BadData, one_stream
+from loretable.core import BadData, new_rng
 from loretable.games.confrontation import GAME
 from loretable.games.confrontation.movement import has_step
 from loretable.games.confrontation.state import Confrontation
@@ -27,7 +27,7 @@ def test_who_enters_mordor_and_does_not_win_is_not_frodo() -> None:
     assert maybe(state, "sam") == {"sam", "merry"}
     assert not state.pieces.knows(SAURON, CHARACTERS.index("sam"))
     for number in range(40):
-        guess = state.sample(SAURON, one_stream(number))
+        guess = state.sample(SAURON, new_rng(number))
         assert guess.audit() == "" and guess.pieces.zone[0] != 15
 
 
@@ -70,20 +70,20 @@ def test_somebody_can_move_where_no_step_is_open() -> None:
     assert not has_step(state, SAURON)
     seen = set()
     for number in range(60):
-        guess = state.sample(FELLOWSHIP, one_stream(number))
+        guess = state.sample(FELLOWSHIP, new_rng(number))
         assert guess.legal_for(SAURON), "or the game would be over"
         seen.add(tuple(guess.pieces.zone[9:]))
     assert len(seen) >= 2
 
 
 def test_in_random_games_every_sample_could_be_the_game() -> None:
-    rng = one_stream("could be")
+    rng = new_rng("could be")
     in_mordor = 0
     for seed in range(40):
         state = GAME.new(UNIFORM, seed)
         while not state.over:
             for seat in range(3):
-                guess = state.sample(seat, one_stream(rng.below(1 << 20)))
+                guess = state.sample(seat, new_rng(rng.below(1 << 20)))
                 assert guess.audit() == ""
                 if seat == SAURON:
                     in_mordor += bool(guess.pieces.zones[15])
@@ -100,7 +100,7 @@ def test_a_template_named_in_the_options_is_known_to_both() -> None:
     assert [c["face"] for c in view["zones"]["the-shire.0"]["cards"]] == ["Frodo", "Sam", "Legolas", "Gimli"]
     assert "(Frodo 1)  (Sam 2)  (Legolas 3)  (Gimli 3)" in GAME.text(view)
     for number in range(5):
-        assert state.sample(SAURON, one_stream(number)).pieces.zone[:9] == state.pieces.zone[:9]
+        assert state.sample(SAURON, new_rng(number)).pieces.zone[:9] == state.pieces.zone[:9]
     theirs: Any = state.view(FELLOWSHIP)
     assert theirs["zones"]["mordor.1"]["cards"] == [], "what chance has set up is not known"
 

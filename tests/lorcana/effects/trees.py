@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol
 
 from hypothesis import strategies as st
 
-from loretable.core import Chance, one_stream
+from loretable.core import Chance, new_rng
 from loretable.games.lorcana.effects.specs import REQUIRED, SPECS, Shape, Spec
 from loretable.games.lorcana.faces import INK_NAMES, KEYWORD_NAMES
 
@@ -288,7 +288,7 @@ def table(seed: int | str, short: bool = False) -> tuple[list[object], dict[str,
 
     `short`: hardly more cards than the first hands.
     """
-    rng: Chance = one_stream(f"trees {seed}")
+    rng: Chance = new_rng(f"trees {seed}")
     made = cards(rng, 8 + rng.below(5), 4 + rng.below(12))
     seats = (2, 2, 2, 3, 4)[rng.below(5)]
     decks: list[object] = []

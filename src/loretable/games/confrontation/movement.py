@@ -30,7 +30,7 @@ ENEMY: Final[list[int]] = [REGION_COUNT, 0]
 """Where the zones of the other side begin."""
 
 
-def forbids(state: Confrontation, side: int, piece: int, dest: int) -> int:
+def why_not(state: Confrontation, side: int, piece: int, dest: int) -> int:
     """Why a side's piece may not move to a region, or 0. Enemies there forbid nothing: they make it an attack."""
     if piece < 0 or piece >= CHARACTER_COUNT or side_of(piece) != side:
         return NOT_YOURS
@@ -63,7 +63,7 @@ def no_way(state: Confrontation, piece: int, here: int, dest: int) -> int:
 
 
 def legal_moves(state: Confrontation, side: int) -> list[Action]:
-    """All moves that `forbids` allows; steps need no more than room."""
+    """All moves that `why_not` allows; steps need no more than room."""
     found: list[Action] = []
     book = state.book
     zone = state.pieces.zone

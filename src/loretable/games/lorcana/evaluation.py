@@ -39,7 +39,7 @@ class LorcanaEvaluation(Weighed):
         own = holdings(state, seat)
         best: list[float] = []
         for other in range(state.seats):
-            if other != seat and state.living(other):
+            if other != seat and state.in_game(other):
                 theirs = holdings(state, other)
                 if not best or theirs[0] + theirs[2] > best[0] + best[2]:
                     best = theirs

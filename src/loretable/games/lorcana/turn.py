@@ -77,7 +77,7 @@ def set_up(state: LorcanaState) -> None:
         state.shuffle(ZONES * seat + DECK, seat)
         for _ in range(OPENING_HAND):
             atoms.draw(state, seat)
-    state.placed()
+    state.after_position()
     state.phase = ALTERING if rules.alter else READY_STEP
     state.turn = 1
 
@@ -89,13 +89,13 @@ def go_on_altering(state: LorcanaState) -> None:
     """One after the other in turn order; whoever altered a card shuffles when all have decided."""
     for i in range(state.seats):
         seat = (state.first + i) % state.seats
-        if state.altered[seat] == 0 and state.living(seat):
+        if state.altered[seat] == 0 and state.in_game(seat):
             state.do(Frame(ALTER, seat))
             return
     for seat in range(state.seats):
         if state.altered[seat] > 1:
             state.shuffle(ZONES * seat + DECK, seat)
-    if not state.living(state.first):
+    if not state.in_game(state.first):
         state.first = state.next_seat(state.first)  # the first turn is that of the next player
         state.active = state.first
     state.phase = READY_STEP
@@ -130,7 +130,7 @@ def go_on(state: LorcanaState) -> None:
         return
     if state.phase == ALTERING:
         go_on_altering(state)
-    elif not state.living(state.active):
+    elif not state.in_game(state.active):
         next_turn(state)
     elif state.phase == READY_STEP:
         ready_step(state)
@@ -231,7 +231,7 @@ def finish_turn(state: LorcanaState) -> None:
 def next_turn(state: LorcanaState) -> None:
     lasting.sweep(state, lasting.TURN_CLOSES)
     skipped = (state.active + 1) % state.seats
-    while not state.living(skipped):
+    while not state.in_game(skipped):
         lasting.passed_over(state, skipped)
         skipped = (skipped + 1) % state.seats
     state.active = state.next_seat(state.active)
@@ -262,7 +262,7 @@ def check_state(state: LorcanaState) -> bool:
         seat = active + i
         if seat >= seats:
             seat -= seats
-        if lore[seat] >= needed and lore[seat] >= numbers.lore_to_win(state, seat) and state.living(seat):
+        if lore[seat] >= needed and lore[seat] >= numbers.lore_to_win(state, seat) and state.in_game(seat):
             win(state, seat, "lore")  # CR 1.8.1.1
             return True
     if state.failed_draws:
@@ -272,7 +272,7 @@ def check_state(state: LorcanaState) -> bool:
             # house rule CR1, the rule of the first editions: who has to draw and cannot has lost, by whatever text
             for i in range(seats):
                 seat = (active + i) % seats
-                if (failed >> seat) & 1 and state.living(seat) and not state.over:
+                if (failed >> seat) & 1 and state.in_game(seat) and not state.over:
                     lose(state, seat, "empty deck")
             return True
     if (
@@ -323,7 +323,7 @@ def lose(state: LorcanaState, seat: int, reason: str) -> None:
 
 def leave_game(state: LorcanaState, seat: int, reason: str = "concede") -> None:
     """CR 9: a player who loses leaves with all cards and bag entries; the last one in the game wins (CR 1.8.1.3)."""
-    left = [s for s in range(state.seats) if state.living(s)]
+    left = [s for s in range(state.seats) if state.in_game(s)]
     if len(left) < 2:
         if left:
             win(state, left[0], reason)

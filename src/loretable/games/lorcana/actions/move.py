@@ -58,7 +58,7 @@ def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
                 found.append(Action(MOVE, character, location))
 
 
-def forbids(state: LorcanaState, seat: int, character: int, location: int) -> int:
+def why_not(state: LorcanaState, seat: int, character: int, location: int) -> int:
     problem = own_character(state, seat, character)
     if problem:
         return problem

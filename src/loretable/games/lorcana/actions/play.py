@@ -155,7 +155,7 @@ def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
                         found.append(Action(PLAY, card, SHIFTED_EXERTED, target))
 
 
-def forbids(state: LorcanaState, seat: int, card: int, mode: int, target: int) -> int:
+def why_not(state: LorcanaState, seat: int, card: int, mode: int, target: int) -> int:
     if not state.is_card(card) or card not in playable_from(state, seat):
         return NOT_IN_HAND
     face = state.face(card)

@@ -70,7 +70,7 @@ def forbids_song(state: LorcanaState, seat: int, song: int) -> int:
     return TEXT_FORBIDS if play.forbidden(state, seat, song) else 0
 
 
-def forbids(state: LorcanaState, seat: int, song: int, singer: int) -> int:
+def why_not(state: LorcanaState, seat: int, song: int, singer: int) -> int:
     problem = forbids_song(state, seat, song) or own_character(state, seat, singer)
     if problem:
         return problem

@@ -10,7 +10,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from ....core.errors import BadData
-from ....core.reading import as_list, as_object
+from ....core.json_check import as_list, as_object
 from ..faces import ACTION, Face
 from ..pool.lines import read_card
 from ..pool.pool import parsed

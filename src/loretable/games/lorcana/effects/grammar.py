@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....core.errors import BadData
-from ....core.reading import as_bool, as_int, as_list, as_object, as_text
+from ....core.json_check import as_bool, as_int, as_list, as_object, as_text
 from . import amounts, giving, parts, targets
 from .filters import Filter
 from .specs import REQUIRED, SPECS, Shape, Spec

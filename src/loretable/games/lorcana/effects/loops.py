@@ -163,7 +163,7 @@ class EachPlayer(Loop):
             seat = (state.active + i) % state.seats
             if (data[at] >> seat) & 1:
                 data[at] &= ~(1 << seat)
-                if state.living(seat):
+                if state.in_game(seat):
                     data[PLAYER] = seat
                     return True
         return False

@@ -201,19 +201,19 @@ class Part:
 def players(state: LorcanaState, ctx: Context, which: int) -> list[int]:
     """The seats that a word means, in turn order from the active player (CR 6.7.6), those still in the game."""
     if which == YOU:
-        return [ctx.seat] if state.living(ctx.seat) else []
+        return [ctx.seat] if state.in_game(ctx.seat) else []
     if which == THAT_PLAYER:
         seat = ctx.frame.data[PLAYER] if ctx.frame.data else -1
-        return [seat] if seat >= 0 and state.living(seat) else []
+        return [seat] if seat >= 0 and state.in_game(seat) else []
     if which == OWNER:
         seat = owner_of_bound(state, ctx)
-        return [seat] if seat >= 0 and state.living(seat) else []
+        return [seat] if seat >= 0 and state.in_game(seat) else []
     if which == ACTIVE:
         return [state.active]
     found: list[int] = []
     for i in range(state.seats):
         seat = (state.active + i) % state.seats
-        if state.living(seat) and (which == EVERYBODY or seat != ctx.seat):
+        if state.in_game(seat) and (which == EVERYBODY or seat != ctx.seat):
             found.append(seat)
     return found
 

@@ -23,7 +23,7 @@ def cards(f: Filter) -> str:
 
 
 def noun(f: Filter, many: bool, placed: bool = True, own: int = -1, chosen: bool = False) -> str:
-    """Cards of a kind, without an article. Without `placed`: of cards one has before one's eyes.
+    """Cards of a kind, without an article. Without `after_position`: of cards one has before one's eyes.
 
     `own`: a player who has just been named, whose cards are "theirs".
     """
