@@ -95,6 +95,9 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     (tmp_path / "bad.json").write_text("{")
     with pytest.raises(BadData, match=r"bad\.json: cannot be read"):
         read_file(tmp_path / "bad.json")
+    (tmp_path / "twice.json").write_text('{"regions": [], "regions": []}')
+    with pytest.raises(BadData, match="'regions' is there twice"):
+        read_file(tmp_path / "twice.json")
 
 
 def test_records_carry_the_hash_of_the_data() -> None:

@@ -81,7 +81,7 @@ class RuleBot(Bot):
     def place(self, mind: Mind, state: Confrontation, side: int, legal: list[Action]) -> Action:
         """Follows a plan drawn when the first character is placed."""
         places = [action for action in legal if action.verb is state.book.words.place]
-        if len(places) == 54 or len(self.plan) != 18:
+        if len({action.a for action in places}) == 9 or len(self.plan) != 18:
             self.plan = self.draw_plan(mind, side)
         for action in places:
             if self.plan[action.a] == action.b:
