@@ -102,12 +102,10 @@ def test_it_shifts_onto_a_character_that_can_then_act() -> None:
     assert choice(table([old], hand=[new], ink=top.shift_cost, inked=1)) == f"play {new.id} shift {old.id}"
 
 
-def test_a_song_is_sung_only_where_texts_count() -> None:
+def test_a_song_without_a_text_that_runs_is_not_sung() -> None:
     singer = card(vanilla(cost=5, lore=1))
     song = card(SONG)
-    t = table([singer], hand=[song], inked=1)
-    assert choice(t) == f"quest {singer.id}"
-    assert choice(t, texts=True) == f"sing {song.id} {singer.id}"
+    assert choice(table([singer], hand=[song], inked=1)) == f"quest {singer.id}"
 
 
 def test_items_and_actions_become_ink_rather_than_be_played() -> None:

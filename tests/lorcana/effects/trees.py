@@ -64,7 +64,8 @@ RANGES: Final = {
     "per": (1, 1, 4),
     "count": (1, 0, 3),
     "limit": (0, 0, 3),
-    "discount": (-1, -1, 3),
+    "discount": (0, 0, 3),
+    "once": (0, 0, 3),
     "delta": (1, -2, 3),
     "lore": (20, 1, 31),
 }
@@ -147,7 +148,9 @@ class Grower:
     def one(self, spec: Spec, name: str, shape: Shape, public: bool) -> Node:
         what = shape.what
         if what == "number":
-            return self.number(name)
+            if shape.word and self.chance(3):
+                return shape.word
+            return max(shape.least, self.number(name))
         if what == "flag":
             return self.source.below(2) == 1
         if what == "tri":

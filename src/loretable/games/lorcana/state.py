@@ -10,7 +10,7 @@ from ...core.chance import Chance
 from ...core.pieces import REF_MASK, rename_ref
 from ...core.state import State
 from . import labels, numbers, turn
-from .actions import boost, challenge, ink, move, play, quest, sing, use
+from .actions import boost, challenge, ink, move, offer, play, quest, sing, use
 from .effects import applying, changing, events, facts, programs
 from .effects.abilities import Ability
 from .effects.programs import Program
@@ -33,9 +33,11 @@ from .words import (
     PLAY,
     PLAYING,
     PUTTING_AWAY,
+    Q_OFFER,
     Q_SINGERS,
     QUEST,
     QUESTING,
+    READYING,
     RETURNING,
     SING,
     SING_TOGETHER,
@@ -296,6 +298,8 @@ class LorcanaState(State):
             play.put_away(self, frame)
         elif address == QUESTING:
             quest.resume(self, frame)
+        elif address == READYING:
+            turn.resume_readying(self, frame)
         elif address == VANISHING:
             vanish.resume(self, frame)
         else:
@@ -304,6 +308,8 @@ class LorcanaState(State):
     def actions(self, seat: int) -> list[Action]:
         if self.question == Q_SINGERS:
             return sing.singer_actions(self, seat)
+        if self.question == Q_OFFER:
+            return offer.legal(self, seat)
         found: list[Action] = []
         ink.legal(self, seat, found)
         play.legal(self, seat, found)
@@ -326,6 +332,8 @@ class LorcanaState(State):
         verb = action.verb
         if self.question == Q_SINGERS:
             return sing.singer_forbids(self, seat, action) if verb is PICK or verb is DONE else WRONG_TIME
+        if self.question == Q_OFFER:
+            return offer.why_not(self, seat, action)
         if verb is INK:
             return ink.why_not(self, seat, action.a)
         if verb is PLAY:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.agenda import EMPTYING, PICKING, Change, Frame
 from ...core.pieces import REF_MASK
-from . import atoms, numbers
+from . import atoms, numbers, permits
 from .effects import auditing, events, lasting
 from .effects.facts import HISTORY
 from .effects.terms import (
@@ -16,6 +16,7 @@ from .effects.terms import (
     DREW,
     GAINED_LORE,
     GIVES_PLAYER_FLAGS,
+    GIVES_READYING,
     READ_WILLPOWER,
     READIED,
     SKIPS_DRAW,
@@ -41,8 +42,10 @@ from .words import (
     MAIN,
     PHASE_NAMES,
     Q_ALTER,
+    Q_READY,
     Q_TURN,
     READY_STEP,
+    READYING,
     RETURNING,
     SET_STEP,
     SETTING,
@@ -156,13 +159,42 @@ def ready_step(state: LorcanaState) -> None:
     state.phase = SETTING
     state.emit("turn", seat, amount=state.turn)
     lasting.sweep(state, lasting.TURN_BEGINS)
-    staying: list[int] = []
+    if state.watching.writes & GIVES_READYING:
+        options, most = permits.ready_limit(state, seat, may_ready(state, seat))
+        if len(options) > most:
+            state.do(Frame(READYING, seat))
+            return
+    ready_but(state, seat, [])
+
+
+def may_ready(state: LorcanaState, seat: int) -> list[int]:
+    """The exerted cards that nothing keeps from being readied."""
+    found: list[int] = []
+    for piece in state.cards_in(seat, IN_PLAY):
+        if state.exerted[piece] and not numbers.flags(state, piece) & (CANT_READY | CANT_READY_AT_START):
+            found.append(piece)
+    return found
+
+
+def resume_readying(state: LorcanaState, frame: Frame) -> None:
+    """Not all can be readied: their player chooses which."""
+    options, most = permits.ready_limit(state, frame.seat, may_ready(state, frame.seat))
+    if frame.step == 0 and len(options) > most > 0:
+        frame.step = 1
+        state.ask_pieces(Q_READY, frame.seat, options, most, most, False, -1)
+        return
+    chosen = [ref & REF_MASK for ref in frame.take()]
+    state.done()
+    ready_but(state, frame.seat, [piece for piece in options if piece not in chosen])
+
+
+def ready_but(state: LorcanaState, seat: int, staying: list[int]) -> None:
     readied: list[int] = []
     if not numbers.plain(state):
         for piece in state.cards_in(seat, IN_PLAY):
             if numbers.flags(state, piece) & (CANT_READY | CANT_READY_AT_START):
                 staying.append(piece)
-            elif state.exerted[piece]:
+            elif state.exerted[piece] and piece not in staying:
                 readied.append(piece)
     atoms.ready_all(state, seat, staying)
     lasting.sweep(state, lasting.READIED)
