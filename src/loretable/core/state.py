@@ -269,6 +269,15 @@ class State(StateData):
         """The same as one number, for search trees: equal where `key` is."""
         return defaults.code(self, action, seat)
 
+    def pieces_of(self, action: Action, seat: int) -> list[int]:
+        """The pieces that an action is taken with, as far as the seat knows them: on a page a click on one finds it."""
+        values = (action.a, action.b, action.c)
+        return [values[i] for i, arg in enumerate(action.verb.args) if arg.kind == "piece" and values[i] >= 0]
+
+    def targets_of(self, action: Action, seat: int) -> list[str]:
+        """What else it is aimed at, by the words that views have for it: places, cards that are no pieces."""
+        return []
+
     def prompt(self, seat: int) -> str:
         """The question in words for a seat."""
         return self.game.question_name(self.question)
