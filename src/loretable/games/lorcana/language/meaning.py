@@ -83,6 +83,7 @@ class Player:
     who: str
     each: bool = False
     choose: bool = False
+    also: str = ""  # this player does it, and then one who is chosen
     where: Json | None = None  # of `each`: only those for whom this is so
 
 

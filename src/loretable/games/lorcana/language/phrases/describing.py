@@ -221,3 +221,12 @@ def this_way(r: Reader, v: Tree) -> object:
 
 for participle in ("banished", "discarded", "moved"):
     word("done", f"{participle}-done" if participle == "banished" else participle, participle, means=participle)
+
+
+word("post", "any-discard", "from any discard", means={"zones": ["discard"]})
+word("post", "their-choice", "of their choice", means={})
+
+
+@phrase("post", "in-hands", "in {p:poss} hands")
+def in_hands(r: Reader, p: Tree) -> dict[str, Any]:
+    return {"of": r.word(p), "zones": ["hand"]}
