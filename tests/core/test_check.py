@@ -8,7 +8,7 @@ import pytest
 
 from examples.kuhn import GAME as KUHN
 from examples.kuhn import Kuhn, KuhnState
-from loretable.core import Action, Chance, Game, Report, RulesBug, State, check_game, one_stream, saving
+from loretable.core import Action, Chance, Game, Report, RulesBug, State, check_game, new_rng, saving
 from loretable.core.check import PROMISES
 from tests.probe import GAME as PROBE
 from tests.probe import Probe, ProbeState
@@ -97,13 +97,13 @@ class Stuck(KuhnState):
     def actions(self, seat: int) -> list[Action]:
         return [] if len(self.history) == 1 else super().actions(seat)
 
-    def forbids(self, seat: int, action: Action) -> int:
-        return 1 if len(self.history) == 1 else super().forbids(seat, action)
+    def why_not(self, seat: int, action: Action) -> int:
+        return 1 if len(self.history) == 1 else super().why_not(seat, action)
 
 
 class TwoTruths(KuhnState):
-    def forbids(self, seat: int, action: Action) -> int:
-        return 0 if action.verb.name in ("check", "bet") else super().forbids(seat, action)
+    def why_not(self, seat: int, action: Action) -> int:
+        return 0 if action.verb.name in ("check", "bet") else super().why_not(seat, action)
 
 
 class Peeking(KuhnState):
@@ -120,7 +120,7 @@ class PeekingReason(KuhnState):
         theirs = self.pieces.face[self.pieces.top(2 - seat)]
         return super().actions(seat)[: 1 if theirs == 2 else 2]
 
-    def forbids(self, seat: int, action: Action) -> int:
+    def why_not(self, seat: int, action: Action) -> int:
         return 0 if action in self.actions(seat) else 1
 
 
@@ -314,5 +314,5 @@ def test_the_same_seed_checks_the_same_games() -> None:
 
 
 def test_kuhn_keeps_all_ten_promises() -> None:
-    report = check_game(KUHN, games=60, seed=one_stream(1).below(10))
+    report = check_game(KUHN, games=60, seed=new_rng(1).below(10))
     assert report.ok, report

@@ -6,7 +6,7 @@ import pytest
 
 from examples.kuhn import GAME as KUHN
 from examples.kuhn import Kuhn, KuhnState
-from loretable.core import BadData, Bot, Game, Info, RandomBot, RulesBug, State, one_stream, play_game
+from loretable.core import BadData, Bot, Game, Info, RandomBot, RulesBug, State, new_rng, play_game
 from loretable.core.agenda import Frame
 from tests.probe import GAME
 
@@ -32,7 +32,7 @@ def test_a_game_without_blank_is_told_what_to_write() -> None:
         Bare().new()
 
 
-@pytest.mark.parametrize("hook", ["idle", "resume", "answered", "actions", "forbids"])
+@pytest.mark.parametrize("hook", ["idle", "resume", "answered", "actions", "why_not"])
 def test_a_state_without_a_hook_is_told_what_to_write(hook: str) -> None:
     game = BareGame()
     state = game.blank(game.complete({}))
@@ -41,7 +41,7 @@ def test_a_state_without_a_hook_is_told_what_to_write(hook: str) -> None:
         "resume": lambda: state.resume(Frame(0, 0)),
         "answered": lambda: state.answered(0, 0, KUHN.parse("bet")),
         "actions": lambda: state.actions(0),
-        "forbids": lambda: state.forbids(0, KUHN.parse("bet")),
+        "why_not": lambda: state.why_not(0, KUHN.parse("bet")),
     }
     with pytest.raises(NotImplementedError, match=rf"BareState has no `{hook}\(self.*Write it: "):
         calls[hook]()
@@ -85,11 +85,11 @@ def test_a_game_between_bots_needs_one_for_each_seat(count: int) -> None:
 
 def test_an_info_is_what_its_docstring_says() -> None:
     state = GAME.new({"seats": 3}, 2)
-    info = Info(state, 1, one_stream(1))
+    info = Info(state, 1, new_rng(1))
     assert info.seat == 1 and info.game is GAME and info.options["seats"] == 3
     assert info.legal == state.legal_for(1) and info.view() == state.view(1) == info.state.view(1)
     assert info.decision.labels == ["Bid 0", "Bid 1", "Bid 2"]
-    one, other = info.sample(one_stream(1)), info.sample(one_stream(1))
+    one, other = info.sample(new_rng(1)), info.sample(new_rng(1))
     assert one is not other and one.digest == other.digest
     public = {name for name in dir(info) if not name.startswith("_")}
     assert public == {"seat", "game", "options", "legal", "decision", "view", "state", "sample", "sampler"}
@@ -97,10 +97,10 @@ def test_an_info_is_what_its_docstring_says() -> None:
 
 def test_playing_on_from_the_state_of_an_info_does_not_change_its_samples() -> None:
     state = GAME.new({"seats": 2}, 2)
-    info = Info(state, 0, one_stream(1))
-    before = info.sample(one_stream(5)).digest
+    info = Info(state, 0, new_rng(1))
+    before = info.sample(new_rng(5)).digest
     info.state.play(0)
-    assert info.sample(one_stream(5)).digest == before
+    assert info.sample(new_rng(5)).digest == before
 
 
 class Switches(Kuhn):

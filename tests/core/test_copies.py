@@ -12,7 +12,7 @@ import pytest
 
 from examples.kuhn import GAME as KUHN
 from examples.kuhn import Kuhn, KuhnState
-from loretable.core import BadData, Illegal, Record, Session, State, one_stream
+from loretable.core import BadData, Illegal, Record, Session, State, new_rng
 from loretable.games import find
 from tests.core.probing import act, position
 from tests.probe import GAME
@@ -51,7 +51,7 @@ def test_an_action_is_its_own_copy_and_comes_back_from_a_pickle_with_the_rules_o
 
 def test_a_record_and_a_session_can_be_copied() -> None:
     session = Session(Record(GAME, {"seats": 2}, 5))
-    rng = one_stream(1)
+    rng = new_rng(1)
     for _ in range(12):
         session.apply(session.state.legal[rng.below(len(session.state.legal))])
     for other in (copy.deepcopy(session.record), pickle.loads(pickle.dumps(session.record))):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from loretable.core import Action, Game, State, one_stream
+from loretable.core import Action, Game, State, new_rng
 from loretable.core.knowledge import Sampler
 from loretable.core.pieces import Layout, Zone, no_pieces
 from loretable.games import find
@@ -15,7 +15,7 @@ GAMES = [GAME, *(find(name) for name in ("zoomquest", "confrontation", "lorcana"
 
 def some_states(game: Game, seed: int, every: int = 9, most: int = 120) -> list[State]:
     """States along a random game."""
-    rng = one_stream(seed)
+    rng = new_rng(seed)
     state = game.new(game.sample_options(rng), seed)
     found: list[State] = []
     for number in range(most):
@@ -35,12 +35,12 @@ def test_a_prepared_sample_is_the_plain_one(game: Game) -> None:
     for seed in range(3):
         for state in some_states(game, seed):
             for seat in range(state.seats + 1):
-                guess = state.sample(seat, one_stream(f"{seed} {seat}"))
+                guess = state.sample(seat, new_rng(f"{seed} {seat}"))
                 sampler = Sampler(guess, seat)
                 for number in range(3):
-                    prepared = sampler.sample(one_stream(number))
-                    assert prepared.digest == guess.sample(seat, one_stream(number)).digest
-                    assert prepared.digest == state.sample(seat, one_stream(number)).digest
+                    prepared = sampler.sample(new_rng(number))
+                    assert prepared.digest == guess.sample(seat, new_rng(number)).digest
+                    assert prepared.digest == state.sample(seat, new_rng(number)).digest
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)

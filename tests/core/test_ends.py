@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from examples.kuhn import GAME as KUHN
-from loretable.core import Change, Event, Frame, Info, RandomBot, Record, Session, State, one_stream, play_game
+from loretable.core import Change, Event, Frame, Info, RandomBot, Record, Session, State, new_rng, play_game
 from loretable.games import find
 from tests.probe import GAME
 
@@ -73,7 +73,7 @@ def test_a_repr_says_what_it_is_and_gives_no_secret_away() -> None:
     state = kuhn()
     assert repr(state) == "<kuhn after 0 actions: Player 1 to answer 'act'>"
     assert repr(state.decision(0)) == "<Decision of seat 0, act: 'act', 2 options>"
-    assert repr(Info(state, 0, one_stream(1))) == "<Info of seat 0: <kuhn after 0 actions: Player 1 to answer 'act'>>"
+    assert repr(Info(state, 0, new_rng(1))) == "<Info of seat 0: <kuhn after 0 actions: Player 1 to answer 'act'>>"
     state.push("bet")
     state.push("call")
     assert repr(state) == "<kuhn after 2 actions: over (won), won by Player 1>"
@@ -81,7 +81,7 @@ def test_a_repr_says_what_it_is_and_gives_no_secret_away() -> None:
     record = Record(KUHN, None, 7)
     assert repr(record) == "<Record of kuhn: 0 entries, seed 7>"
     assert repr(Session(record)) == "<Session: <kuhn after 0 actions: Player 1 to answer 'act'>>"
-    assert repr(one_stream(1)) == "<Chance of 1 streams>"
+    assert repr(new_rng(1)) == "<Chance of 1 streams>"
 
 
 def test_what_rules_are_made_of_can_be_read() -> None:

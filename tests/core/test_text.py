@@ -10,8 +10,8 @@ import pytest
 from examples.kuhn import GAME as KUHN
 from examples.kuhn import Kuhn
 from loretable.core import BadData, Record, load_match, load_record
+from loretable.core.json_check import as_text, bad_character, same_shape
 from loretable.core.match import Match
-from loretable.core.reading import as_text, bad_character, same_shape
 from tests.probe import GAME
 
 BAD = [

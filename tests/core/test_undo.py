@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from examples.kuhn import GAME as KUHN
-from loretable.core import Record, Session, load_record, one_stream, redeal, revealed
+from loretable.core import Record, Session, load_record, new_rng, redeal, revealed
 from loretable.games import find
 from tests.core.probing import position
 from tests.probe import DECK, GAME, HAND, WELL
@@ -40,7 +40,7 @@ def test_what_a_seat_has_seen_stays_and_no_seat_sees_a_difference() -> None:
         known = [p for p in range(40) if before.pieces.known[p] & 3]
         for number in range(10):
             state = before.clone()
-            redeal(state, one_stream(number))
+            redeal(state, new_rng(number))
             assert state.problem() == ""
             assert all(state.view(seat) == before.view(seat) for seat in range(3))
             assert all(state.pieces.zone[p] == before.pieces.zone[p] for p in known)
@@ -56,7 +56,7 @@ def test_what_is_under_way_follows_the_cards_that_are_dealt_anew() -> None:
     for number in range(20):
         other = state.clone()
         other.asker = other.pieces.ref(hidden)
-        redeal(other, one_stream(number))
+        redeal(other, new_rng(number))
         assert other.pieces.find(other.asker) == other.pieces.zones[WELL][0]
 
 

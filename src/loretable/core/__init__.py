@@ -3,7 +3,7 @@
 from .actions import CHOOSE, CONCEDE, DONE, NUMBER, PICK, PIECE, RETRACT, SEAT, Action, Arg, Verb
 from .agenda import Change, Frame, Ghost
 from .bot import Bot, Info, RandomBot, play_game
-from .chance import Chance, one_stream, seeded
+from .chance import Chance, new_rng, seeded
 from .check import Report, check_game
 from .decision import Decision
 from .errors import (
@@ -72,7 +72,7 @@ __all__ = [
     "face_of",
     "load_match",
     "load_record",
-    "one_stream",
+    "new_rng",
     "perft",
     "play_game",
     "read_record",

@@ -60,9 +60,9 @@ def wrong_question(state: State) -> str:
         has_chosen = seat in state.commit_seats
         if has_chosen and not state.asked & bit:
             return f"seat {seat} has chosen, but is not asked"
-        if state.chosen & bit and not has_chosen and not state.redo & bit:
+        if state.chosen & bit and not has_chosen and not state.reasked & bit:
             return f"seat {seat} is said to have chosen, but nothing is there"
-    if not state.together and (state.commits or state.asked & (state.asked - 1)):
+    if not state.simultaneous and (state.commits or state.asked & (state.asked - 1)):
         return "several seats are asked a question that is for one"
     top = state.agenda[-1] if state.agenda else None
     if top is not None and top.address == PICKING and (state.asked != 1 << top.seat or state.question != top.data[0]):

@@ -21,7 +21,7 @@ from typing import Final, NamedTuple
 
 from .actions import CONCEDE, Action
 from .auditing import wrong_pieces
-from .chance import one_stream
+from .chance import new_rng
 from .fields import unaccounted
 from .game import Game
 from .promises import PROMISES, Broken, Promises, Report
@@ -44,7 +44,7 @@ def check_game(
 ) -> Report:
     """Plays random games (options sampled by the game unless given) and tests every promise in each of them."""
     report = Report(game.name)
-    rng = one_stream(f"check {seed}")
+    rng = new_rng(f"check {seed}")
     for number in range(games):
         chosen = game.sample_options(rng) if options is None else options
         run = Run(game, chosen, f"{seed}/{number}", report, rng)
@@ -84,7 +84,7 @@ class Run(Promises):
             self.report.decisions += 1
             self.demand(4, bool(state.waiting), "nobody is asked and the game is not over")
             for asked in state.waiting:
-                self.demand(4, state.living(asked), f"seat {asked} is asked, but has left the game")
+                self.demand(4, state.in_game(asked), f"seat {asked} is asked, but has left the game")
             misplaced = wrong_pieces(state)
             self.demand(10, misplaced == "", misplaced)
             self.demand(10, sorted(state.pieces.face) == faces, "pieces were made or lost")
@@ -139,7 +139,7 @@ class Run(Promises):
         self.no_leaks(state, moment.seat, moment.action)
         if self.rng.below(2) == 0:
             self.conceding(state)
-        if state.together:
+        if state.simultaneous:
             self.retracting(state, moment.seat, moment.action)
         if self.rng.below(8) == 0:
             self.coverage(state, self.rng.below(state.seats + 1))

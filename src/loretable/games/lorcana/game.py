@@ -9,8 +9,8 @@ from ...core.chance import Chance
 from ...core.errors import BadData
 from ...core.evaluation import Evaluation
 from ...core.game import MOST_KEPT, Game
+from ...core.json_check import as_int, as_list
 from ...core.pieces import Zone
-from ...core.reading import as_int, as_list
 from . import picture, telling, text
 from .bot import GreedyBot
 from .decks import deck_faces, default_decks, starter_choices

@@ -69,7 +69,7 @@ def select_moves(state: QuestState, frame: Frame) -> None:
         seats = 0
         for hero in range(state.quest.heroes):
             state.choice[hero] = NOTHING
-            if state.lives(hero) and state.living(state.quest.holder[hero]):
+            if state.lives(hero) and state.in_game(state.quest.holder[hero]):
                 state.choice[hero] = WAITING
                 seats |= 1 << state.quest.holder[hero]
         if seats:
@@ -85,7 +85,7 @@ def select_actions(state: QuestState, frame: Frame) -> None:
         seats = 0
         for hero in range(state.quest.heroes):
             state.choice[hero] = RESTS
-            if state.lives(hero) and state.living(state.quest.holder[hero]) and state.haunted(state.place[hero]):
+            if state.lives(hero) and state.in_game(state.quest.holder[hero]) and state.haunted(state.place[hero]):
                 state.choice[hero] = WAITING
                 seats |= 1 << state.quest.holder[hero]
         if seats:
@@ -126,7 +126,7 @@ def resolve_actions(state: QuestState, frame: Frame) -> None:
 
 def may_choose_card(state: QuestState, hero: int) -> bool:
     """By an option the player says which card comes back, where there is more than one kind."""
-    if not state.quest.rules.rest_chosen or not state.living(state.quest.holder[hero]):
+    if not state.quest.rules.rest_chosen or not state.in_game(state.quest.holder[hero]):
         return False
     return len(one_of_each(state, state.pieces.zones[PILES * hero + DESTROYED])) > 1
 
@@ -156,7 +156,7 @@ def all_unlike(state: QuestState, cards: list[int], face: int) -> bool:
 def select_rest(state: QuestState, frame: Frame) -> None:
     hero = frame.data[0]
     if frame.step == 0:
-        if not state.living(frame.seat):
+        if not state.in_game(frame.seat):
             state.done()
             rest(state, hero)
             return

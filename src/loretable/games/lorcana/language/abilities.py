@@ -72,7 +72,7 @@ def effects_of(r: Reader, tree: Tree) -> Effects:
 
 def about_playing(tree: Tree) -> bool:
     """Is it what an action costs, rather than what it does?"""
-    while tree[0] in ("if", "trig"):
+    while tree[0] in ("if", "trig", "foreach-first"):
         tree = tree[3]
     if tree[0] == "if-behind":
         tree = tree[2]
@@ -110,7 +110,7 @@ def triggered(r: Reader, found: Moment, trees: list[Tree]) -> Json:
     if found.until:
         raise Declined("a trigger of a card, for one turn")
     r.triggered = True
-    when = [{**each, "while": found.condition} if found.condition else each for each in found.when]
+    when = [conditions.only_while(each, found.condition) for each in found.when]
     effects = sentences.body(r, trees, under_condition=trees[0][0] == "if")
     node: Json = {"kind": "triggered", "when": when, "effect": one_of(finished(r, effects))}
     if found.limit:

@@ -253,8 +253,8 @@ class Reader:
 
     def filter(self, noun: Noun, zone: str = "", of: str = "") -> Json:
         cards = dict(noun.cards)
-        if noun.this_way:
-            raise Declined("this way")
+        if noun.also_named:
+            raise Declined("cards of two names, one of each")
         if noun.is_card and "zones" not in cards and "among" not in cards:
             if not zone:
                 raise Declined("a card, and no place where it is")

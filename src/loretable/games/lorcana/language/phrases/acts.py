@@ -200,3 +200,12 @@ def have_player(r: Reader, p: Tree, v: Tree) -> Effects:
 def remove_each(r: Reader, N: Tree, x: Tree) -> Effects:
     number = r.number(N)
     return [{"kind": "remove damage", "amount": number, "from": r.target(r.things(x), verb="healed"), "up_to": False}]
+
+
+@phrase("vp0", "draw-until", "draws|draw cards until {p:player} has|have the same number")
+def draw_until_same(r: Reader, p: Tree) -> Effects:
+    """As many as the player has who was just compared with."""
+    if r.player(p).who != r.doer or r.that_player != "that player":
+        raise Declined("the same number, of nobody's cards")
+    theirs = {"kind": "player", "what": "hand", "of": "that player"}
+    return [{"kind": "draw", "player": r.doer, "amount": up_to_number(r, theirs, r.doer)}]

@@ -6,12 +6,14 @@ from ..grammar import Tree, phrase, word
 from ..meaning import Declined, Effects, Json, Noun, Things
 from ..reader import Reader
 
+ALL_OF_THEM = 99
+
 
 def is_pick(r: Reader, things: Things) -> bool:
     """Is it one of the cards that are being looked at?"""
     return (
         r.looking is not None
-        and things.how == "some"
+        and things.how in ("some", "every")
         and things.noun.is_card
         and "zones" not in things.noun.cards
         and not things.noun.random
@@ -20,7 +22,8 @@ def is_pick(r: Reader, things: Things) -> bool:
 
 def new_pile(r: Reader, things: Things, **more: object) -> Json:
     assert r.looking is not None
-    pile: Json = {"least": things.least, "most": things.most, **more}
+    least, most = (ALL_OF_THEM, ALL_OF_THEM) if things.how == "every" else (things.least, things.most)
+    pile: Json = {"least": least, "most": most, **more}
     if things.noun.cards:
         pile["cards"] = things.noun.cards
     r.looking["piles"].append(pile)
@@ -193,6 +196,10 @@ def reveal(r: Reader, x: Tree) -> Effects:
     if things.how == "it" and things.referent is not None and things.referent.pile is not None:
         things.referent.pile["reveal"] = True
         return []
+    if things.how == "top" and things.plural and r.doer == "you":
+        node: Json = {"kind": "look", "amount": things.most, "player": things.player, "piles": [], "show": True}
+        r.looking = node
+        return [node]
     return [{"kind": "reveal", "what": r.target(things, "hand", r.doer, verb="revealed")}]
 
 

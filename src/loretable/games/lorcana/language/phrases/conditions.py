@@ -9,6 +9,7 @@ from ..meaning import Declined, Json, Node, Player, Things
 from ..reader import Reader
 from .amounts import counted
 from .describing import spoken_of
+from .players import choose_first
 
 PLAYER_ZONES = {"hand": "hand", "discard": "discard", "inkwell": "ink"}
 
@@ -20,6 +21,12 @@ def all_of(one: Node | None, other: Node | None) -> Node | None:
     for each in (one, other):
         conditions += each["conditions"] if isinstance(each, dict) and each["kind"] == "all" else [each]
     return {"kind": "all", "conditions": conditions}
+
+
+def only_while(when: Json, condition: Node | None) -> Json:
+    """A trigger that is met only while something is so."""
+    both = all_of(when.get("while"), condition)
+    return when if both is None else {**when, "while": both}
 
 
 def compared(left: Node, op: str, right: Node) -> Json:
@@ -73,7 +80,7 @@ def has(r: Reader, p: Tree, x: Tree) -> Json:
         return compared({"kind": "player", "what": "ink drops", "of": player.who}, ">=", 1)
     if things.how == "none":
         return {"kind": "not", "condition": there_is(r, player, things)}
-    if things.how != "some":
+    if things.how != "some" and not things.noun.also_named:
         raise Declined("has something that is not counted")
     return there_is(r, player, things)
 
@@ -81,6 +88,11 @@ def has(r: Reader, p: Tree, x: Tree) -> Json:
 def there_is(r: Reader, player: Player, things: Things) -> Json:
     """A player has at least so many cards of a kind."""
     noun = things.noun
+    if noun.also_named:
+        both = [
+            there_is(r, player, Things("some", noun.named(name))) for name in (noun.cards["names"][0], noun.also_named)
+        ]
+        return {"kind": "all", "conditions": both}
     cards = dict(noun.cards)
     if player.each or player.choose:
         raise Declined("a condition on each of several players")
@@ -121,6 +133,8 @@ def has_no(r: Reader, p: Tree, a: Tree) -> Json:
 @phrase("state", "have-more", "{p:player} has|have more {a:noun+} than {q:player}")
 def has_more(r: Reader, p: Tree, a: Tree, q: Tree) -> Json:
     one = r.player(p)
+    if one.choose:
+        one = Player(choose_first(r, one.who))
     with r.doing(one.who):
         noun = r.noun(a)
     other = r.player(q)

@@ -6,6 +6,7 @@ from ..grammar import Tree, phrase, same, word
 from ..meaning import Declined, Effects, Given, Json, Moment, one_of
 from ..reader import Reader
 from .amounts import multiplied
+from .conditions import only_while
 from .doing import as_costs
 from .events import moment
 from .givens import times, whose_turn
@@ -245,7 +246,12 @@ def one_and_other(r: Reader, a: Tree, b: Tree) -> Effects:
         raise Declined("two things that hold, in one sentence")
     one = r.effects(a)
     other = r.mean(b)
-    if isinstance(other, Given) and other.parts == ENTERS_EXERTED and other.subject and other.subject.how == "it":
+    if (
+        isinstance(other, Given)
+        and other.parts == ENTERS_EXERTED
+        and other.subject
+        and other.subject.how in ("it", "this")
+    ):
         played = [node for node in plays_in(one) if "exerted" not in node]
         if len(played) != 1:
             raise Declined("nothing that is played and enters play exerted")
@@ -285,7 +291,7 @@ def waiting(r: Reader, found: Moment, e: Tree) -> Effects:
         found.until = "this turn"  # "at the end of your turn", of an effect: of this one
     if not found.when or not found.until or found.once or found.limit:
         raise Declined("a trigger within a text, and no time in which it waits")
-    when = [{**each, "while": found.condition} if found.condition else each for each in found.when]
+    when = [only_while(each, found.condition) for each in found.when]
     looking, r.looking = r.looking, None
     effects = r.effects(e)
     r.looking = looking
