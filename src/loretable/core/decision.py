@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import final
 
-from mypy_extensions import mypyc_attr
-
 from .actions import Action
 
 
-@mypyc_attr(serializable=True)
 @final
 class Decision:
     """What a seat is being asked: kind, prompt, the piece that asks (-1: the rules), the legal actions and their labels."""
@@ -21,6 +18,9 @@ class Decision:
         self.asker = asker
         self.actions = actions
         self.labels = labels
+
+    def __reduce__(self) -> tuple[type[Decision], tuple[object, ...]]:
+        return (Decision, (self.seat, self.kind, self.prompt, self.asker, self.actions, self.labels))
 
     def __repr__(self) -> str:
         return f"<Decision of seat {self.seat}, {self.kind}: {self.prompt!r}, {len(self.actions)} options>"
