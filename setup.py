@@ -30,6 +30,7 @@ COMPILED = [
 PLAIN = [
     "src/loretable/core/check.py",
     "src/loretable/core/drawing.py",
+    "src/loretable/core/files.py",
     "src/loretable/core/match.py",
     "src/loretable/core/record.py",
     "src/loretable/core/session.py",

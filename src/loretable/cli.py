@@ -147,7 +147,7 @@ def play(
         chosen = choose_game(window)
     else:
         chosen = find_game(DEFAULT)
-    start = begin(chosen, read_seed(seed), read_options(option or [], options), load, position)
+    start = begin(chosen, read_seed(seed), read_options(option or [], options), load, position, bool(seed))
     saves = Saves(save_dir, save or start.file, start.file)
     sit_down_to(window, start, saves, Who(seats, seat or [], bot or []), not no_save, not no_hide)
 

@@ -54,7 +54,7 @@ def test_names_are_escaped_in_pictures() -> None:
 def test_the_summary_says_how_it_ended_and_who_did_what() -> None:
     state = meet("WW", "A")
     assert GAME.summary(state.view(0)) == "The quest is not over."
-    act(state, "stay", "stay", "battle", "battle")
+    act(state, "stay", "stay")
     lines = GAME.summary(state.view(0)).splitlines()
     assert lines[0] == "Victory: no monster is left."
     assert lines[1] == "It took 1 round."

@@ -8,7 +8,8 @@ import pytest
 from loretable.core import BadData, one_stream, play_game
 from loretable.games.zoomquest import GAME
 from loretable.games.zoomquest.generate import FEWEST_WINS, random_level, winnable_level
-from loretable.games.zoomquest.levels import FOLDER, NAMES, level_file, level_named, read_level
+from loretable.games.zoomquest.charts import level_named, read_level
+from loretable.games.zoomquest.levels import FOLDER, NAMES, level_file
 from loretable.games.zoomquest.quest import Quest
 from loretable.games.zoomquest.rules import CHOICES
 from loretable.games.zoomquest.writing import level_text

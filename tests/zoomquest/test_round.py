@@ -100,7 +100,7 @@ def test_if_any_entity_chooses_battle_all_in_the_node_fight() -> None:
 
 def test_heroes_elsewhere_do_not_fight() -> None:
     state = quest(level([("W", "a", "AAAAA"), ("H", "c", "HHHHH")], [("a", "AAD")]), seats=[0, 0])
-    events = act(state, "stay", "stay", "battle")
+    events = act(state, "stay", "stay")
     assert ("battle", "Battle at A: warrior1 against monster1", "") in events
 
 
@@ -108,7 +108,7 @@ def test_battles_in_several_nodes_are_resolved_one_at_a_time_in_random_order() -
     custom = level([("W", "a", "AAAAA"), ("W", "c", "AAAAA")], [("a", "AAD"), ("c", "AAD")])
     orders = set()
     for seed in range(20):
-        events = act(quest(custom, seed, seats=[0, 0]), "stay", "stay", "battle", "battle")
+        events = act(quest(custom, seed, seats=[0, 0]), "stay", "stay")
         battles = [text[10] for name, text, _ in events if name == "battle"]
         ends = [i for i, event in enumerate(events) if event[0].startswith(("battle ", "standoff"))]
         starts = [i for i, event in enumerate(events) if event[0] == "battle"]
@@ -119,13 +119,13 @@ def test_battles_in_several_nodes_are_resolved_one_at_a_time_in_random_order() -
 
 def test_win_when_all_monsters_are_defeated() -> None:
     state = meet("WW", "A")
-    act(state, "stay", "stay", "battle", "battle")
+    act(state, "stay", "stay")
     assert (state.over, state.scores, state.reason) == (True, [1], "victory")
 
 
 def test_lose_when_all_players_are_defeated() -> None:
     state = meet("H", "AAA", "AAA", "AAA", decks=("H",))
-    act(state, "stay", "battle")
+    act(state, "stay")
     assert (state.over, state.scores, state.reason) == (True, [0], "defeat")
 
 

@@ -55,6 +55,7 @@ class Verb:
         self.args = args
         self.least = len(args) - optional
         self.number = -1  # its place among the verbs of its game
+        self.aside = False  # is it said beside the question, and no answer?
 
     def __repr__(self) -> str:
         return f"Verb({self.name!r})"

@@ -14,7 +14,7 @@ import traceback
 from collections.abc import Callable
 from typing import Final
 
-from .actions import CONCEDE, CORE_VERBS, RETRACT, Action
+from .actions import CONCEDE, CORE_VERBS, RETRACT, Action, Verb
 from .chance import Chance, one_stream
 from .errors import Illegal
 from .events import Event
@@ -165,6 +165,8 @@ class Run:
                 self.conceding(state)
             if state.together and self.rng.below(8) == 0:
                 self.retracting(state, seat, action)
+            if self.game.asides and self.rng.below(4) == 0:
+                self.aside(state)
             state.apply(action, seat)
             self.record.entries.append((seat, str(action)))
         self.at_the_end(state)
@@ -215,6 +217,31 @@ class Run:
             other.play(self.rng.below(len(other.legal)))
         self.demand(4, True, "")
 
+    def aside(self, state: State) -> None:
+        """Something is said beside the question: by whom it may be, asked or not, and it answers nothing."""
+        living = [seat for seat in range(state.seats) if state.living(seat)]
+        seat = living[self.rng.below(len(living))]
+        offered = state.asides(seat)
+        self.demand(5, not any(action.verb.aside for action in state.legal_for(seat)), "an aside is among the answers")
+        for action in [*offered, *self.fuzz(self.game.asides)]:
+            free = state.check(seat, action) == 0
+            self.demand(5, free == (action in offered), f"{action} can be said and is not listed, or the reverse")
+            readable = action not in offered or self.game.parse(str(action)) == action
+            self.demand(9, readable, f"{action} parses to something else")
+        if not offered:
+            return
+        action = offered[self.rng.below(len(offered))]
+        before = self.without_fields(state)
+        state.apply(action, seat)
+        self.record.entries.append((seat, str(action)))
+        self.past.append((state.clone(), state.digest))
+        self.demand(5, self.without_fields(state) == before, f"{action} is no answer, but changes more than its fields")
+
+    def without_fields(self, state: State) -> str:
+        """A state but for what its game adds to it, and for the number of the step."""
+        saved = state.save()
+        return canonical({key: saved[key] for key in saved if key not in ("fields", "step")})
+
     def retracting(self, state: State, seat: int, action: Action) -> None:
         other = state.clone()
         other.apply(action, seat)
@@ -260,9 +287,9 @@ class Run:
         else:
             self.demand(5, False, f"{action} is blocked but can be taken")
 
-    def fuzz(self) -> list[Action]:
+    def fuzz(self, asides: tuple[Verb, ...] = ()) -> list[Action]:
         """Actions of no sense: far numbers, wrong kinds."""
-        verbs = [v for v in (*CORE_VERBS, *self.game.verbs) if v is not CONCEDE and v is not RETRACT]
+        verbs = [v for v in asides or (*CORE_VERBS, *self.game.verbs) if v is not CONCEDE and v is not RETRACT]
         found: list[Action] = []
         for _ in range(FUZZED):
             verb = verbs[self.rng.below(len(verbs))]

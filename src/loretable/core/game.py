@@ -31,7 +31,8 @@ class Game:
     verbs      what can be answered;      questions  the kinds of decisions, by name;
     reasons    the kinds of "no", numbered from 1 in this order;
     faces      the names of the faces pieces can have;
-    fields     the attributes that the game's State adds to State.
+    fields     the attributes that the game's State adds to State;
+    asides     what can be said beside a question, by anybody at any time: never an answer, never among `legal`.
     """
 
     def __init__(
@@ -44,12 +45,16 @@ class Game:
         faces: tuple[str, ...] = (),
         fields: tuple[str, ...] = (),
         version: str = "1",
+        asides: tuple[Verb, ...] = (),
     ) -> None:
         self.name = name
         self.title = title or name
         self.verbs = verbs
-        for number, verb in enumerate((*CORE_VERBS, *verbs)):
+        self.asides = asides
+        for number, verb in enumerate((*CORE_VERBS, *verbs, *asides)):
             verb.number = number
+        for verb in asides:
+            verb.aside = True
         self.questions = (*questions, *CORE_QUESTIONS)
         self.ordering = len(questions)
         self.replacing = len(questions) + 1
@@ -147,9 +152,15 @@ class Game:
         """What that file holds: by default the whole state."""
         return state.save()
 
-    def open_file(self, data: object) -> State:
-        """The state of such a file, or BadData with the path to the fault."""
+    def open_file(self, data: object, seed: int | str | None = None) -> State:
+        """The state of such a file, or BadData with the path to the fault. A seed is for files that leave chance open."""
+        if seed is not None:
+            raise BadData("seed", "the file says how chance goes on: leave the seed out")
         return self.load(data)
+
+    def owns_file(self, data: dict[str, object]) -> bool:
+        """Is this a file of the game's own, where the file does not say which game it is of?"""
+        return False
 
     # -- what everybody uses -------------------------------------------------------------------------------------
 
@@ -219,7 +230,7 @@ class Game:
 
     def parse(self, text: str) -> Action:
         """The action of a text, or BadAction."""
-        return parse_action(text, (*CORE_VERBS, *self.verbs))
+        return parse_action(text, (*CORE_VERBS, *self.verbs, *self.asides))
 
     def reason(self, code: int) -> Reason:
         return CORE_REASONS[-code - 1] if code < 0 else self.reasons[code - 1]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
+
 from .errors import BadData
 
 
@@ -70,6 +72,19 @@ def need(data: dict[str, object], key: str, path: str) -> object:
     if key not in data:
         raise BadData(f"{path}.{key}" if path else key, "is missing")
     return data[key]
+
+
+def only(data: dict[str, object], known: tuple[str, ...], path: str) -> None:
+    """Refuses a key that nobody reads: most are misspelt."""
+    for key in data:
+        if key not in known:
+            near = get_close_matches(key, known, n=1)
+            meant = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(known)}"
+            raise BadData(joined(path, key[:60]), f"is unknown; {meant}")
+
+
+def joined(path: str, key: str) -> str:
+    return f"{path}.{key}" if path else key
 
 
 def same_shape(path: str, example: object, value: object) -> None:

@@ -297,6 +297,20 @@ class State:
         """0 where the open decision allows an action, else the number of the reason in game.reasons. Must be total."""
         raise NotImplementedError
 
+    def asides(self, seat: int) -> list[Action]:
+        """What a seat of the game may say now beside the question, asked or not. Public, recorded, never an answer.
+
+        A game bounds how often, so that no record is without end.
+        """
+        return []
+
+    def forbids_aside(self, seat: int, action: Action) -> int:
+        """Like `forbids`, for the verbs among the game's `asides`."""
+        return 0 if action in self.asides(seat) else engine.NO_SUCH_OPTION
+
+    def said(self, seat: int, action: Action) -> None:
+        """Something was said beside the question: note it in fields of the game, change nothing else."""
+
     def blocker(self, code: int, seat: int, action: Action) -> int:
         """The piece that a reason points at, or -1."""
         return -1
@@ -448,6 +462,8 @@ class State:
             return 0
         if action.verb is RETRACT:
             return 0 if seat in self.commit_seats else engine.NOTHING_CHOSEN
+        if action.verb.aside:
+            return self.forbids_aside(seat, action)
         if not self.must_answer(seat):
             return engine.ALREADY_CHOSEN if (self.chosen >> seat) & 1 else engine.NOT_ASKED
         if self.top_address() == PICKING:
@@ -468,6 +484,9 @@ class State:
             engine.concede(self, seat)
         elif action.verb is RETRACT:
             engine.retract(self, seat)
+            return
+        elif action.verb.aside:
+            self.said(seat, action)
             return
         elif self.together:
             if not engine.commit(self, seat, action):

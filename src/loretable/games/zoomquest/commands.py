@@ -9,11 +9,12 @@ from typing import Annotated
 import typer
 
 from ...core.errors import BadData
-from .files import write_text
+from ...core.files import write_text
+from . import tables
+from .charts import level_named
 from .game import GAME
 from .generate import GAMES, winnable_level
-from .levels import FEWEST_PLACES, MOST_PLACES, NAMES, level_named
-from .tables import table
+from .levels import FEWEST_PLACES, MOST_PLACES, NAMES
 from .writing import level_text
 
 app = typer.Typer(help="ZoomQuest: levels, new and old, and how hard they are.", no_args_is_help=True)
@@ -45,14 +46,24 @@ def new_level(
         typer.echo(f"{out}: a warrior, a guardian and a healer win {wins} of {GAMES} games", err=True)
 
 
+KINDS = {
+    "parties": tables.parties,
+    "mixed": tables.mixed,
+    "plans": tables.plans,
+    "resting": tables.resting,
+    "partners": tables.partners,
+}
+
+
 @app.command("table")
 def win_table(
+    kind: Annotated[str, typer.Argument(help=f"What is compared: {', '.join(KINDS)}.")] = "parties",
     games: Annotated[int, typer.Option(help="Games a cell.", min=1)] = 400,
     seed: Annotated[int, typer.Option(help="The same seed gives the same table.")] = 1,
-    rest: Annotated[bool, typer.Option(help="Rest while there is time, or never.")] = True,
 ) -> None:
-    """Win rates in percent by party and level, with 95 % intervals, in Markdown."""
-    command = f"loretable zoomquest table --games {games} --seed {seed}{'' if rest else ' --no-rest'}"
-    typer.echo(f"`{command}`, {date.today():%Y-%m-%d}\n")
-    for line in table(GAME, games, seed, rest):
+    """Win rates in percent, with 95 % intervals, in Markdown: of parties, of plans, of partners beside a leader."""
+    if kind not in KINDS:
+        raise BadData("table", f"there is no table of {kind[:40]!r}; there are: {', '.join(KINDS)}")
+    typer.echo(f"`loretable zoomquest table {kind} --games {games} --seed {seed}`, {date.today():%Y-%m-%d}\n")
+    for line in KINDS[kind](GAME, games, seed):
         typer.echo(line)

@@ -13,12 +13,13 @@ from ...core.pieces import Zone
 from ...core.state import State
 from . import files, sampling, telling, text
 from .bot import AbsentBot, GreedyBot
-from .levels import NAMES, level_file, level_named
+from .charts import level_named
+from .levels import NAMES, level_file
 from .picture import picture
 from .quest import Quest
-from .rules import CHOICES
+from .rules import AS_LEVEL, CHOICES
 from .state import QuestState
-from .words import FACES, QUESTIONS, REASONS, STEPS, VERBS
+from .words import ASIDES, FACES, QUESTIONS, REASONS, STEPS, VERBS
 
 KEPT: Final = 8
 """Quests are kept for so many sets of options: a study compares a few."""
@@ -34,14 +35,16 @@ class ZoomQuest(Game):
             questions=QUESTIONS,
             reasons=REASONS,
             faces=FACES,
-            fields=("round", "place", "choice", "hopeless", "stats"),
+            fields=("round", "place", "choice", "hopeless", "stats", "came", "behind", "parted", "announced", "spoken"),
+            asides=ASIDES,
         )
         self.quests: list[Quest] = []
 
     def defaults(self) -> dict[str, object]:
         """`custom` is a whole level as an object; then `level` does not count. Without a `party` it is the level's own.
 
-        `seats` is the seat of each hero, none meaning one each; a `round_limit` of 0 is the level's.
+        `seats` is the seat of each hero, none meaning one each; a `round_limit` or `battle_rounds` of 0 is the level's,
+        and so is a rule that is left to the `level`.
         """
         options: dict[str, object] = {
             "level": "first_steps",
@@ -51,10 +54,10 @@ class ZoomQuest(Game):
             "game_name": "zoomquest",
             "scale": True,
             "round_limit": 0,
-            "battle_rounds": 30,
+            "battle_rounds": 0,
         }
-        for name, readings in CHOICES.items():
-            options[name] = readings[0]
+        for name in CHOICES:
+            options[name] = AS_LEVEL
         return options
 
     def quest(self, options: dict[str, object]) -> Quest:
@@ -108,7 +111,7 @@ class ZoomQuest(Game):
     def choices(self) -> dict[str, list[object]]:
         found: dict[str, list[object]] = {"level": list(NAMES)}
         for name, readings in CHOICES.items():
-            found[name] = list(readings)
+            found[name] = [AS_LEVEL, *readings]
         return found
 
     def sample_options(self, rng: Chance) -> dict[str, object]:
@@ -153,8 +156,11 @@ class ZoomQuest(Game):
         assert isinstance(state, QuestState)
         return files.to_file(state)
 
-    def open_file(self, data: object) -> State:
-        return files.from_file(self, data)
+    def open_file(self, data: object, seed: int | str | None = None) -> State:
+        return files.from_file(self, data, seed)
+
+    def owns_file(self, data: dict[str, object]) -> bool:
+        return "level_name" in data and "map" in data
 
 
 GAME: Final = ZoomQuest()
