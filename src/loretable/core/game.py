@@ -193,7 +193,7 @@ class Game:
                 known = ", ".join(sorted(defaults)) or "none"
                 raise BadData(f"options.{key}", f"{self.name} has no such option; there are: {known}")
             same_shape(f"options.{key}", defaults[key], value)
-            full[key] = value
+            full[key] = deepcopy(value)  # its owner may write to it
         if self.last_layout is not None and self.last_layout.options == full:
             return self.last_layout.options
         text = saving.canonical(full)

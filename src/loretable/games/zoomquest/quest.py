@@ -17,7 +17,7 @@ CLASSIC_DECKS: Final = ([ATTACK] * 5, [DEFEND] * 5, [HEAL] * 5)
 MIXED_DECKS: Final = (
     [ATTACK, ATTACK, ATTACK, DEFEND, HEAL],
     [ATTACK, ATTACK, DEFEND, DEFEND, HEAL],
-    [ATTACK, DEFEND, DEFEND, HEAL, HEAL],
+    [ATTACK, ATTACK, DEFEND, HEAL, HEAL],
 )
 LEVEL_PARTY: Final = 2
 """Levels are written for a party of two."""
@@ -144,19 +144,19 @@ def holders(options: dict[str, object], level: Level, heroes: int) -> list[int]:
 
 
 def scaled(monsters: list[Being], heroes: int) -> list[Being]:
-    """The monsters for a party: in each lair a straggler for each hero above two; for one hero fewer and weaker.
+    """The monsters for a party: for each hero above two a straggler in every other lair; for one hero fewer and weaker.
 
-    A straggler is a monster of a single Attack. Simulation says that a third hero is then worth a little more than the
-    stragglers cost, whoever it is; half as many monsters again cost far more than a guardian brings.
+    A straggler is a monster of a single Attack. Simulation says that a third hero is then worth more than the stragglers
+    cost, whoever it is; half as many monsters again cost far more than a guardian brings.
     """
     found: list[Being] = []
-    for place in sorted({monster.place for monster in monsters}):
+    for number, place in enumerate(sorted({monster.place for monster in monsters})):
         pack = [monster for monster in monsters if monster.place == place]
         if heroes < LEVEL_PARTY:
             found.extend(weaker(monster) for monster in pack[: max(1, len(pack) - 1)])
             continue
         found.extend(pack)
-        for _ in range(heroes - LEVEL_PARTY):
+        for _ in range(number % 2, heroes - LEVEL_PARTY, 2):
             found.append(Being("Straggler", pack[0].kind, place, [[ATTACK], [], []]))
     return found
 
