@@ -41,7 +41,7 @@ class GreedyBot(Bot):
     def choose(self, info: Info) -> Action:
         state = quest_of(info)
         if state.question == Q_RECOVER:
-            return best_card(state, info.legal)
+            return best_card(state, list(info.legal))
         hero = state.hero_asked(info.seat)
         if state.question == Q_ACTION:
             return rest_or_battle(state, self.plan, hero)
@@ -58,7 +58,7 @@ class PlanBot(Bot):
     def choose(self, info: Info) -> Action:
         state = quest_of(info)
         if state.question == Q_RECOVER:
-            return best_card(state, info.legal)
+            return best_card(state, list(info.legal))
         hero = state.hero_asked(info.seat)
         if state.question == Q_ACTION:
             return rest_or_battle(state, self.plan, hero)
@@ -81,7 +81,7 @@ class LeaderBot(Bot):
     def choose(self, info: Info) -> Action:
         state = quest_of(info)
         if state.question == Q_RECOVER:
-            return best_card(state, info.legal)
+            return best_card(state, list(info.legal))
         hero = state.hero_asked(info.seat)
         if state.question == Q_ACTION:
             return rest_or_battle(state, self.plan, hero)
@@ -114,7 +114,7 @@ class AbsentBot(Bot):
 
 
 def quest_of(info: Info) -> QuestState:
-    state = info.guess
+    state = info.state
     if not isinstance(state, QuestState):
         raise RulesBug("this bot plays ZoomQuest only")
     return state

@@ -8,12 +8,14 @@ from typing import Final, final
 from ...core.bot import Bot, RandomBot
 from ...core.chance import Chance
 from ...core.errors import BadData
+from ...core.evaluation import Evaluation
 from ...core.game import Game
 from ...core.pieces import Zone
 from ...core.state import State
-from . import files, sampling, telling, text
+from . import describing, files, sampling, telling, text
 from .bot import AbsentBot, GreedyBot
 from .charts import level_named
+from .evaluation import QuestEvaluation
 from .levels import NAMES, level_file
 from .picture import picture
 from .quest import Quest
@@ -37,6 +39,8 @@ class ZoomQuest(Game):
             faces=FACES,
             fields=("round", "place", "choice", "hopeless", "stats", "came", "behind", "parted", "announced", "spoken"),
             asides=ASIDES,
+            caches=("quest",),
+            cooperative=True,
         )
         self.quests: list[Quest] = []
 
@@ -135,6 +139,18 @@ class ZoomQuest(Game):
 
     def summary(self, view: dict[str, object]) -> str:
         return text.summary(view)
+
+    def evaluation(self) -> Evaluation | None:
+        return QuestEvaluation()
+
+    def card_names(self) -> list[str]:
+        return describing.card_names()
+
+    def describe_card(self, name: str) -> str:
+        return describing.describe_card(name)
+
+    def rules_text(self) -> str:
+        return describing.RULES
 
     def bot_names(self) -> tuple[str, ...]:
         return ("greedy", "random", "absent")

@@ -63,7 +63,7 @@ REST: Final = Verb("rest")
 VERBS: Final = (MOVE, STAY, BATTLE, REST)
 
 # Said beside the question: where a player is going. Without a place it takes the last announcement back.
-ANNOUNCE: Final = Verb("announce", (NUMBER,), 1)
+ANNOUNCE: Final = Verb("announce", (NUMBER,), 1, aside=True)
 ASIDES: Final = (ANNOUNCE,)
 MOST_SAID: Final = 6
 """Announcements a player may make in a round."""
