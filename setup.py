@@ -38,7 +38,7 @@ PLAIN = [
     "src/loretable/core/record.py",
     "src/loretable/core/session.py",
     # games: what reads files and what makes words and pictures is not worth the time it takes to compile
-    *(f"src/loretable/games/*/{name}.py" for name in ("commands", "files", "generate", "tables", "writing")),
+    *(f"src/loretable/games/*/{name}.py" for name in ("commands", "files", "generate", "passing", "tables", "writing")),
     *(f"src/loretable/games/*/{name}.py" for name in ("graph", "picture", "sight", "telling", "text")),
     *(f"src/loretable/games/*/{name}.py" for name in ("describing", "labels", "looking", "showing")),
     "src/loretable/games/confrontation/gamedata.py",

@@ -23,7 +23,7 @@ def test_a_player_who_has_left_is_never_waited_for() -> None:
 
 
 def test_a_player_who_leaves_last_completes_the_choices_of_the_others() -> None:
-    state = quest(level([("W", "a", "AAAAA"), ("H", "b", "HHHHH")], [("b", "AAD")]))
+    state = quest(level([("W", "a", "AAAAA"), ("H", "b", "HHHHH")], [("b", "AAD")]), rest="instead")
     state.push("move 1", seat=0)
     state.push("concede", seat=1)
     assert state.place == [1, 1]

@@ -124,6 +124,10 @@ class Game:
         """An event as a seat is told it, in words."""
         return drawing.plain(event)
 
+    def brief(self, events: list[dict[str, object]]) -> list[str]:
+        """What several events led to, in a few lines, for people who want to see the board; the log tells all of them."""
+        return [line for line in [self.tell(event) for event in events] if line]
+
     def address_name(self, address: int) -> str:
         """The name of the code at an address of the agenda: shown as the cause of events."""
         return ""

@@ -13,7 +13,7 @@ from typing import Final
 
 from .errors import BadData
 
-NOT_TEXT: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\u202a-\u202e\u2066-\u2069]")
+NOT_TEXT: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\u202a-\u202e\u2066-\u2069]")
 """All control characters but the line's end and the tab, lone surrogates, and what overrides the direction of writing."""
 
 MOST_DEEP: Final = 64

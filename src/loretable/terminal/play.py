@@ -150,7 +150,7 @@ class Play:
     def news(self, actor: int, seat: int) -> list[str]:
         """What a seat may hear of what a person's last answer led to."""
         since = max(self.session.undo_point(actor), 0)
-        told = [line for events in self.session.log[since:] for line in self.session.tell(events, seat)]
+        told = [line for events in self.session.log[since:] for line in self.session.brief(events, seat)]
         notes, self.notes = self.notes, []
         return told + notes
 

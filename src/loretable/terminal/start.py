@@ -63,6 +63,25 @@ def choose_game(screen: Screen) -> Game:
         screen.problem(f"{line[:40]!r} is none of them.")
 
 
+def choose_preset(screen: Screen, game: Game) -> dict[str, object]:
+    """Asks in which of its ways to start a game (ZoomQuest: the level), where it has several."""
+    presets = game.presets()
+    if len(presets) < 2:
+        return {}
+    screen.title(f"{game.title}: which one?")
+    for number, (name, _) in enumerate(presets, 1):
+        screen.say(f"{number}  {name}")
+    screen.say()
+    while True:
+        line = screen.ask("Enter for the usual one > ").casefold()
+        if not line:
+            return {}
+        for number, (name, options) in enumerate(presets, 1):
+            if line in (str(number), name.casefold()):
+                return options
+        screen.problem(f"{line[:40]!r} is none of them.")
+
+
 def read_seed(text: str) -> int | str:
     """A seed as it is typed: a number, or any text. Without one, a new one that is easy to type again."""
     if not text:

@@ -131,6 +131,9 @@ class ZoomQuest(Game):
     def tell(self, event: dict[str, object]) -> str:
         return telling.sentence(event)
 
+    def brief(self, events: list[dict[str, object]]) -> list[str]:
+        return telling.brief(events)
+
     def text(self, view: dict[str, object]) -> str:
         return text.board(view)
 

@@ -91,7 +91,10 @@ class Quest:
 
     def unreachable(self) -> int:
         """The number of a monster that no hero can get to, or -1."""
-        reached = self.level.reaches([hero.place for hero in self.party if hero.lives])
+        places = [hero.place for hero in self.party if hero.lives]
+        if not places:
+            return -1  # lost already
+        reached = self.level.reaches(places)
         for i, monster in enumerate(self.monsters):
             if monster.lives and not reached[monster.place]:
                 return i

@@ -100,6 +100,35 @@ def sentence(event: dict[str, object]) -> str:
     return ""
 
 
+def brief(events: list[dict[str, object]]) -> list[str]:
+    """What happened in a few lines: of a battle who fought, how it ended and what it cost; the log has every card."""
+    lines: list[str] = []
+    fell: list[str] = []
+    lost: dict[str, int] = {}
+    in_battle = False
+    for event in events:
+        name, who = str(event.get("event", "")), str(event.get("place", ""))
+        if name == "battle":
+            in_battle, fell, lost = True, [], {}
+            lines.append(sentence(event))
+        elif not in_battle:
+            lines.append(sentence(event))
+        elif name == "destroy":
+            target = who.partition(" strikes ")[2]
+            lost[target] = lost.get(target, 0) + 1
+        elif name == "defeated":
+            fell.append(who)
+        elif name in OUTCOMES:
+            in_battle = False
+            lines.append(f"  {sentence(event)}")
+            hurt = [f"{target} {count}" for target, count in lost.items() if target not in fell]
+            if fell:
+                lines.append(f"  Defeated: {', '.join(fell)}.")
+            if hurt:
+                lines.append(f"  Cards lost: {', '.join(hurt)}.")
+    return [line for line in lines if line]
+
+
 OUTCOMES: Final = {"standoff": "A stand-off", "battle won": "The heroes win", "battle lost": "The monsters win"}
 
 
