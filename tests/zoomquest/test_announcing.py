@@ -2,7 +2,7 @@
 
 import pytest
 
-from loretable.core import Illegal, Info, Record, Session, load_record, one_stream
+from loretable.core import Illegal, Info, Record, Session, load_record, new_rng
 from loretable.games.zoomquest import GAME
 from loretable.games.zoomquest.state import QuestState
 from loretable.games.zoomquest.words import MOST_SAID
@@ -19,7 +19,7 @@ def pair(**rules: object) -> QuestState:
 
 
 def follows(state: QuestState, seat: int = 1) -> str:
-    return str(GAME.bot("greedy", 0).choose(Info(state, seat, one_stream(1))))
+    return str(GAME.bot("greedy", 0).choose(Info(state, seat, new_rng(1))))
 
 
 def test_an_announcement_is_seen_and_told_and_answers_nothing() -> None:

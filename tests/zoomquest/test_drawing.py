@@ -4,7 +4,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from loretable.core import Info, Record, Session, one_stream
+from loretable.core import Info, Record, Session, new_rng
 from loretable.games.zoomquest import GAME
 from loretable.games.zoomquest.generate import random_level
 from loretable.games.zoomquest.levels import NAMES
@@ -28,10 +28,10 @@ def test_the_board_shows_map_heroes_monsters_deck_sizes_and_where_one_can_go() -
 def test_a_board_fits_80_columns_by_24_rows_and_holds_no_internal_names(name: str) -> None:
     options: dict[str, object] = {"level": name}
     if name not in NAMES:
-        options = {"custom": random_level(one_stream("large"), 25)}
+        options = {"custom": random_level(new_rng("large"), 25)}
     session = Session(Record(GAME, options, 1))
     bots = [GAME.bot("greedy", seat) for seat in range(session.state.seats)]
-    rng = one_stream(1)
+    rng = new_rng(1)
     for _ in range(40):
         view = session.state.view(0)
         text = GAME.text(view)
@@ -76,7 +76,7 @@ def boxes(svg: str) -> tuple[list[tuple[float, ...]], list[tuple[float, ...]]]:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_tokens_cover_no_names_on_a_map_of_25_places(seed: int) -> None:
-    state = GAME.new({"custom": random_level(one_stream(f"map {seed}"), 25)}, 1)
+    state = GAME.new({"custom": random_level(new_rng(f"map {seed}"), 25)}, 1)
     names, tokens = boxes(state._repr_svg_())
     assert len(names) == 25
     assert tokens
@@ -131,7 +131,7 @@ def test_par_is_compared_with() -> None:
     state = GAME.new({"level": "test_0", "party": ["warrior"] * 5, "scale": False, "seats": [0] * 5}, 1)
     bot = GAME.bot("greedy", 0)
     while not state.over:
-        state.apply(bot.choose(Info(state, 0, one_stream(1))), 0)
+        state.apply(bot.choose(Info(state, 0, new_rng(1))), 0)
     assert state.reason == "victory"
     assert "par is 4" in GAME.summary(state.view(0))
 

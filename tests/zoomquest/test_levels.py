@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from loretable.core import BadData, one_stream, play_game
+from loretable.core import BadData, new_rng, play_game
 from loretable.games.zoomquest import GAME
 from loretable.games.zoomquest.charts import level_named, read_level
 from loretable.games.zoomquest.generate import FEWEST_WINS, random_level, winnable_level
@@ -97,7 +97,7 @@ def test_an_unknown_level_or_party_is_refused() -> None:
 
 @pytest.mark.parametrize("places", range(5, 26))
 def test_random_levels_are_maps_that_can_be_walked(places: int) -> None:
-    rng = one_stream(f"maps {places}")
+    rng = new_rng(f"maps {places}")
     for _ in range(5):
         level = read_level(json.loads(json.dumps(random_level(rng, places))))
         assert len(level.places) == places

@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 
 from .errors import BadData
-from .reading import joined
+from .json_check import joined
 
 NEW_FILE = 0o666
 """The mode of a new file, before the user's umask takes its part."""

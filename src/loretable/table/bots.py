@@ -45,7 +45,7 @@ class Bots:
         say before they choose, and nobody learns anything from when they do."""
         state = self.table.live.state
         found = [seat for seat in state.waiting if self.answerer(seat)]
-        return found if not (state.together and state.game.asides) or len(found) == len(state.waiting) else []
+        return found if not (state.simultaneous and state.game.asides) or len(found) == len(state.waiting) else []
 
     def look_after(self) -> None:
         if self.thinking is None and self.asked():
@@ -67,7 +67,7 @@ class Bots:
         text = await table.hub.thinkers.choose(table.where, state, seat, self.answerer(seat), seed)
         async with table.lock:
             live = table.live
-            same_question = live.state.together and live.opened == opened and live.state.must_answer(seat)
+            same_question = live.state.simultaneous and live.opened == opened and live.state.must_answer(seat)
             # another seat's choice in the same simultaneous decision does not matter; anything else does
             if live.seq != seq and not same_question:
                 return
@@ -100,7 +100,7 @@ class Bots:
         moments = [deadline] if deadline and waits else []
         asked = [seat for seat in range(len(table.row.chairs)) if waits >> seat & 1]
         bot_asked = any(not table.is_person(seat) for seat in asked)
-        if table.game.asides and table.live.state.together and any(table.is_person(seat) for seat in asked):
+        if table.game.asides and table.live.state.simultaneous and any(table.is_person(seat) for seat in asked):
             bot_asked = False  # bots wait for people there
         if bot_asked and table.persons:
             moments.append(now + BOT_GRACE)
@@ -117,5 +117,5 @@ class Bots:
         row, before = self.table.row, self.table.live.state
         if not row.timer or step.state.over:
             return 0.0
-        same = before.together and step.state.together and before.decisions == step.state.decisions
+        same = before.simultaneous and step.state.simultaneous and before.decisions == step.state.decisions
         return row.deadline if same and row.deadline else now + row.timer

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from ..core import Action, Event, Game, LoretableError, Record, State, one_stream
+from ..core import Action, Event, Game, LoretableError, Record, State, new_rng, redeal
 from .chain import Chain, is_step_back, usable
 from .store import Line, MatchRow, unpack
 
@@ -82,9 +82,9 @@ class Live:
         before, after = self.state, step.state
         if self.chain.actors and self.chain.actors[-1] != step.seat:
             self.free.clear()
-        same_question = before.together and after.together and before.decisions == after.decisions
+        same_question = before.simultaneous and after.simultaneous and before.decisions == after.decisions
         # the last of several hidden choices reveals the others: knowing them, one could choose again
-        revealed = before.together and not same_question and any(s != step.seat for s in before.commit_seats)
+        revealed = before.simultaneous and not same_question and any(s != step.seat for s in before.commit_seats)
         if after.epoch != before.epoch or revealed:
             self.free.clear()
         else:
@@ -120,7 +120,7 @@ class Live:
     # -- taking back ---------------------------------------------------------------------------------------------
 
     def undo_point(self, seat: int) -> int:
-        if not self.state.living(seat) or self.state.over:
+        if not self.state.in_game(seat) or self.state.over:
             return -1
         return self.chain.undo_point(seat)
 
@@ -133,7 +133,7 @@ class Live:
         """Has whoever answers seen all that matters? Of a simultaneous decision that is its question, not others' answers."""
         if after == self.seq:
             return True
-        return self.state.together and max(self.opened, self.chain.last_of(seat)) <= after <= self.seq
+        return self.state.simultaneous and max(self.opened, self.chain.last_of(seat)) <= after <= self.seq
 
 
 # -- loading -----------------------------------------------------------------------------------------------------
@@ -198,7 +198,7 @@ def load(game: Game, row: MatchRow, log: list[Line], snapshots: list[int], fetch
 
 
 def renew(state: State, depth: int, since: int, chain: Chain) -> None:
-    """Chance was drawn anew at this depth, perhaps more than once: the last time counts."""
+    """At this depth what nobody knew was dealt anew, perhaps more than once."""
     for at, seq, entropy in chain.redraws:
         if at == depth and seq > since:
-            state.chance.renew(one_stream(entropy))
+            redeal(state, new_rng(entropy))

@@ -20,7 +20,7 @@ from typing import Final
 import msgspec
 
 from .. import games
-from ..core import Game, Info, RandomBot, State, one_stream
+from ..core import Game, Info, RandomBot, State, new_rng
 
 PATIENCE: Final = 300.0
 """Seconds after which a bot's silence is ended by any legal action."""
@@ -47,7 +47,7 @@ class Thinkers:
 
     async def choose(self, where: str, state: State, seat: int, bot: str, seed: str) -> str:
         """The text of the action that a bot would take in a seat's place. `where` is how a worker finds the game."""
-        guess = msgspec.json.encode(state.sample(seat, one_stream(f"{seed}/sample")).save())
+        guess = msgspec.json.encode(state.sample(seat, new_rng(f"{seed}/sample")).save())
         for _ in range(2):
             pool = self.ready()
             try:
@@ -64,7 +64,7 @@ class Thinkers:
             except Exception as error:
                 log.warning("bot %s failed (%s: %s); any legal action is taken", bot, type(error).__name__, error)
                 break
-        return str(RandomBot(seed).choose(Info(state, seat, one_stream(seed))))
+        return str(RandomBot(seed).choose(Info(state, seat, new_rng(seed))))
 
     def close(self) -> None:
         if self.pool is not None:
@@ -103,5 +103,5 @@ def load_games(wheres: list[str]) -> None:
 def choose(where: str, guess: bytes, seat: int, bot: str, seed: str) -> str:
     game = game_at(where)
     state = game.load(msgspec.json.decode(guess))
-    action = game.bot(bot, seed).choose(Info(state, seat, one_stream(f"{seed}/info")))
+    action = game.bot(bot, seed).choose(Info(state, seat, new_rng(f"{seed}/info")))
     return str(action)

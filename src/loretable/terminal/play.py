@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from tempfile import gettempdir
 
-from ..core import Decision, Info, LoretableError, Session, one_stream
+from ..core import Decision, Info, LoretableError, Session, new_rng
 from ..core.errors import BadAction
 from . import scenes
 from .answers import Command, Take, Unclear, command, understand
@@ -30,7 +30,7 @@ class Play:
         self.saves = saves
         self.save = save
         self.hide = hide and len(seating.persons) > 1
-        self.rng = one_stream(f"{seating.seed}/guesses")
+        self.rng = new_rng(f"{seating.seed}/guesses")
         self.keyboard = -1  # the person who sits there
         self.listed: list[int] = []  # the options on show, and the page of them that comes next
         self.page = 0
@@ -66,7 +66,7 @@ class Play:
         waiting = self.session.state.waiting
         persons = [seat for seat in waiting if self.seating.is_person(seat)]
         # where all choose at once bots choose last: they may go by what people say before they choose
-        if persons and (self.session.state.together or len(persons) == len(waiting)):
+        if persons and (self.session.state.simultaneous or len(persons) == len(waiting)):
             # who sits at the keyboard stays there as long as possible
             self.let_person_answer(self.keyboard if self.keyboard in persons else persons[0])
         else:
@@ -78,7 +78,7 @@ class Play:
         while not self.session.state.over:
             state = self.session.state
             bots = [seat for seat in state.waiting if not self.seating.is_person(seat)]
-            if not bots or (state.together and len(bots) < len(state.waiting)):
+            if not bots or (state.simultaneous and len(bots) < len(state.waiting)):
                 return
             action = self.seating.bots[bots[0]].choose(Info(state, bots[0], self.rng))
             events = self.session.apply(action, bots[0])

@@ -94,3 +94,19 @@ def abilities_of(pool: Pool, number: int) -> list[Json] | None:
 def reason_against(pool: Pool, face: Face) -> str:
     """Why the texts of a printed card do not run; empty if they do, or if it has none."""
     return card_abilities(kind_of(face), tuple(pool.listings[face.number].says))[1]
+
+
+def texts_of(pool: Pool, face: Face) -> list[str]:
+    """What a printed card says beyond keywords, printed from its phrase trees."""
+    from .language.grammar import TABLE
+    from .language.printer import Printer
+    from .language.trees import read_tree
+
+    says = pool.listing(face).says
+    if not says:
+        return []
+    from .language import phrases
+
+    assert phrases.__all__  # the table is filled by importing them
+    printer = Printer(TABLE)
+    return ["" if tree == UNREAD else printer.text(read_tree(tree, "says")) for tree in says]

@@ -20,12 +20,12 @@ def offered(state: QuestState, seat: int) -> list[Action]:
     found: list[Action] = []
     for place in range(-1, len(state.quest.level.places)):
         action = Action(ANNOUNCE, place)
-        if forbids(state, seat, action) == 0:
+        if why_not(state, seat, action) == 0:
             found.append(action)
     return found
 
 
-def forbids(state: QuestState, seat: int, action: Action) -> int:
+def why_not(state: QuestState, seat: int, action: Action) -> int:
     """Taking back is not counted: there are at most twice as many of both as may be made."""
     if action.a == -1:
         return 0 if state.announced[seat] >= 0 else NOTHING_SAID

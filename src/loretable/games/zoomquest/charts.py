@@ -9,7 +9,7 @@ import json
 from typing import Final
 
 from ...core.errors import BadData
-from ...core.reading import as_bool, as_int, as_list, as_object, as_text, joined, need, only
+from ...core.json_check import as_bool, as_int, as_list, as_object, as_text, joined, need, only
 from .levels import (
     CARDS,
     CLASSES,

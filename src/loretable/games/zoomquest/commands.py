@@ -12,7 +12,7 @@ import typer
 
 from ...core.errors import BadData
 from ...core.files import write_text
-from ...core.reading import as_list, as_object
+from ...core.json_check import as_list, as_object
 from . import files, passing, tables
 from .charts import level_named
 from .game import GAME

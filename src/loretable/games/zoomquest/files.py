@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Final
 from ...core.chance import seeded
 from ...core.errors import BadData
 from ...core.files import from_json, write_text
+from ...core.json_check import as_object, as_text
 from ...core.pieces import no_pieces
-from ...core.reading import as_object, as_text
 from . import atoms, rounds
 from .charts import WHAT_A_LEVEL_IS, WHAT_GOES_WITH_IT, read_level
 from .levels import CARDS, Level

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.actions import PICK, Action
 from ...core.errors import BadData
-from ...core.reading import as_int, as_list, as_object, as_text, need, only
+from ...core.json_check import as_int, as_list, as_object, as_text, need, only
 from ...core.saving import canonical
 from . import files
 from .levels import CARDS

@@ -6,8 +6,8 @@ from typing import Final, final
 
 from ...core.actions import Action
 from ...core.errors import BadData
+from ...core.json_check import as_bool, as_int, as_list, as_object, as_text, need, only
 from ...core.pieces import NO_PIECES, Pieces, Zone
-from ...core.reading import as_bool, as_int, as_list, as_object, as_text, need, only
 from .charts import level_named, read_cards, read_level, read_seats
 from .levels import CLASSES, MOST_HEROES, MOST_MONSTERS, Being, Level
 from .rules import MOST_BATTLE_ROUNDS, MOST_ROUNDS, Rules

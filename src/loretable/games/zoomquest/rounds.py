@@ -72,7 +72,7 @@ def select_moves(state: QuestState, frame: Frame) -> None:
             state.choice[hero] = NOTHING
             if not state.lives(hero):
                 continue
-            if not state.living(state.quest.holder[hero]):
+            if not state.in_game(state.quest.holder[hero]):
                 state.came[hero] = state.place[hero]
             elif state.has_one_way(hero):
                 # there is but one answer: nobody is kept waiting for it
@@ -113,7 +113,7 @@ def select_actions(state: QuestState, frame: Frame) -> None:
                 continue
             if not state.rest_matters(hero):
                 state.choice[hero] = FIGHTS
-            elif state.living(state.quest.holder[hero]):
+            elif state.in_game(state.quest.holder[hero]):
                 state.choice[hero] = WAITING
                 seats |= 1 << state.quest.holder[hero]
         if seats:
@@ -162,7 +162,7 @@ def resolve_actions(state: QuestState, frame: Frame) -> None:
 
 def may_choose_card(state: QuestState, hero: int) -> bool:
     """By an option the player says which card comes back, where there is more than one kind."""
-    if not state.quest.rules.rest_chosen or not state.living(state.quest.holder[hero]):
+    if not state.quest.rules.rest_chosen or not state.in_game(state.quest.holder[hero]):
         return False
     return len(one_of_each(state, state.pieces.zones[PILES * hero + DESTROYED])) > 1
 
@@ -192,7 +192,7 @@ def all_unlike(state: QuestState, cards: list[int], face: int) -> bool:
 def select_rest(state: QuestState, frame: Frame) -> None:
     hero = frame.data[0]
     if frame.step == 0:
-        if not state.living(frame.seat):
+        if not state.in_game(frame.seat):
             state.done()
             rest(state, hero)
             return
@@ -216,18 +216,25 @@ def check_victory(state: QuestState, frame: Frame) -> None:
 def judge(state: QuestState) -> None:
     """Ends the quest where it is won, lost or out of time."""
     quest = state.quest
-    if not any_lives(state, 0, quest.heroes):
-        state.end([0] * state.seats, "defeat")
-    elif not any_lives(state, quest.heroes, quest.entities):
-        state.end([1] * state.seats, "victory")
-    elif state.round >= quest.limit:
-        state.end([0] * state.seats, "round limit")
+    reason = outcome(state)
+    if reason:
+        state.end([1 if reason == "victory" else 0] * state.seats, reason)
     elif not state.hopeless and is_hopeless(state):
         state.hopeless = True
         if state.listening:
             state.emit("hopeless", -1)
         if quest.rules.give_up:
             state.end([0] * state.seats, "hopeless")
+
+
+def outcome(state: QuestState) -> str:
+    """How the quest has ended, or "" while it goes on."""
+    quest = state.quest
+    if not any_lives(state, 0, quest.heroes):
+        return "defeat"
+    if not any_lives(state, quest.heroes, quest.entities):
+        return "victory"
+    return "round limit" if state.round >= quest.limit else ""
 
 
 def any_lives(state: QuestState, first: int, end: int) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.actions import Action
 from ...core.bot import Bot, Info, play_game
-from ...core.chance import one_stream
+from ...core.chance import new_rng
 from .bot import GreedyBot, LeaderBot, PlanBot, led_to
 from .charts import level_named
 from .levels import NAMES
@@ -90,7 +90,7 @@ def beside_leader(game: ZoomQuest, level: str, plan: Plan, games: int, seed: int
     for number in range(games):
         state = game.new(set_up(level, "", False), f"{seed}/{level}/{plan.name}/{number}")
         assert isinstance(state, QuestState)
-        rng = one_stream(f"{seed}/{number}")
+        rng = new_rng(f"{seed}/{number}")
         leader = 0
         while not state.over:
             seat = state.seat

@@ -159,7 +159,9 @@ def check_json(value: object, path: str, depth: int = 0) -> None:
     elif isinstance(value, float):
         if not isfinite(value):
             raise BadData(path, "should be a number, not infinity or none at all")
-    elif value is not None and not isinstance(value, int):
+    elif isinstance(value, int):
+        as_int(int(value), path)
+    elif value is not None:
         raise BadData(path, f"is a {type(value).__name__}, which JSON does not have")
 
 
