@@ -12,7 +12,7 @@ from ...core.evaluation import Evaluation
 from ...core.game import Game
 from ...core.pieces import Zone
 from ...core.state import State
-from . import describing, files, sampling, telling, text
+from . import files, reference, sampling, telling, text
 from .bot import AbsentBot, GreedyBot
 from .charts import level_named
 from .evaluation import QuestEvaluation
@@ -147,13 +147,13 @@ class ZoomQuest(Game):
         return QuestEvaluation()
 
     def card_names(self) -> list[str]:
-        return describing.card_names()
+        return reference.card_names()
 
     def describe_card(self, name: str) -> str:
-        return describing.describe_card(name)
+        return reference.describe_card(name)
 
     def rules_text(self) -> str:
-        return describing.RULES
+        return reference.RULES
 
     def bot_names(self) -> tuple[str, ...]:
         return ("greedy", "random", "absent")
