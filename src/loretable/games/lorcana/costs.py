@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from .effects import applying
-from .effects.parts import CostChange
+from .effects.player_parts import CostChange
 from .effects.terms import GIVES_COST
 from .words import ZONES
 

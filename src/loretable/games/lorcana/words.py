@@ -54,6 +54,7 @@ Q_SHIFT: Final = 16
 Q_ENTERING: Final = 17
 Q_READY: Final = 19
 Q_OFFER: Final = 18
+Q_HOW_MANY: Final = 20
 QUESTIONS: Final = (
     "turn",
     "alter your hand",
@@ -75,6 +76,7 @@ QUESTIONS: Final = (
     "ready or exerted",
     "choose how to play it",
     "choose what to ready",
+    "how many",
 )
 
 # -- zones of a seat: ZONES * seat + one of these ------------------------------------------------------------------

@@ -13,7 +13,7 @@ from ..effects import applying
 from ..effects.control import all_payable
 from ..effects.events import BY_DROPS, BY_SHIFT, CHOSE_EXERTED, FOR_FREE, HOW_BITS, SUNG, bind_singers
 from ..effects.nodes import FLAGS
-from ..effects.parts import CannotPlay, PlayFree
+from ..effects.player_parts import CannotPlay, PlayFree
 from ..effects.programs import FIRST, new_frame
 from ..effects.terms import (
     GIVES_CANNOT_PLAY,

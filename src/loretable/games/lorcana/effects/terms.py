@@ -18,6 +18,7 @@ PLAYER_NAMES: Final = ("you", "opponents", "everybody", "that player", "owner", 
 
 FILTER_ZONES: Final = ("deck", "hand", "play", "inkwell", "discard", "under")
 PLAY_BIT: Final = 4
+UNDER_BIT: Final = 32
 
 # -- numbers of a card ---------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from ....core.pieces import REF_MASK
 from .. import numbers
 from ..actions.turn_action import Procedure
 from ..effects import facts
-from ..effects.targets import may_choose
+from ..effects.choosing import may_choose
 from ..effects.terms import STRENGTH
 from ..faces import CHARACTER
 from ..words import IN_PLAY, Q_SUPPORT, SUPPORT_WITH

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from .. import abilities
 from ..nodes import Part
-from ..parts import PlayerPart
+from ..player_parts import PlayerPart
 from ..terms import EVERYBODY, FILTER_ZONES, PLAY_BIT
 from .clauses import clause, cost, effect
 from .giving import predicates
