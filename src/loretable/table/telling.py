@@ -7,6 +7,7 @@ from typing import Final
 from ..core import Action, Game, State
 from .live import Happened
 from .messages import BlockedOption, Entry, Option, Question, Told
+from .pictures import clean
 
 MOST_BLOCKED: Final = 150
 
@@ -60,7 +61,7 @@ def pieces_of(action: Action) -> list[int]:
 
 def picture_of(game: Game, view: dict[str, object]) -> str:
     """A game's own picture of a view; "" where it has none: a page shows its own table of the view then."""
-    return "" if type(game).svg is Game.svg else game.svg(view)
+    return "" if type(game).svg is Game.svg else clean(game.svg(view))
 
 
 def blocked_for(state: State, seat: int) -> list[BlockedOption]:
