@@ -76,16 +76,17 @@ class Hub:
 
     async def close(self) -> None:
         self.closing = True
+        tasks = set(self.tasks)
         for table in list(self.tables.values()):
             for guest in list(table.guests):
                 guest.close(1012)
             if table.bots.thinking is not None:
-                table.bots.thinking.cancel()
-        for task in list(self.tasks):
+                tasks.add(table.bots.thinking)
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self.bus.close()
-        self.thinkers.close()
+        await asyncio.to_thread(self.thinkers.close)
         await asyncio.to_thread(self.store.close)
 
     def keep(self, task: asyncio.Task[Any]) -> None:

@@ -13,8 +13,10 @@ import os
 import signal
 import sys
 import threading
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from typing import Final
 
 import msgspec
@@ -33,8 +35,11 @@ class Thinkers:
     def __init__(self, workers: int = 0) -> None:
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.pool: ProcessPoolExecutor | None = None
+        self.closed = False
 
     def ready(self) -> ProcessPoolExecutor:
+        if self.closed:
+            raise RuntimeError("the server ends: bots no longer think")
         if self.pool is None:
             # spawn: a forked copy of a server with threads and sockets is no safe place
             context = multiprocessing.get_context("spawn")
@@ -43,7 +48,9 @@ class Thinkers:
 
     def warm_up(self, wheres: list[str]) -> None:
         """Starts a worker and lets it load the games, so that the first bot answers at once."""
-        self.ready().submit(load_games, wheres)
+        pool = self.ready()
+        with signals_held():
+            pool.submit(load_games, wheres)
 
     async def choose(self, where: str, state: State, seat: int, bot: str, seed: str) -> str:
         """The text of the action that a bot would take in a seat's place. `where` is how a worker finds the game."""
@@ -51,13 +58,14 @@ class Thinkers:
         for _ in range(2):
             pool = self.ready()
             try:
-                return await asyncio.wait_for(
-                    asyncio.wrap_future(pool.submit(choose, where, guess, seat, bot, seed)), PATIENCE
-                )
+                with signals_held():
+                    answer = pool.submit(choose, where, guess, seat, bot, seed)
+                return await asyncio.wait_for(asyncio.wrap_future(answer), PATIENCE)
             except BrokenProcessPool:
                 log.warning("a worker died; starting others")
                 if self.pool is pool:
                     self.pool = None
+                    pool.shutdown(wait=False)
             except TimeoutError:
                 log.warning("bot %s took longer than %d s; any legal action is taken", bot, PATIENCE)
                 break
@@ -67,8 +75,27 @@ class Thinkers:
         return str(RandomBot(seed).choose(Info(state, seat, one_stream(seed))))
 
     def close(self) -> None:
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+        """Ends the workers, also those that think, and waits until they are gone: nothing of theirs is left behind."""
+        self.closed = True
+        pool, self.pool = self.pool, None
+        if pool is None:
+            return
+        for worker in list((pool._processes or {}).values()):
+            worker.kill()
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def signals_held() -> Iterator[None]:
+    """Handing in work may start a worker, which inherits this: what ends the server does not reach it, from the first."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 # -- in a worker -------------------------------------------------------------------------------------------------
@@ -77,7 +104,8 @@ class Thinkers:
 def prepare(path: list[str]) -> None:
     """A game that somebody else wrote may lie where the server was started."""
     sys.path[:] = path
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(stop, signal.SIG_IGN)  # where they could not be held: these are for the server
     threading.Thread(target=end_with_server, daemon=True).start()
 
 
