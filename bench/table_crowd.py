@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
+import secrets
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -160,10 +161,12 @@ class Crowd:
 class Player:
     def __init__(self, crowd: Crowd, server: str, match: str, seat: int, token: str, link: str) -> None:
         self.crowd = crowd
+        self.server = server
         self.url = f"ws{server[4:]}/api/matches/{match}/play"
         self.match = match
         self.seat = seat
-        self.token = token
+        self.invitation = token
+        self.token = secrets.token_urlsafe(24)  # one's own: from the claim on it alone opens the seat
         self.socket: ClientConnection | None = None
         self.seq = -1
         self.options: list[Offered] = []
@@ -174,6 +177,8 @@ class Player:
 
     async def play(self) -> None:
         crowd = self.crowd
+        while not await self.claim() and not crowd.leaving:
+            await asyncio.sleep(crowd.random.uniform(0.1, 0.5))
         while not self.over and not crowd.leaving:
             try:
                 async with connect(
@@ -184,6 +189,20 @@ class Player:
                 pass
             if not self.over:
                 await asyncio.sleep(crowd.random.uniform(0.05, 0.5))
+
+    async def claim(self) -> bool:
+        """Sits down by the invitation. Sent again after a failure it is the same claim."""
+        url = f"{self.server}/api/matches/{self.match}/claim"
+        headers = {"Authorization": f"Bearer {self.invitation}"}
+        try:
+            response = await self.crowd.http.post(url, json={"own": self.token}, headers=headers)
+        except httpx.HTTPError:
+            return False
+        if response.status_code in (429, 503):
+            self.crowd.refused[f"claim: {response.status_code}"] += 1
+            return False
+        assert response.status_code == 200, response.text
+        return True
 
     async def sit(self, socket: ClientConnection) -> None:
         hello = {"type": "hello", "token": self.token, "since": self.seq}

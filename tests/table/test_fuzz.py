@@ -82,13 +82,15 @@ class Attack:
             self.url(match), compression=None, max_size=None, ping_interval=None, proxy=None, open_timeout=60
         )
 
+    def token(self, seat: int) -> str:
+        return self.match.tokens[seat] if seat in self.match.tokens.invitations else ""
+
     # -- those who sit there and do nothing wrong ------------------------------------------------------------------
 
     async def sit_quietly(self, seat: int) -> None:
         """Reads on and keeps everything that is heard after the first update."""
-        token = self.match.tokens.get(seat, "")
         async with self.open() as socket:
-            await socket.send(json.dumps({"type": "hello", "token": token}))
+            await socket.send(json.dumps({"type": "hello", "token": self.token(seat)}))
             async for message in socket:
                 self.quiet.append(message)
 
@@ -97,7 +99,7 @@ class Attack:
     async def pour(self, seat: int, count: int) -> None:
         """So many messages over one socket; each of them gets a direct answer, and none of them a yes to something new."""
         async with self.open() as socket:
-            await socket.send(json.dumps({"type": "hello", "token": self.match.tokens.get(seat, "")}))
+            await socket.send(json.dumps({"type": "hello", "token": self.token(seat)}))
             await self.reply(socket)
             messages = list(self.fuzzer.messages(seat, count))
             for kind, message in messages:
@@ -142,7 +144,7 @@ class Attack:
 
     async def end_sockets(self, count: int) -> None:
         rng, fuzzer = self.fuzzer.rng, self.fuzzer
-        real = [*self.match.tokens.values(), self.match.host]
+        real = [self.match.tokens[0], self.match.tokens[1], self.match.host]
         answer = json.dumps({"type": "answer", "id": "x", "after": self.known.seq, "action": self.known.options[0]})
         for number in range(count):
             which = number % 6

@@ -203,7 +203,7 @@ def test_spectators_see_no_secret_and_can_do_nothing(server: Server) -> None:
         said = "".join(watcher.raw)
         for card in cards:
             assert card not in said
-        for secret in ("seed", "digest", match.host, *match.tokens.values()):
+        for secret in ('"seed"', "digest", match.host, *match.tokens.values()):
             assert secret not in said
         # a player does not see the other's card either
         second.drain()

@@ -1,5 +1,6 @@
 """Taking back: free while nothing was learnt, else by consent, and then chance is drawn anew."""
 
+from loretable.table.limits import Bucket
 from loretable.table.live import record_of
 from loretable.table.store import read_log
 from tests.table.driver import Match, Server, Wire
@@ -146,3 +147,23 @@ def test_the_last_hidden_choice_is_not_taken_back_freely(server: Server) -> None
     second.answer(second.options[0])
     second.to(2)
     assert second.update["undo"] == "ask"
+
+
+def test_wishes_are_limited_and_an_open_one_is_not_repeated(server: Server) -> None:
+    match = server.match()
+    first, second = at_the_table(match, 0, 1)
+    first.answer("check")
+    second.to(1)
+    second.answer("bet")
+    first.to(2)
+    table = server.hub.tables[match.id]
+    table.wish_buckets[0] = Bucket(0.0, 3)
+    for _ in range(3):
+        id = first.send("undo")
+        assert second.until("undo-wish")["id"] == id
+        assert first.ask("undo")["code"] == "WISH_OPEN"
+        second.say({"type": "consent", "id": id, "agree": False})
+        assert first.until("refused", id=id)["code"] == "DECLINED"
+    assert first.ask("undo")["code"] == "TOO_FAST"
+    wishes = [message for message in second.heard if message["type"] == "undo-wish"]
+    assert len(wishes) == 3

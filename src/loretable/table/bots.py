@@ -33,6 +33,8 @@ class Bots:
     def answerer(self, seat: int) -> str:
         """The bot that is to answer for a seat now, or ""."""
         table = self.table
+        if table.deleted:
+            return ""
         if not table.is_person(seat):
             # without people at the table bots play on only while somebody watches
             return table.row.chairs[seat].player if table.persons or table.guests else ""
@@ -63,7 +65,7 @@ class Bots:
             live = table.live
             same_question = live.state.together and live.opened == opened and live.state.must_answer(seat)
             # another seat's choice in the same simultaneous decision does not matter; anything else does
-            if live.seq != seq and not same_question:
+            if table.deleted or (live.seq != seq and not same_question):
                 return
             try:
                 step = live.prepare(table.game.parse(text), seat)

@@ -23,11 +23,14 @@ from ..core.patch import apply
 from .messages import (
     Accepted,
     Answer,
+    Claim,
+    Claimed,
     Concede,
     Consent,
     FromClient,
     FromServer,
     Frozen,
+    Gone,
     Hello,
     Hint,
     Hinted,
@@ -49,7 +52,7 @@ from .tokens import new_token
 PATIENCE: Final = 60.0
 """Seconds for which a server that has gone is looked for."""
 
-FOR_GOOD: Final = (4001, 4003, 4004)
+FOR_GOOD: Final = (4001, 4003, 4004, 4009)
 """Codes after which there is no use in coming back."""
 
 ENCODER: Final = msgspec.json.Encoder()
@@ -109,6 +112,8 @@ class Place:
 
     def __init__(self, address: Address) -> None:
         self.address = address
+        if address.token:
+            self.address = address._replace(token=self.claim())
         self.info = self.ask_info()
         self.socket: Any = None
         self.update: Update | None = None
@@ -124,6 +129,13 @@ class Place:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.socket.close()
+
+    @property
+    def link(self) -> str:
+        """The way back to this seat. It is one's own: whoever has it sits here."""
+        if not self.address.token:
+            return f"{self.address.server}/#/watch/{self.address.match}"
+        return f"{self.address.server}/#/join/{self.address.match}/{self.address.token}"
 
     @property
     def title(self) -> str:
@@ -143,19 +155,28 @@ class Place:
 
     # -- the connection ------------------------------------------------------------------------------------------
 
+    def claim(self) -> str:
+        """Sits down by an invitation; returns the token that opens the seat from now on."""
+        body = ENCODER.encode(Claim(new_token()))
+        return msgspec.json.decode(self.request("/claim", body), type=Claimed).token
+
     def ask_info(self) -> MatchInfo:
-        headers = {"Authorization": f"Bearer {self.address.token}"} if self.address.token else {}
-        request = Request(f"{self.address.server}/api/matches/{self.address.match}", headers=headers)
-        try:
-            with urlopen(request, timeout=10) as response:
-                info = msgspec.json.decode(response.read(), type=MatchInfo)
-        except HTTPError as error:
-            raise TableError(problem_in(error)) from error
-        except (URLError, OSError, msgspec.DecodeError) as error:
-            raise TableError(f"no table answers at {self.address.server}: {error}") from error
+        info = msgspec.json.decode(self.request(""), type=MatchInfo)
         if self.address.token and info.seat < 0:
             raise TableError("this link opens no seat, or not any more: ask the host for a new one")
         return info
+
+    def request(self, path: str, body: bytes | None = None) -> bytes:
+        headers = {"Authorization": f"Bearer {self.address.token}"} if self.address.token else {}
+        url = f"{self.address.server}/api/matches/{self.address.match}{path}"
+        try:
+            with urlopen(Request(url, body, headers), timeout=10) as response:
+                found: bytes = response.read()
+                return found
+        except HTTPError as error:
+            raise TableError(problem_in(error)) from error
+        except (URLError, OSError) as error:
+            raise TableError(f"no table answers at {self.address.server}: {error}") from error
 
     def sit_down(self) -> None:
         url = f"ws{self.address.server[4:]}/api/matches/{self.address.match}/play"
@@ -205,6 +226,8 @@ class Place:
         elif isinstance(message, UndoWish):
             self.wish = message if message.seat != self.seat else None
             self.fresh = self.fresh or self.wish is not None
+        elif isinstance(message, Gone):
+            raise TableError(message.text)
         elif isinstance(message, Frozen):
             raise TableError(f"the server cannot go on with the match: {message.text}")
 

@@ -12,13 +12,23 @@ from collections.abc import Callable
 from threading import Timer
 from types import FrameType
 
+from .hub import Ages
 from .serve import Settings, address, listen, make_hub, make_server
 
 
 def settings(
-    host: str, port: int, database: str, redis: str, origins: list[str], games: list[str], workers: int
+    host: str,
+    port: int,
+    database: str,
+    redis: str,
+    origins: list[str],
+    games: list[str],
+    workers: int,
+    proxies: list[str],
+    ages: tuple[float, float, float],
 ) -> Settings:
-    return Settings(host, port, database, redis, tuple(origins), tuple(games), workers)
+    where = (host, port, database, redis)
+    return Settings(*where, tuple(origins), tuple(games), workers, tuple(proxies), Ages(*ages))
 
 
 def has_screen() -> bool:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
@@ -39,12 +39,21 @@ LOOK: Final = 1.0
 LOOK_WITH_BUS: Final = 15.0
 """Seconds between two looks at the database for what other processes have done."""
 
+SWEEP_EVERY: Final = 3600.0
 MOST_DUE: Final = 50
 log = logging.getLogger("loretable.table")
 
 
 class NoMatch(LoretableError):
     """There is no match of this id."""
+
+
+class Ages(NamedTuple):
+    """How many days after its last answer a match is deleted; 0: never."""
+
+    finished: float = 90
+    idle: float = 365  # begun, and not finished
+    unbegun: float = 30  # nobody has answered anything
 
 
 class Served:
@@ -67,6 +76,8 @@ class Hub:
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.films = asyncio.Semaphore(2)  # replays take the time of players: not too many at once
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.ages = Ages()
+        self.swept = -SWEEP_EVERY  # when what has grown old was last looked for
         self.looked = 0.0  # when the database was last looked at for what others have done
         self.closing = False
 
@@ -182,6 +193,13 @@ class Hub:
         if row.frozen != reason or row.due:
             await self.store.change(lambda c: write_fact(c, row.id, frozen=reason, due=0.0))
 
+    def forget(self, table: Table) -> None:
+        """The match was deleted: whoever sits there is told."""
+        table.deleted = True
+        if self.tables.get(table.row.id) is table:
+            del self.tables[table.row.id]
+        table.show.gone("The match was deleted")
+
     # -- what other processes do ---------------------------------------------------------------------------------
 
     def heard(self, call: Call) -> None:
@@ -218,8 +236,16 @@ class Hub:
                     await self.look_for_news()
                     was_healthy = healthy
                 self.put_away()
+                await self.sweep_now_and_then()
             except Exception as error:
                 log.warning("could not look around (%s: %s); trying again", type(error).__name__, error)
+
+    async def sweep_now_and_then(self) -> None:
+        from .retention import sweep
+
+        if time.monotonic() - self.swept >= SWEEP_EVERY:
+            self.swept = time.monotonic()
+            await sweep(self, self.ages)
 
     async def look_after_due(self) -> None:
         """Matches where a bot's answer is missing or time is over, whoever served them before."""
@@ -238,6 +264,9 @@ class Hub:
         served = [table.row.id for table in self.tables.values()]
         heads = await self.store.read(lambda c: read_heads(c, served)) if served else {}
         self.looked = now
+        for match in served:
+            if match not in heads and match in self.tables:
+                self.forget(self.tables[match])
         for match, (seq, revision) in heads.items():
             table = self.tables.get(match)
             if table is not None and (seq > table.live.seq or revision > table.row.revision):

@@ -25,6 +25,7 @@ from .messages import (
     SeatsTold,
     TokensShown,
 )
+from .notices import shown_notices
 from .store import MatchRow, read_log, read_match, read_matches, read_mine
 from .tokens import hashed
 
@@ -92,6 +93,8 @@ def match_info(hub: Hub, row: MatchRow, token_hash: str) -> MatchInfo:
         row.summary,
         row.frozen,
         row.rematch,
+        row.practice,
+        shown_notices(row),
     )
 
 

@@ -134,6 +134,14 @@ class Entry(Struct, omit_defaults=True):
     undone_to: int = -1  # an entry that took back: the number after which the match stands again
 
 
+class Notice(Struct):
+    """Something that everybody at the table has to know: a seat was given away, the luck may be known to somebody."""
+
+    kind: Literal["seat", "luck"]
+    text: str
+    seq: int  # the number at which it came up
+
+
 class SeatInfo(Struct, omit_defaults=True):
     seat: int
     name: str
@@ -162,6 +170,7 @@ class Update(Struct, tag="update", omit_defaults=True):
     over: bool = False
     summary: str = ""
     rematch: str = ""  # the match that follows this one, once somebody has asked for it
+    notices: list[Notice] | None = None  # where they are new to whoever gets this
 
 
 class Accepted(Struct, tag="accepted"):
@@ -196,9 +205,10 @@ class Hinted(Struct, tag="hinted"):
 
 
 class Present(Struct, tag="present"):
-    """Who is at the table changed."""
+    """Who is at the table changed, or what everybody has to know."""
 
     seats: list[SeatInfo]
+    notices: list[Notice]
 
 
 class Frozen(Struct, tag="frozen"):
@@ -208,11 +218,18 @@ class Frozen(Struct, tag="frozen"):
     text: str
 
 
+class Gone(Struct, tag="gone"):
+    """The match was deleted."""
+
+    match: str
+    text: str
+
+
 class Pong(Struct, tag="pong"):
     pass
 
 
-FromServer = Update | Accepted | Refused | UndoWish | Hinted | Present | Frozen | Pong
+FromServer = Update | Accepted | Refused | UndoWish | Hinted | Present | Frozen | Gone | Pong
 
 # == REST ============================================================================================================
 
@@ -259,10 +276,14 @@ class NewMatch(Struct, forbid_unknown_fields=True):
     seed: str = ""
     timer: Timer | None = None
     name: str = ""
+    practice: bool = False  # bots let you take back whatever was revealed
 
 
 class Seated(Struct):
-    """A seat's token, and the link that lets somebody sit there: /#/join/MATCH/TOKEN. A bot's seat has neither."""
+    """A seat's token, and the link that lets somebody sit there: /#/join/MATCH/TOKEN. A bot's seat has neither.
+
+    The token of one's own seat opens it as it is. That of an open seat is an invitation: it is claimed once.
+    """
 
     seat: int
     token: str
@@ -292,6 +313,26 @@ class MatchInfo(Struct, omit_defaults=True):
     summary: str = ""
     frozen: str = ""
     rematch: str = ""
+    practice: bool = False
+    notices: list[Notice] = field(default_factory=list)
+
+
+class Claim(Struct, forbid_unknown_fields=True):
+    """Sits down by an invitation. `own` is a secret of the client's own making, 24 to 100 letters of A-Z a-z 0-9 - _:
+    from now on it alone opens the seat. The same claim may be sent again."""
+
+    own: str
+
+
+class Claimed(Struct):
+    """The seat, and the token that opens it from now on."""
+
+    seat: int
+    token: str
+
+
+class Deleted(Struct):
+    match: str
 
 
 class TokensShown(Struct, forbid_unknown_fields=True):
@@ -309,7 +350,7 @@ class MyMatch(Struct):
 
 
 class SeatChange(Struct, forbid_unknown_fields=True):
-    """The host gives a seat to a bot, or opens it anew: the old link no longer works."""
+    """The host gives a seat to a bot, or opens it anew: the old link no longer works, and everybody is told."""
 
     player: str
 

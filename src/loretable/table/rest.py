@@ -10,12 +10,15 @@ from msgspec import Struct
 
 from .. import __version__
 from ..core.errors import BadData
-from . import film, lists, making
+from . import film, lists, making, retention, seating
 from .hub import Hub, NoMatch
 from .live import record_of
-from .making import NotAllowed
+from .making import Conflicted, NotAllowed
 from .messages import (
     Branch,
+    Claim,
+    Claimed,
+    Deleted,
     GameInfo,
     MatchInfo,
     MatchMade,
@@ -66,10 +69,6 @@ class Endpoint(NamedTuple):
     created: bool = False
 
 
-class Conflicted(NotAllowed):
-    """Right, but not now."""
-
-
 async def games(asked: Asked) -> list[GameInfo]:
     return await asyncio.to_thread(lists.games, asked.hub)
 
@@ -91,9 +90,17 @@ async def match_info(asked: Asked) -> MatchInfo:
     return await lists.info(asked.hub, asked.path["match"], asked.token)
 
 
+async def claim(asked: Asked) -> Claimed:
+    return await seating.claim(asked.hub, asked.path["match"], asked.token, asked.body.own)
+
+
+async def delete(asked: Asked) -> Deleted:
+    return await retention.delete(asked.hub, asked.path["match"], asked.token)
+
+
 async def change_seat(asked: Asked) -> Seated:
     seat = number(asked.path["seat"], "seat")
-    return await making.change_seat(asked.hub, asked.path["match"], asked.token, seat, asked.body)
+    return await seating.change_seat(asked.hub, asked.path["match"], asked.token, seat, asked.body)
 
 
 async def rematch(asked: Asked) -> MatchMade:
@@ -180,6 +187,25 @@ ENDPOINTS: Final = (
         "A match as this token's holder may know it.",
         match_info,
         MatchInfo,
+        token=True,
+    ),
+    Endpoint(
+        "DELETE",
+        "/api/matches/{match}",
+        "deleteMatch",
+        "The host deletes a match that is over, frozen, or that nobody else plays.",
+        delete,
+        Deleted,
+        token=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/matches/{match}/claim",
+        "claimSeat",
+        "Sits down by an invitation, once; from then on only one's own token opens the seat.",
+        claim,
+        Claimed,
+        Claim,
         token=True,
     ),
     Endpoint(

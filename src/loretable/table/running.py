@@ -17,6 +17,7 @@ from ..core import CONCEDE, RETRACT, Action, Illegal, State
 from ..core.errors import BadAction
 from .bots import Bots
 from .guests import Guest
+from .limits import Bucket
 from .live import CannotLoad, Live, Step
 from .messages import PLAYER_OPEN, PLAYER_YOU, Accepted, Answer, Concede, Refused, Retract, SeatInfo
 from .showing import Showing
@@ -53,8 +54,10 @@ class Table:
         self.guests: list[Guest] = []
         self.elsewhere: dict[str, tuple[int, float]] = {}  # seats connected to other processes, and when they said so
         self.ids: dict[tuple[int, str], int] = {}  # answers stored lately
+        self.wish_buckets: dict[int, Bucket] = {}  # a seat: how often it may ask to take back
         self.bots = Bots(self)
         self.used = time.monotonic()
+        self.deleted = False
 
     # -- who is there --------------------------------------------------------------------------------------------
 
@@ -70,6 +73,11 @@ class Table:
             for seat, chair in enumerate(self.row.chairs)
             if self.is_person(seat) and chair.taken and state.living(seat)
         ]
+
+    @property
+    def other_persons(self) -> list[int]:
+        """Those of them who are not the host."""
+        return [seat for seat in self.persons if self.row.chairs[seat].player != PLAYER_YOU]
 
     @property
     def here(self) -> int:
@@ -135,6 +143,8 @@ class Table:
     async def try_to_take(self, guest: Guest, id: str, action: Action, after: int | None) -> Accepted | Refused | None:
         seat = guest.seat
         while True:
+            if self.deleted:
+                return Refused(id, "GONE", "The match was deleted")
             if (seat, id) in self.ids:
                 return Accepted(id, self.ids[seat, id])
             if after is not None and not self.live.answers_in_time(seat, after):
@@ -230,6 +240,7 @@ class Table:
         seq = self.live.seq
         row = await store.read(lambda c: read_match(c, id))
         if row is None:
+            self.hub.forget(self)
             return
         lines: list[Line] = []
         if row.seq > seq:

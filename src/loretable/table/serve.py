@@ -15,8 +15,9 @@ from .. import games
 from ..core.errors import BadData
 from .app import make_app
 from .bus import open_bus
-from .hub import Hub, Served
+from .hub import Ages, Hub, Served
 from .limits import LARGEST_MESSAGE, LOOPBACK, Limits
+from .slow_clients import HurriedProtocol
 from .store import Store
 from .thinking import Thinkers
 
@@ -31,6 +32,8 @@ class Settings(NamedTuple):
     origins: tuple[str, ...] = ()
     games: tuple[str, ...] = ()
     workers: int = 0
+    proxies: tuple[str, ...] = ()
+    ages: Ages = Ages()
 
 
 def default_database() -> str:
@@ -64,7 +67,9 @@ def served_games(extra: tuple[str, ...]) -> list[Served]:
 
 def make_hub(settings: Settings) -> Hub:
     store = Store(settings.database or default_database())
-    return Hub(store, open_bus(settings.redis), Thinkers(settings.workers), served_games(settings.games))
+    hub = Hub(store, open_bus(settings.redis), Thinkers(settings.workers), served_games(settings.games))
+    hub.ages = settings.ages
+    return hub
 
 
 def make_server(settings: Settings, hub: Hub) -> uvicorn.Server:
@@ -73,6 +78,10 @@ def make_server(settings: Settings, hub: Hub) -> uvicorn.Server:
         make_app(hub, limits),
         host=settings.host,
         port=settings.port,
+        http=HurriedProtocol,
+        # whose address counts: the connection's own, unless it is a proxy's that was named
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=",".join(settings.proxies),
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # a compressor takes more memory than a match

@@ -12,7 +12,8 @@ from ..core.patch import diff
 from . import film, telling
 from .guests import ENCODER, Guest, raw
 from .live import record_of
-from .messages import BlockedOption, Entry, Frozen, Present, SeatInfo, Update
+from .messages import BlockedOption, Entry, Frozen, Gone, Present, SeatInfo, Update
+from .notices import shown_notices
 from .store import read_log
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ STRANGER: Final = 4001
 """The code with which a socket is closed whose token no longer opens its seat."""
 
 BROKEN: Final = 1011
+GONE: Final = 4004
 log = logging.getLogger("loretable.table")
 
 
@@ -105,6 +107,7 @@ class Showing:
         encoded = ENCODER.encode(live.state.view(guest.seat))
         update.view = raw(encoded)
         update.entries = [*older, *self.recent(guest.seat, max(since, reaches) if since >= 0 else -1)]
+        update.notices = shown_notices(table.row)
         guest.send(update)
         guest.at = live.seq
         # others of the same seat have been sent the same number already
@@ -150,7 +153,7 @@ class Showing:
     # -- who is there --------------------------------------------------------------------------------------------
 
     def presence(self) -> None:
-        data = ENCODER.encode(Present(self.table.seat_infos()))
+        data = ENCODER.encode(Present(self.table.seat_infos(), shown_notices(self.table.row)))
         for guest in self.table.guests:
             if guest.at >= 0:
                 guest.send_bytes(data)
@@ -159,6 +162,11 @@ class Showing:
         for guest in self.table.guests:
             guest.send(Frozen(self.table.row.id, reason))
             guest.close(1000)
+
+    def gone(self, reason: str) -> None:
+        for guest in self.table.guests:
+            guest.send(Gone(self.table.row.id, reason))
+            guest.close(GONE)
 
     def forget(self, seat: int) -> None:
         if not any(guest.seat == seat for guest in self.table.guests):

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from ..core import LoretableError
 from .guests import ENCODER, Guest
 from .hub import Hub, NoMatch
-from .limits import MESSAGES_A_SECOND, MESSAGES_AT_ONCE, MOST_GUESTS, Bucket, Limits
+from .limits import MESSAGES_A_SECOND, MESSAGES_AT_ONCE, MOST_A_SEAT, MOST_WATCHING, Bucket, Limits
 from .live import CannotLoad
 from .messages import (
     Answer,
@@ -47,6 +47,9 @@ TOO_FAST: Final = 1008
 NOT_YOURS: Final = 4003
 NOT_THERE: Final = 4004
 NO_HELLO: Final = 4008
+REPLACED: Final = 4009
+NO_SEAT: Final = "this link opens no seat here, or not any more"
+CLAIM_FIRST: Final = "this is an invitation: claim the seat first (POST /api/matches/MATCH/claim)"
 log = logging.getLogger("loretable.table")
 
 
@@ -125,26 +128,38 @@ class Seat:
     async def sit_down(self, table: Table, hello: Hello) -> Guest | None:
         """Finds the seat of a token; without one, or with the host's, one watches."""
         row, token_hash = table.row, hashed(hello.token)
-        if len(table.guests) >= MOST_GUESTS:
-            await self.refuse(1013, Refused("", "FULL", "too many sockets at this table"))
-            return None
         seat = len(row.chairs)
         if token_hash and token_hash != row.host:
             seats = [i for i, chair in enumerate(row.chairs) if chair.hash == token_hash]
             if not seats:
-                await self.refuse(NOT_YOURS, Refused("", "NOT_YOURS", "this link opens no seat here, or not any more"))
+                invited = any(chair.invite == token_hash and not chair.taken for chair in row.chairs)
+                refusal = Refused("", "NOT_YOURS", CLAIM_FIRST if invited else NO_SEAT)
+                await self.refuse(NOT_YOURS, refusal)
                 return None
             seat = seats[0]
             if not row.chairs[seat].taken:
                 self.take_seat(table, seat)
+        if not await self.has_room(table, seat):
+            return None
         return Guest(seat, hello, token_hash if seat < len(row.chairs) else "")
+
+    async def has_room(self, table: Table, seat: int) -> bool:
+        """Spectators and each seat have room of their own. Who sits there comes in: their oldest socket makes way."""
+        here = [guest for guest in table.guests if guest.seat == seat and not guest.closing]
+        if seat < len(table.row.chairs):
+            for guest in here[: len(here) + 1 - MOST_A_SEAT]:
+                guest.close(REPLACED)
+        elif len(here) >= MOST_WATCHING:
+            await self.refuse(1013, Refused("", "FULL", f"{MOST_WATCHING} watch already: come back later"))
+            return False
+        return True
 
     def take_seat(self, table: Table, seat: int) -> None:
         """Notes that a person has come. Nobody needs to wait for it: whoever comes again is noted again."""
         chair = table.row.chairs[seat]
         chair.taken = True
         table.row.revision += 1
-        noted = Chair(chair.player, chair.hash, True)
+        noted = Chair(chair.player, chair.hash, True, chair.invite)
         self.hub.keep(asyncio.create_task(self.hub.store.change(lambda c: write_seat(c, table.row.id, seat, noted))))
 
     async def stay(self, table: Table, guest: Guest, hello: Hello) -> None:

@@ -7,13 +7,14 @@ it was said: whatever happens next, it is forgotten.
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, select
 
 from .guests import Guest
+from .limits import WISHES_A_SECOND, WISHES_AT_ONCE, Bucket
 from .messages import Accepted, Consent, Refused, Undo, UndoWish
 from .schema import MATCHES
 from .store import MatchRow, write_fact
@@ -22,7 +23,7 @@ from .writer import Conflict, Repeated
 if TYPE_CHECKING:
     from .running import Table
 
-TEXT = "{name} would like to take back the last answer. What chance decides from there on is decided anew."
+TEXT: Final = "{name} would like to take back the last answer. What chance decides from there on is decided anew."
 
 
 class Wish(Struct):
@@ -50,6 +51,8 @@ class Wishes:
         async with table.lock:
             if (seat, message.id) in table.ids:
                 return Accepted(message.id, table.ids[seat, message.id])
+            if table.deleted:
+                return Refused(message.id, "GONE", "The match was deleted")
             point = table.live.undo_point(seat)
             if point < 0:
                 return Refused(message.id, "NOTHING_TO_UNDO", "There is nothing of yours to take back")
@@ -60,11 +63,24 @@ class Wishes:
             pending = wish_of(table.row)
             if pending is not None and pending.seat != seat:
                 return Refused(message.id, "WISH_OPEN", "Somebody else's wish to take back is still open")
+            if pending is not None and pending.id != message.id:
+                return Refused(message.id, "WISH_OPEN", "The others have been asked already")
+            if pending is None and not self.may_ask(table, seat):
+                return Refused(
+                    message.id, "TOO_FAST", "You have asked several times: wait a little before you ask again"
+                )
             wish = Wish(message.id, seat, table.live.seq, [])
             await table.hub.store.change(lambda c: write_fact(c, table.row.id, wish=encode(wish)))
             await table.catch_up()
             table.call()
             return None
+
+    def may_ask(self, table: Table, seat: int) -> bool:
+        """Being asked interrupts the others: a few times is fine, again and again is not."""
+        bucket = table.wish_buckets.get(seat)
+        if bucket is None:
+            bucket = table.wish_buckets[seat] = Bucket(WISHES_A_SECOND, WISHES_AT_ONCE)
+        return bucket.take()
 
     async def consent(self, table: Table, guest: Guest, message: Consent) -> Accepted | Refused | None:
         seat = guest.seat
