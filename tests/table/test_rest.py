@@ -282,8 +282,10 @@ def test_the_documents_fit_the_messages(server: Server) -> None:
         assert f"#/components/schemas/{name}" in text
     schemas = server.get("/schemas.json")
     assert {"Hello", "Update", "FromClient", "FromServer"} <= set(schemas["$defs"])
-    with server.match().sit(0, why_not=True) as first:
+    with server.match().sit(0) as first:
         first.start()
+        first.ask("why-not")
+        first.say({"type": "look"})
         first.drain()
         for raw in first.raw:
             msgspec.json.decode(raw, type=FromServer)

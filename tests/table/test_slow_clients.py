@@ -77,6 +77,7 @@ def test_sockets_and_kept_connections_are_left_alone(hasty: Server) -> None:
     match = hasty.match()
     with match.sit(0) as first:
         first.start()
+        first.drain()
         with pytest.raises(TimeoutError):
             first.hear(1.0)  # silence for several times what a head may take
         assert first.answer("bet")["type"] == "accepted"

@@ -73,5 +73,6 @@ def serve(chosen: Settings, say: Callable[[str], None], browser: bool | None = N
     finally:
         for stop in (signal.SIGINT, signal.SIGTERM):
             signal.signal(stop, signal.SIG_IGN)  # once more does not make it faster
+        hub.artist.pool.close()
         hub.thinkers.close()
         hub.store.close()

@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..core import Game, LoretableError
 from ..core.record import ENGINE
+from .artist import Artist
 from .bus import Bus, Call
 from .live import CannotLoad, Live, load
 from .running import Table
@@ -72,6 +73,7 @@ class Hub:
         self.thinkers = thinkers
         self.games = {served.game.name: served for served in games}
         self.wishes = Wishes()
+        self.artist = Artist()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.films = asyncio.Semaphore(2)  # replays take the time of players: not too many at once
@@ -97,6 +99,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.bus.close()
+        await self.artist.close()
         await asyncio.to_thread(self.thinkers.close)
         await asyncio.to_thread(self.store.close)
 

@@ -21,8 +21,6 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
 
     token: str = ""
     since: int = -1
-    pictures: bool = False  # send the board as SVG with each update
-    why_not: bool = False  # send what cannot be done now, with reasons
 
 
 class Answer(Struct, tag="answer", forbid_unknown_fields=True):
@@ -75,21 +73,34 @@ class Why(Struct, tag="why", forbid_unknown_fields=True):
     action: str
 
 
+class WhyNot(Struct, tag="why-not", forbid_unknown_fields=True):
+    """What might I try and may not, and why? With a `piece`, only what names that card or figure."""
+
+    id: str
+    piece: int = -1
+
+
+class Look(Struct, tag="look", forbid_unknown_fields=True):
+    """Send me the board as it is now, drawn by the game. For those who draw with it; of several only the last counts."""
+
+
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     pass
 
 
-FromClient = Hello | Answer | Since | Undo | Consent | Concede | Retract | Hint | Why | Ping
+FromClient = Hello | Answer | Since | Undo | Consent | Concede | Retract | Hint | Why | WhyNot | Look | Ping
 
 # == what the server says on the socket ==============================================================================
 
 
 class Option(Struct, omit_defaults=True):
-    """`pieces` are the ids of the cards or figures that the action names."""
+    """`action` is what is sent back. `pieces` are the ids of the cards or figures it names, `targets` its other words."""
 
     action: str
     label: str
+    verb: str
     pieces: list[int] = []
+    targets: list[str] = []
 
 
 class BlockedOption(Struct, omit_defaults=True):
@@ -105,14 +116,13 @@ class BlockedOption(Struct, omit_defaults=True):
 
 
 class Question(Struct, omit_defaults=True):
-    """What the seat is being asked. `deadline`: seconds since 1970 after which `default_action` is taken, 0 for never."""
+    """What the seat is being asked. `deadline`: seconds since 1970 after which a bot answers, 0 for never."""
 
     kind: str
     prompt: str
     asker: int
     options: list[Option]
     deadline: float = 0
-    default_action: str = ""
 
 
 class Told(Struct, omit_defaults=True):
@@ -162,11 +172,10 @@ class Update(Struct, tag="update", omit_defaults=True):
     view: dict[str, Any] | None = None
     patch: list[dict[str, Any]] | None = None
     question: Question | None = None
-    blocked: list[BlockedOption] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
-    picture: str = ""
     seats: list[SeatInfo] = field(default_factory=list)
-    undo: Literal["", "free", "ask"] = ""
+    # nothing to take back; at once; at once, since bots agree; when the others agree; bots do not agree
+    undo: Literal["", "free", "agreed", "ask", "no"] = ""
     over: bool = False
     summary: str = ""
     rematch: str = ""  # the match that follows this one, once somebody has asked for it
@@ -196,6 +205,22 @@ class UndoWish(Struct, tag="undo-wish"):
     id: str
     seat: int
     text: str
+
+
+class Blocked(Struct, tag="blocked"):
+    """The answer to why-not: what cannot be done at number `seq`, one of each kind, `more` where the list was cut."""
+
+    id: str
+    seq: int
+    options: list[BlockedOption]
+    more: bool
+
+
+class Drawn(Struct, tag="drawn"):
+    """The answer to look. `svg` is empty where the game draws nothing."""
+
+    seq: int
+    svg: str
 
 
 class Hinted(Struct, tag="hinted"):
@@ -229,7 +254,7 @@ class Pong(Struct, tag="pong"):
     pass
 
 
-FromServer = Update | Accepted | Refused | UndoWish | Hinted | Present | Frozen | Gone | Pong
+FromServer = Update | Accepted | Refused | UndoWish | Blocked | Drawn | Hinted | Present | Frozen | Gone | Pong
 
 # == REST ============================================================================================================
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import logging
 import re
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 from xml.parsers.expat import ExpatError, ParserCreate, XMLParserType
 from xml.sax.saxutils import escape
@@ -28,6 +30,7 @@ DRAWS: Final = words(
     "clipPath mask linearGradient radialGradient stop filter feGaussianBlur feOffset feBlend feColorMatrix feComposite "
     "feDropShadow feFlood feMerge feMergeNode"
 )
+ELEMENTS: Final = {**{tag: tag for tag in DRAWS}, **{f"{SVG} {tag}": tag for tag in DRAWS}}  # as the parser names them
 SHAPES: Final = words(
     "x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy d points width height viewBox preserveAspectRatio transform rotate "
     "pathLength textLength lengthAdjust startOffset offset id class role lang tabindex focusable "
@@ -91,25 +94,17 @@ class Cleaner:
         raise Unreadable("it declares a document type")
 
     def start(self, name: str, attributes: list[str]) -> None:
-        space, _, tag = name.rpartition(" ")
-        draws = space in ("", SVG) and tag in DRAWS
-        if not self.open and not self.skipped and (not draws or tag != "svg"):
-            raise Unreadable(f"it begins with <{tag[:40]}>, not with <svg>")
-        if self.skipped or not draws:
+        tag = ELEMENTS.get(name, "")
+        if not self.open and not self.skipped and tag != "svg":
+            raise Unreadable(f"it begins with <{name.rpartition(' ')[2][:40]}>, not with <svg>")
+        if self.skipped or not tag:
             self.skipped += 1
             return
         if len(self.open) >= DEEPEST:
             raise Unreadable(f"its elements lie more than {DEEPEST} deep in each other")
-        self.close_tag()
-        self.parts.append(f"<{tag}")
-        if not self.open:
-            self.parts.append(f' xmlns="{SVG}"')
-        written: set[str] = set()
-        for i in range(0, len(attributes), 2):
-            key = allowed(attributes[i], attributes[i + 1])
-            if key and key not in written:
-                written.add(key)
-                self.parts.append(f' {key}="{quoted(attributes[i + 1])}"')
+        if self.bare:
+            self.parts.append(">")
+        self.parts.append(beginning(tag, *attributes) if self.open else f'<svg xmlns="{SVG}"{written(attributes)}')
         self.open.append(tag)
         self.bare = True
 
@@ -123,13 +118,24 @@ class Cleaner:
 
     def characters(self, text: str) -> None:
         if not self.skipped and self.open:
-            self.close_tag()
+            if self.bare:
+                self.parts.append(">")
+                self.bare = False
             self.parts.append(escape(text))
 
-    def close_tag(self) -> None:
-        if self.bare:
-            self.parts.append(">")
-            self.bare = False
+
+@lru_cache(maxsize=20_000)
+def beginning(tag: str, *attributes: str) -> str:
+    """A tag but for its end. From one picture to the next most of them are the same: each is looked through once."""
+    return f"<{tag}{written(attributes)}"
+
+
+def written(attributes: Sequence[str]) -> str:
+    found: dict[str, str] = {}
+    for name, value in zip(attributes[::2], attributes[1::2], strict=True):
+        if key := allowed(name, value):
+            found.setdefault(key, value)  # `href` and `xlink:href` would be the same one twice
+    return "".join(f' {key}="{quoted(value)}"' for key, value in found.items())
 
 
 def allowed(name: str, value: str) -> str:

@@ -15,6 +15,7 @@ from .. import games
 from ..core.errors import BadData
 from .app import make_app
 from .bus import open_bus
+from .compressed import CompressedProtocol
 from .hub import Ages, Hub, Served
 from .limits import LARGEST_MESSAGE, LOOPBACK, Limits
 from .slow_clients import HurriedProtocol
@@ -82,9 +83,9 @@ def make_server(settings: Settings, hub: Hub) -> uvicorn.Server:
         # whose address counts: the connection's own, unless it is a proxy's that was named
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=",".join(settings.proxies),
-        ws="websockets-sansio",
+        ws=CompressedProtocol,
         ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,  # a compressor takes more memory than a match
+        ws_per_message_deflate=False,  # it has its own, for large messages only
         access_log=False,  # no addresses, no tokens
         log_level="warning",
         server_header=False,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -12,7 +12,7 @@ from ..core.patch import diff
 from . import film, telling
 from .guests import ENCODER, Guest, raw
 from .live import record_of
-from .messages import BlockedOption, Entry, Frozen, Gone, Present, SeatInfo, Update
+from .messages import Blocked, Entry, Frozen, Gone, Present, SeatInfo, Update
 from .notices import shown_notices
 from .store import read_log
 
@@ -51,7 +51,6 @@ class Showing:
                 log.exception("match %s cannot be shown to seat %d", table.row.id, seat)
                 for guest in guests:
                     guest.close(BROKEN)
-        self.start_extras(list(table.guests))
 
     def update_seat(self, seat: int, guests: list[Guest], infos: list[SeatInfo]) -> None:
         live = self.table.live
@@ -83,7 +82,7 @@ class Showing:
             seat,
             question=telling.question_for(live.state, seat, row.deadline),
             seats=infos,
-            undo="" if point < 0 else "free" if live.undo_is_free(seat) else "ask",
+            undo="" if point < 0 else self.table.hub.wishes.way_back(self.table, seat),
             over=live.state.over,
             summary=row.summary,
             rematch=row.rematch,
@@ -112,7 +111,6 @@ class Showing:
         guest.at = live.seq
         # others of the same seat have been sent the same number already
         self.views[guest.seat] = (live.seq, encoded)
-        self.start_extras([guest])
 
     async def older_entries(self, seat: int, since: int) -> list[Entry]:
         table = self.table
@@ -122,33 +120,21 @@ class Showing:
                 film.entries_after, record_of(table.game, table.row, log), seat, since, MOST_ENTRIES
             )
 
-    # -- what takes longer: pictures and reasons, as a second update of the same number ----------------------------
+    # -- on request: what takes longer -----------------------------------------------------------------------------
 
-    def start_extras(self, guests: list[Guest]) -> None:
-        wanting = [guest for guest in guests if guest.pictures or guest.why_not]
-        if wanting:
-            task = asyncio.create_task(self.send_extras(wanting, self.table.live.seq))
-            self.table.hub.keep(task)
-
-    async def send_extras(self, guests: list[Guest], seq: int) -> None:
+    def look(self, guest: Guest) -> None:
+        """The board for one who draws with it. It is drawn elsewhere; players do not wait for it."""
         table = self.table
-        made: dict[tuple[int, bool, bool], tuple[str, list[BlockedOption]]] = {}
-        for guest in guests:
-            key = (guest.seat, guest.pictures, guest.why_not)
-            if key not in made:
-                if table.live.seq != seq:
-                    return
-                made[key] = await asyncio.to_thread(self.make_extras, table.live.state.clone(), *key)
-            if guest.at != seq:
-                continue
-            picture, blocked = made[key]
-            update = self.frame(guest.seat, table.seat_infos())
-            update.base, update.patch, update.picture, update.blocked = seq, [], picture, blocked
-            guest.send(update)
+        encoded = ENCODER.encode(table.live.state.view(guest.seat))
+        table.hub.artist.draw(table.where, table.row.id, guest, table.live.seq, encoded)
 
-    def make_extras(self, state: Any, seat: int, picture: bool, why_not: bool) -> tuple[str, list[BlockedOption]]:
-        drawn = telling.picture_of(self.table.game, state.view(seat)) if picture else ""
-        return drawn, telling.blocked_for(state, seat) if why_not and state.must_answer(seat) else []
+    async def why_not(self, guest: Guest, id: str, piece: int) -> None:
+        state, seq = self.table.live.state.clone(), self.table.live.seq
+        try:
+            options, more = await asyncio.to_thread(telling.blocked_for, state, guest.seat, piece)
+        finally:
+            guest.explaining = False
+        guest.send(Blocked(id, seq, options, more))
 
     # -- who is there --------------------------------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ from .messages import (
     Hello,
     Hint,
     Hinted,
+    Look,
     Ping,
     Pong,
     Refused,
@@ -33,6 +34,7 @@ from .messages import (
     Since,
     Undo,
     Why,
+    WhyNot,
 )
 from .running import Table
 from .showing import BROKEN
@@ -141,7 +143,7 @@ class Seat:
                 self.take_seat(table, seat)
         if not await self.has_room(table, seat):
             return None
-        return Guest(seat, hello, token_hash if seat < len(row.chairs) else "")
+        return Guest(seat, token_hash if seat < len(row.chairs) else "")
 
     async def has_room(self, table: Table, seat: int) -> bool:
         """Spectators and each seat have room of their own. Who sits there comes in: their oldest socket makes way."""
@@ -211,6 +213,9 @@ class Seat:
             guest.at = -1
             await table.show.welcome(guest, max(0, message.after))
             return None
+        if isinstance(message, Look):
+            table.show.look(guest)
+            return None
         if isinstance(message, Hello):
             return Refused("", "BAD_MESSAGE", "hello was said already")
         seat = guest.seat
@@ -227,7 +232,7 @@ class Seat:
             return Refused(message.id, "STORAGE", NO_STORAGE)
 
     async def heed_seat(
-        self, table: Table, guest: Guest, message: Answer | Undo | Consent | Concede | Retract | Hint | Why
+        self, table: Table, guest: Guest, message: Answer | Undo | Consent | Concede | Retract | Hint | Why | WhyNot
     ) -> FromServer | None:
         if isinstance(message, Undo):
             return await self.hub.wishes.undo(table, guest, message)
@@ -235,6 +240,8 @@ class Seat:
             return await self.hub.wishes.consent(table, guest, message)
         if isinstance(message, Why):
             return table.why(guest.seat, message.id, message.action)
+        if isinstance(message, WhyNot):
+            return self.explain(table, guest, message)
         if isinstance(message, Answer):
             await table.answer(guest, message)
         elif isinstance(message, Concede):
@@ -246,6 +253,15 @@ class Seat:
         else:
             guest.hinting = True
             self.hub.keep(asyncio.create_task(self.hint(table, guest, message.id)))
+        return None
+
+    def explain(self, table: Table, guest: Guest, message: WhyNot) -> Refused | None:
+        if guest.explaining:
+            return Refused(message.id, "THINKING", "Your last question is still being answered")
+        if not table.live.state.must_answer(guest.seat):
+            return Refused(message.id, "NOT_ASKED", "You are not asked anything now")
+        guest.explaining = True
+        self.hub.keep(asyncio.create_task(table.show.why_not(guest, message.id, message.piece)))
         return None
 
     async def hint(self, table: Table, guest: Guest, id: str) -> None:

@@ -9,7 +9,8 @@ from .live import Happened
 from .messages import BlockedOption, Entry, Option, Question, Told
 from .pictures import clean
 
-MOST_BLOCKED: Final = 150
+MOST_BLOCKED: Final = 40
+"""More than a person reads."""
 
 
 def entry_for(game: Game, happened: Happened, seat: int) -> Entry:
@@ -44,19 +45,21 @@ def question_for(state: State, seat: int, deadline: float) -> Question | None:
     if decision is None:
         return None
     options = [
-        Option(str(action), label, pieces_of(action))
+        Option(str(action), label, action.verb.name, *things_of(action))
         for action, label in zip(decision.actions, decision.labels, strict=True)
     ]
     return Question(decision.kind, decision.prompt, decision.asker, options, deadline)
 
 
-def pieces_of(action: Action) -> list[int]:
-    """The cards or figures that an action names: a click on one finds what can be done with it."""
+def things_of(action: Action) -> tuple[list[int], list[str]]:
+    """The cards or figures that an action names, for a press on one to find it, and its other words: places, numbers, ways."""
     args = action.verb.args
     if not args:
-        return []
+        return [], []
     values = (action.a, action.b, action.c)
-    return [values[i] for i, arg in enumerate(args) if arg.kind == "piece" and values[i] >= 0]
+    words = str(action).split(" ")[1:]
+    pieces = [values[i] for i, arg in enumerate(args) if arg.kind == "piece" and values[i] >= 0]
+    return pieces, [word for arg, word in zip(args, words, strict=False) if arg.kind != "piece"]
 
 
 def picture_of(game: Game, view: dict[str, object]) -> str:
@@ -64,19 +67,24 @@ def picture_of(game: Game, view: dict[str, object]) -> str:
     return "" if type(game).svg is Game.svg else clean(game.svg(view))
 
 
-def blocked_for(state: State, seat: int) -> list[BlockedOption]:
-    """What a player might try and may not, one of each kind. Call it with a state of your own: it takes a while."""
+def blocked_for(state: State, seat: int, piece: int) -> tuple[list[BlockedOption], bool]:
+    """What a player might try and may not, one of each kind, and whether there is more. With a piece, only what names it.
+
+    Call it with a state of your own: it takes a while.
+    """
     found: dict[tuple[str, str], BlockedOption] = {}
     for action in state.candidates(seat):
+        if piece >= 0 and piece not in things_of(action)[0]:
+            continue
         blocked = state.blocked(seat, action)
         if blocked is None:
             continue
         label = state.label(action, seat)
         key = (label, blocked.code)
         if key not in found:
-            found[key] = BlockedOption(
-                str(action), label, blocked.code, str(blocked), blocked.rule, blocked.blocker, pieces_of(action)
-            )
             if len(found) >= MOST_BLOCKED:
-                break
-    return list(found.values())
+                return list(found.values()), True
+            found[key] = BlockedOption(
+                str(action), label, blocked.code, str(blocked), blocked.rule, blocked.blocker, things_of(action)[0]
+            )
+    return list(found.values()), False

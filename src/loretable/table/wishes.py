@@ -1,4 +1,7 @@
-"""Taking back: at once where it is free, else when all other people at the table agree. Bots always do.
+"""Taking back: at once where it is free, else when all other people at the table agree.
+
+Against bots alone they decide: they agree while nothing was revealed since, so that nobody scouts what is hidden by trying and
+taking back; in a match for practice always. Where other people are asked, it is theirs to say.
 
 A wish is kept in the database, so that it survives restarts and is seen by every process. It is about the number at which
 it was said: whatever happens next, it is forgotten.
@@ -7,7 +10,7 @@ it was said: whatever happens next, it is forgotten.
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 from msgspec import Struct
@@ -26,6 +29,9 @@ if TYPE_CHECKING:
 TEXT: Final = "{name} would like to take back the last answer. What chance decides from there on is decided anew."
 
 
+BOTS_REFUSE: Final = "Something was revealed since: the bots let you take that back only in a match for practice"
+
+
 class Wish(Struct):
     id: str
     seat: int
@@ -40,6 +46,13 @@ def wish_of(row: MatchRow) -> Wish | None:
 
 def others(table: Table, seat: int) -> list[int]:
     return [person for person in table.persons if person != seat]
+
+
+def bots_agree(table: Table, seat: int) -> bool:
+    if table.row.practice or not table.live.revealed_since(seat):
+        return True
+    # nobody else plays: nobody could be wronged
+    return all(other == seat or table.is_person(other) for other in range(len(table.row.chairs)))
 
 
 class Wishes:
@@ -59,6 +72,8 @@ class Wishes:
             if table.live.undo_is_free(seat):
                 return await self.go_back(table, seat, f"undo {point}", message.id, guest)
             if not others(table, seat):
+                if not bots_agree(table, seat):
+                    return Refused(message.id, "BOTS_REFUSE", BOTS_REFUSE)
                 return await self.redraw(table, seat, message.id, guest)
             pending = wish_of(table.row)
             if pending is not None and pending.seat != seat:
@@ -74,6 +89,14 @@ class Wishes:
             await table.catch_up()
             table.call()
             return None
+
+    def way_back(self, table: Table, seat: int) -> Literal["free", "agreed", "ask", "no"]:
+        """How a seat that has something to take back would come to it."""
+        if table.live.undo_is_free(seat):
+            return "free"
+        if others(table, seat):
+            return "ask"
+        return "agreed" if bots_agree(table, seat) else "no"
 
     def may_ask(self, table: Table, seat: int) -> bool:
         """Being asked interrupts the others: a few times is fine, again and again is not."""
