@@ -98,7 +98,7 @@ class Option(Struct, omit_defaults=True):
 
     action: str
     label: str
-    verb: str
+    verb: str = ""
     pieces: list[int] = []
     targets: list[str] = []
 

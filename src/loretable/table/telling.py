@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from ..core import Action, Game, State
@@ -67,14 +68,27 @@ def picture_of(game: Game, view: dict[str, object]) -> str:
     return "" if type(game).svg is Game.svg else clean(game.svg(view))
 
 
+def name_of(state: State, seat: int, piece: int) -> str:
+    """A piece as actions spell it in games that name their figures; "" where the seat does not know it."""
+    if not 0 <= piece < len(state.pieces.face) or not state.pieces.knows(seat, piece):
+        return ""
+    return re.sub(r"[^a-z0-9]+", "-", state.game.face_name(state.pieces.face[piece]).lower()).strip("-")
+
+
+def is_about(action: Action, piece: int, name: str) -> bool:
+    pieces, words = things_of(action)
+    return piece in pieces or (name != "" and name in words)
+
+
 def blocked_for(state: State, seat: int, piece: int) -> tuple[list[BlockedOption], bool]:
     """What a player might try and may not, one of each kind, and whether there is more. With a piece, only what names it.
 
     Call it with a state of your own: it takes a while.
     """
     found: dict[tuple[str, str], BlockedOption] = {}
+    name = name_of(state, seat, piece)
     for action in state.candidates(seat):
-        if piece >= 0 and piece not in things_of(action)[0]:
+        if piece >= 0 and not is_about(action, piece, name):
             continue
         blocked = state.blocked(seat, action)
         if blocked is None:

@@ -78,7 +78,7 @@ export interface Ping {
 export interface Option {
   action: string;
   label: string;
-  verb: string;
+  verb?: string;
   pieces?: number[];
   targets?: string[];
 }
