@@ -69,6 +69,7 @@ test-page: $(DEV) ## types and unit tests of the page
 
 test-interpreted: $(DEV) $(SERVICES) ## all tests of the source but the page's, with coverage
 	@mkdir -p build; rm -f $(REPORTS)
+	@$(PY) scripts/fetch_cards.py build/lorcana || test $$? = 3
 	@$(INTERPRETED) -m pytest --ignore=tests/browser -n $(WORKERS) --cov --cov-report=term --junitxml=build/interpreted.xml $(ARGS)
 
 # The table is plain Python in both modes: its tests run once, with the source.

@@ -30,7 +30,10 @@ COMPILED = [
 PLAIN = [
     "src/loretable/core/check.py",
     "src/loretable/core/drawing.py",
+    "src/loretable/core/fields.py",
     "src/loretable/core/match.py",
+    "src/loretable/core/pickling.py",
+    "src/loretable/core/promises.py",
     "src/loretable/core/record.py",
     "src/loretable/core/session.py",
     # games: what reads files and what makes words and pictures is not worth the time it takes to compile
@@ -45,11 +48,13 @@ PLAIN = [
     "src/loretable/games/lorcana/decks.py",
     "src/loretable/games/lorcana/effects/book.py",
     "src/loretable/games/lorcana/effects/grammar.py",
+    "src/loretable/games/lorcana/effects/shapes.py",
     "src/loretable/games/lorcana/effects/specs.py",
     "src/loretable/games/lorcana/effects/wording/*.py",
+    "src/loretable/games/lorcana/printed.py",
     "src/loretable/games/lorcana/projection.py",
     "src/loretable/games/lorcana/graph/*.py",
-    "src/loretable/games/lorcana/language/*.py",
+    "src/loretable/games/lorcana/language/**/*.py",
     "src/loretable/games/lorcana/pool/*.py",
 ]
 

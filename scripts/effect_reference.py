@@ -12,14 +12,14 @@ from pathlib import Path
 from typing import Any
 
 from loretable.games.lorcana.effects import grammar, wording
-from loretable.games.lorcana.effects.events import HOW_NAMES
 from loretable.games.lorcana.effects.grammar import REQUIRED, SPECS, Shape, Spec
-from loretable.games.lorcana.effects.sheet import CELL_NAMES
 from loretable.games.lorcana.effects.terms import (
+    CELL_NAMES,
     DURATION_NAMES,
     EVENT_NAMES,
     FILTER_ZONES,
     FLAG_NAMES,
+    HOW_NAMES,
     OPS,
     PLACE_NAMES,
     PLAYER_FLAG_NAMES,

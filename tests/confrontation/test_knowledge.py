@@ -100,7 +100,7 @@ def test_an_info_does_not_hold_who_is_who() -> None:
     own = [state.pieces.zone[p] for p in range(9, 18)]
     theirs = set()
     for number in range(20):
-        guess = Info(state, SAURON, one_stream(number)).guess.pieces
+        guess = Info(state, SAURON, one_stream(number)).state.pieces
         assert [guess.zone[p] for p in range(9, 18)] == own
         theirs.add(tuple(guess.zone[p] for p in range(9)))
     assert len(theirs) > 10

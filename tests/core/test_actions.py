@@ -31,7 +31,7 @@ def test_actions_of_the_same_words_are_equal_and_hash_alike() -> None:
     assert CHALLENGE(1, 2) == Action(CHALLENGE, 1, 2)
     assert hash(CHALLENGE(1, 2)) == hash(Action(CHALLENGE, 1, 2))
     assert CHALLENGE(1, 2) != CHALLENGE(2, 1)
-    assert CHALLENGE(1, 2) != "challenge 1 2"
+    assert CHALLENGE(1, 2) != ("challenge", 1, 2)
 
 
 @given(st.sampled_from(VERBS), st.lists(st.integers(0, 10**8), min_size=3, max_size=3))

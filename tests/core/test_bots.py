@@ -25,7 +25,7 @@ def test_an_info_holds_no_more_than_the_seat_knows() -> None:
     there = KUHN.position({"zones": {"deck": ["Queen#1"], "hand.0": ["King#2"], "hand.1": ["Jack#0"]}})
     for number in range(20):
         infos = [Info(state, 0, one_stream(number)) for state in (here, there)]
-        assert infos[0].guess.digest == infos[1].guess.digest
+        assert infos[0].state.digest == infos[1].state.digest
         samples = [info.sample(one_stream(f"again {number}")) for info in infos]
         assert samples[0].digest == samples[1].digest
 

@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import permutations
 
 from loretable.core.chance import one_stream
-from loretable.core.knowledge import matching
+from loretable.core.knowledge import Deal
 from loretable.core.pieces import Layout, Pieces, Zone, no_pieces
 
 A, B, C = range(3)  # three regions of seat 0's pieces
@@ -97,13 +97,14 @@ def test_pieces_that_were_mixed_unseen_have_moved_equally_often() -> None:
     assert pieces.stamp[0] == pieces.stamp[2] == pieces.stamp[3], "else a bot could follow one by its count"
 
 
-def test_matchings_are_uniform_over_all_that_fit() -> None:
+def test_deals_are_uniform_over_all_that_fit() -> None:
     pieces = army()
     pieces.maybe = [0b0011, 0b0111, 0b1111, 0b1110]
     rng = one_stream("matching")
+    deal = Deal(pieces, 1 << 1)
     seen: Counter[tuple[int, ...]] = Counter()
     for _ in range(6000):
-        seen[tuple(matching(pieces, [0, 1, 2, 3], [0, 1, 2, 3], rng))] += 1
+        seen[tuple(deal.draw(rng))] += 1
     fitting = [
         (a, b, c, d)
         for a in range(4)

@@ -2,14 +2,19 @@
 
 A game declares its verbs and what their arguments are; from that come the text (`challenge 12 33`, `move frodo rohan`),
 the parser and the set of things a player might try. An argument of -1 at the end is left out of the text.
+
+Verbs and actions cannot be changed. Both equal their text (`action == "quest 12"`, `action.verb == "quest"`) and hash like
+it, so a set of actions can be asked for a text.
 """
 
 from __future__ import annotations
 
-from typing import Final, final
+from collections.abc import Callable
+from typing import Final, NoReturn, final
 
 from mypy_extensions import mypyc_attr
 
+from . import pickling
 from .errors import BadAction
 
 
@@ -46,44 +51,68 @@ SEAT: Final = Arg("seat")
 NUMBER: Final = Arg("number")
 
 
+VERBS_MADE: Final = [0]
+
+
 @final
 class Verb:
     """A kind of action: its word and its arguments (three at most, the last `optional` ones may be left out)."""
 
     def __init__(self, name: str, args: tuple[Arg, ...] = (), optional: int = 0) -> None:
-        self.name = name
-        self.args = args
-        self.least = len(args) - optional
-        self.number = -1  # its place among the verbs of its game
+        self.name: Final = name
+        self.args: Final = args
+        self.least: Final = len(args) - optional
+        # no other verb of this process has it, whatever games share a verb: search trees know actions by it
+        self.number: Final = VERBS_MADE[0]
+        VERBS_MADE[0] += 1
 
     def __repr__(self) -> str:
         return f"Verb({self.name!r})"
 
+    def __str__(self) -> str:
+        return self.name
+
+    def __eq__(self, other: object) -> bool:
+        """A verb is itself alone, and equals its word."""
+        return self.name == other if isinstance(other, str) else self is other
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
     def __call__(self, a: int = -1, b: int = -1, c: int = -1) -> Action:
         return Action(self, a, b, c)
+
+    def __copy__(self) -> Verb:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Verb:
+        return self
+
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
+        return pickling.verb_reference(self)
 
 
 @mypyc_attr(acyclic=True)
 @final
 class Action:
-    """(verb, a, b, c). Immutable by custom: nothing in the library writes to one."""
+    """(verb, a, b, c)."""
 
     def __init__(self, verb: Verb, a: int = -1, b: int = -1, c: int = -1) -> None:
-        self.verb = verb
-        self.a = a
-        self.b = b
-        self.c = c
+        self.verb: Final = verb
+        self.a: Final = a
+        self.b: Final = b
+        self.c: Final = c
 
     def same(self, other: Action) -> bool:
         return self.verb is other.verb and self.a == other.a and self.b == other.b and self.c == other.c
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Action):
-            return False
-        return self.verb.name == other.verb.name and self.a == other.a and self.b == other.b and self.c == other.c
+        if isinstance(other, Action):
+            return self.verb.name == other.verb.name and self.a == other.a and self.b == other.b and self.c == other.c
+        return isinstance(other, str) and str(self) == other
 
     def __hash__(self) -> int:
-        return hash((self.verb.name, self.a, self.b, self.c))
+        return hash(str(self))
 
     def __str__(self) -> str:
         values = [self.a, self.b, self.c]
@@ -98,6 +127,15 @@ class Action:
 
     def __repr__(self) -> str:
         return f"<{self}>"
+
+    def __copy__(self) -> Action:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Action:
+        return self
+
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
+        return (Action, (self.verb, self.a, self.b, self.c))
 
 
 # Verbs every game has. The engine's own questions (which of these? in which order?) are answered with them.
@@ -133,3 +171,30 @@ def parse_action(text: str, verbs: tuple[Verb, ...]) -> Action:
             raise BadAction(f"{word[:40]!r} is no {verb.args[i].kind} (in {text[:80]!r})")
         values[i] = value
     return Action(verb, values[0], values[1], values[2])
+
+
+def refuse_to_change(thing: object, name: str, value: object = None) -> NoReturn:
+    raise AttributeError(f"{type(thing).__name__} {thing} cannot be changed (its {name!r})")
+
+
+def init_verb(verb: Verb, name: str, args: tuple[Arg, ...] = (), optional: int = 0) -> None:
+    number = VERBS_MADE[0]
+    VERBS_MADE[0] += 1
+    verb.__dict__.update(name=name, args=args, least=len(args) - optional, number=number)
+
+
+def init_action(action: Action, verb: Verb, a: int = -1, b: int = -1, c: int = -1) -> None:
+    values = action.__dict__
+    values["verb"] = verb
+    values["a"] = a
+    values["b"] = b
+    values["c"] = c
+
+
+if __file__.endswith(".py"):
+    # compiled, `Final` is enforced; plain Python has to be told
+    for changed in (Verb, Action):
+        setattr(changed, "__setattr__", refuse_to_change)  # noqa: B010
+        setattr(changed, "__delattr__", refuse_to_change)  # noqa: B010
+    setattr(Verb, "__init__", init_verb)  # noqa: B010
+    setattr(Action, "__init__", init_action)  # noqa: B010

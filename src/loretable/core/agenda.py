@@ -11,6 +11,8 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from .pieces import REF_MASK
+
 # Addresses of the engine's own frames are negative; a game's are 0 and more.
 PICKING: Final = -1
 CHANGING: Final = -2
@@ -45,6 +47,11 @@ class Frame:
         self.refs = []
         return taken
 
+    def __repr__(self) -> str:
+        source = f", source {self.source & REF_MASK}" if self.source >= 0 else ""
+        refs = [ref & REF_MASK for ref in self.refs]
+        return f"<Frame at {self.address}, step {self.step}, seat {self.seat}{source}, data {self.data}, pieces {refs}>"
+
     def to_json(self) -> list[object]:
         return [self.address, self.step, self.seat, self.source, self.cause, list(self.data), list(self.refs)]
 
@@ -70,19 +77,50 @@ NONE_USED: Final[list[int]] = []
 @mypyc_attr(acyclic=True)
 @final
 class Change:
-    """Something an effect is about to do. Replacements edit it before it happens; triggers look at it afterwards."""
+    """Something an effect is about to do. Replacements edit it before it happens; triggers look at it afterwards.
 
-    def __init__(self, kind: int, seat: int, piece: int = -1, amount: int = 0, other: int = -1) -> None:
+    What it is done to and who does it are kept apart: `seat` and `piece` are whom and what it befalls, `doer` and `source`
+    the player and the piece whose effect it is, -1 where the rules do it.
+    """
+
+    def __init__(
+        self,
+        kind: int,
+        seat: int,
+        piece: int = -1,
+        amount: int = 0,
+        other: int = -1,
+        doer: int = -1,
+        source: int = -1,
+    ) -> None:
         self.kind = kind
         self.seat = seat  # whom it befalls: this seat chooses among competing replacements
         self.piece = piece  # a reference
         self.other = other  # a reference
         self.amount = amount
+        self.doer = doer  # a seat
+        self.source = source  # a reference
         self.used = NONE_USED  # replacements that had their one chance at this change; replaced, never written
+
+    def __repr__(self) -> str:
+        words = [f"Change {self.kind} for seat {self.seat}"]
+        if self.piece >= 0:
+            words.append(f"piece {self.piece & REF_MASK}")
+        if self.other >= 0:
+            words.append(f"other {self.other & REF_MASK}")
+        if self.amount:
+            words.append(f"amount {self.amount}")
+        return f"<{', '.join(words)}>"
 
     def instead(self, kind: int, amount: int = 0) -> Change:
         """The same change turned into another kind."""
-        return Change(kind, self.seat, self.piece, amount, self.other)
+        return Change(kind, self.seat, self.piece, amount, self.other, self.doer, self.source)
+
+
+CHANGE_NUMBERS: Final = 5
+"""Numbers of a stored change before those of its replacements: kind, seat, amount, doer, how many replacements."""
+CHANGE_REFS: Final = 3
+"""Its references: piece, other, source."""
 
 
 def store_changes(frame: Frame, changes: list[Change]) -> None:
@@ -93,10 +131,12 @@ def store_changes(frame: Frame, changes: list[Change]) -> None:
         data.append(change.kind)
         data.append(change.seat)
         data.append(change.amount)
+        data.append(change.doer)
         data.append(len(change.used))
         data.extend(change.used)
         refs.append(change.piece)
         refs.append(change.other)
+        refs.append(change.source)
     frame.data = data
     frame.refs = refs
 
@@ -107,10 +147,13 @@ def stored_changes(frame: Frame) -> list[Change]:
     changes: list[Change] = []
     at = 1
     for i in range(data[0]):
-        change = Change(data[at], data[at + 1], frame.refs[2 * i], data[at + 2], frame.refs[2 * i + 1])
-        used = data[at + 3]
-        change.used = data[at + 4 : at + 4 + used]
-        at += 4 + used
+        ref = CHANGE_REFS * i
+        piece, other, source = frame.refs[ref], frame.refs[ref + 1], frame.refs[ref + 2]
+        change = Change(data[at], data[at + 1], piece, data[at + 2], other, data[at + 3], source)
+        used = data[at + 4]
+        at += CHANGE_NUMBERS
+        change.used = data[at : at + used]
+        at += used
         changes.append(change)
     return changes
 
@@ -120,10 +163,14 @@ def stored_changes(frame: Frame) -> list[Change]:
 class Ghost:
     """What a piece was when it left: last-known information, kept until agenda and bag are empty."""
 
-    def __init__(self, ref: int, seat: int, facts: list[int]) -> None:
+    def __init__(self, ref: int, seat: int, facts: list[int], refs: list[int]) -> None:
         self.ref = ref
         self.seat = seat
-        self.facts = facts
+        self.facts = facts  # plain numbers
+        self.refs = refs  # pieces that were with it: a sample exchanges those a seat does not know
+
+    def __repr__(self) -> str:
+        return f"<Ghost of piece {self.ref & REF_MASK}, seat {self.seat}, facts {self.facts}>"
 
     def clone(self) -> Ghost:
-        return Ghost(self.ref, self.seat, self.facts)
+        return Ghost(self.ref, self.seat, self.facts, self.refs)

@@ -1,7 +1,7 @@
-"""Bots and what they get: an Info, never the State.
+"""Bots and what they get: an Info, never the real State.
 
 An Info is built on a sample. Since a sample depends on nothing but what the seat knows (promise 7), everything asked of it
-is right, and there is nothing in it to cheat with, not even by looking at private attributes.
+is right, and there is nothing in it to cheat with: all that it holds is public.
 """
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ from mypy_extensions import mypyc_attr
 from .actions import Action
 from .chance import Chance, one_stream
 from .decision import Decision
-from .errors import RulesBug
+from .errors import BadData, RulesBug, not_written
 from .knowledge import Sampler
+from .legal import LegalActions
 
 if TYPE_CHECKING:
     from .game import Game
@@ -23,31 +24,53 @@ if TYPE_CHECKING:
 
 @final
 class Info:
-    """What one seat may go by: its view, its decision, and states that could be the real one."""
+    """What one seat may go by, and all that a bot gets.
+
+    seat        the seat to answer for
+    game        the game, with its words
+    options     the options of this one
+    legal       the legal actions, to iterate, count and index: as `State.legal`
+    decision    the question with its prompt, and a label for each action
+    view()      what the seat sees, as JSON
+    state       a state that could be the real one: all that the seat knows is true in it, the rest is guessed. Ask it
+                whatever a State can be asked; `clone` it before playing on
+    sample(rng) another such state, a new one each time and the caller's own: what the seat does not know is dealt anew
+    """
 
     def __init__(self, state: State, seat: int, rng: Chance) -> None:
         self.seat = seat
-        self.guess = state.sample(seat, rng)
+        self.state = state.sample(seat, rng)
         self.sampler: Sampler | None = None
 
     @property
-    def legal(self) -> list[Action]:
-        return self.guess.legal_for(self.seat)
+    def game(self) -> Game:
+        return self.state.game
+
+    @property
+    def options(self) -> dict[str, object]:
+        return self.state.options
+
+    @property
+    def legal(self) -> LegalActions:
+        return self.state.legal_for(self.seat)
 
     @property
     def decision(self) -> Decision:
-        decision = self.guess.decision(self.seat)
+        decision = self.state.decision(self.seat)
         if decision is None:
             raise RulesBug(f"seat {self.seat} is asked nothing")
         return decision
 
     def view(self) -> dict[str, object]:
-        return self.guess.view(self.seat)
+        return self.state.view(self.seat)
 
     def sample(self, rng: Chance) -> State:
         if self.sampler is None:
-            self.sampler = Sampler(self.guess, self.seat)
+            self.sampler = Sampler(self.state.clone(), self.seat)
         return self.sampler.sample(rng)
+
+    def __repr__(self) -> str:
+        return f"<Info of seat {self.seat}: {self.state!r}>"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -55,7 +78,8 @@ class Bot:
     """Chooses an action from an Info."""
 
     def choose(self, info: Info) -> Action:
-        raise NotImplementedError
+        """One of `info.legal`."""
+        raise not_written(self, "choose(self, info)", "return one of info.legal")
 
 
 @final
@@ -73,6 +97,10 @@ class RandomBot(Bot):
 def play_game(game: Game, bots: list[Bot], options: dict[str, object] | None = None, seed: int | str = 0) -> State:
     """One game between bots, a bot a seat, to its end."""
     state = game.new(options, seed)
+    if len(bots) != state.seats:
+        raise BadData(
+            "bots", f"{game.name} has {state.seats} seats with these options, not {len(bots)}: give a bot for each"
+        )
     rng = one_stream(f"{seed}/guesses")
     while not state.over:
         seat = state.seat

@@ -12,6 +12,8 @@ from typing import Final, cast, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from .reading import check_text
+
 MULTIPLIER: Final = 982451487
 """a < 2^30 with a * 2^30 - 1 a safe prime: that gives the full period."""
 
@@ -21,11 +23,14 @@ MASK: Final = (1 << 30) - 1
 @mypyc_attr(acyclic=True)
 @final
 class Chance:
-    """The random state of a game: two words a stream. It holds no seed and cannot tell one."""
+    """The random state of a game: two words a stream. It holds no seed and cannot tell one, nor does its repr."""
 
     def __init__(self, words: list[int]) -> None:
         self.words = words
         self.drawn = 0  # how often anything was drawn: undo asks, the digest does not
+
+    def __repr__(self) -> str:
+        return f"<Chance of {len(self.words) // 2} streams>"
 
     def clone(self) -> Chance:
         other = Chance(self.words.copy())
@@ -133,6 +138,8 @@ class Dice:
 
 def seeded(seed: int | str, streams: list[str]) -> Chance:
     """Random state for the named streams of a seed."""
+    if isinstance(seed, str):
+        check_text(seed, "seed")
     words: list[int] = []
     for name in streams:
         raw = blake2b(f"{seed}/{name}".encode(), digest_size=16).digest()

@@ -1,8 +1,12 @@
-"""check_game: the ten promises, tested on any game at every decision of many random games.
+"""check_game: the ten promises, tested on any game in many random games.
 
     from loretable.core import check_game
     report = check_game(my_game, games=50, seed=1)
     assert report.ok, report
+
+A game is played to its end, looking at every decision whether somebody is asked, whether the state would load, and whether
+all pieces are there. Then each promise is tested at some of its decisions: at one of every kind there was (question, what
+is under way, is something waiting), and at others drawn at random. The same seed tests the same.
 
 A failure names the promise, what was seen, and the options, seed and actions that lead there.
 """
@@ -12,86 +16,22 @@ from __future__ import annotations
 import json
 import traceback
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
-from .actions import CONCEDE, CORE_VERBS, RETRACT, Action
-from .chance import Chance, one_stream
-from .errors import Illegal
-from .events import Event
+from .actions import CONCEDE, Action
+from .auditing import wrong_pieces
+from .chance import one_stream
+from .fields import unaccounted
 from .game import Game
-from .knowledge import unknown_places
-from .record import Record, load_record
-from .saving import canonical
+from .promises import PROMISES, Broken, Promises, Report
+from .record import load_record
 from .state import State
 
-PROMISES: Final = (
-    "Determined",
-    "Data",
-    "Independent",
-    "Never stuck",
-    "One truth",
-    "No peeking",
-    "Honest guesses",
-    "Replayable",
-    "Readable",
-    "Conserved",
-)
+__all__ = ["PROMISES", "Report", "check_game"]
+
 MOST_FAILURES: Final = 5
-FUZZED: Final = 12
-AFTER_CONCEDING: Final = 12
-REASONS_COMPARED: Final = 40
-
-
-class Broken(Exception):
-    """A promise that does not hold here."""
-
-    def __init__(self, promise: int, what: str) -> None:
-        super().__init__(f"{promise} {PROMISES[promise - 1]}: {what}")
-        self.promise = promise
-        self.what = what
-
-
-class Report:
-    """How often each promise was tested, and where one was broken."""
-
-    def __init__(self, game: str) -> None:
-        self.game = game
-        self.games = 0
-        self.decisions = 0
-        self.tested = [0] * len(PROMISES)
-        self.failures: list[tuple[int, str, dict[str, object]]] = []
-
-    @property
-    def ok(self) -> bool:
-        return not self.failures
-
-    def lines(self) -> list[str]:
-        """A line a promise."""
-        found: list[str] = []
-        for number, name in enumerate(PROMISES, 1):
-            broken = [what for promise, what, _ in self.failures if promise == number]
-            verdict = f"BROKEN {broken[0]}" if broken else "holds"
-            found.append(f"{number:2} {name:<14} {self.tested[number - 1]:>9,} tests  {verdict}")
-        return found
-
-    def __str__(self) -> str:
-        text = [f"{self.game}: {self.games} games, {self.decisions:,} decisions", *self.lines()]
-        for promise, what, where in self.failures:
-            text.append(f"\npromise {promise} broken: {what}\n{json.dumps(where)[:2000]}")
-        return "\n".join(text)
-
-    def to_json(self) -> dict[str, object]:
-        return {
-            "game": self.game,
-            "ok": self.ok,
-            "games": self.games,
-            "decisions": self.decisions,
-            "promises": [
-                {"number": n, "name": name, "tests": self.tested[n - 1], "ok": all(f[0] != n for f in self.failures)}
-                for n, name in enumerate(PROMISES, 1)
-            ],
-            "failures": [{"promise": p, "what": what, "record": where} for p, what, where in self.failures],
-        }
+MOST_TESTED: Final = 12
+"""Decisions of a game at which everything is tested, unless it has more kinds of them."""
 
 
 def check_game(
@@ -101,7 +41,7 @@ def check_game(
     options: dict[str, object] | None = None,
     on_game: Callable[[], None] | None = None,
 ) -> Report:
-    """Plays random games (options sampled by the game unless given) and tests every promise at every decision."""
+    """Plays random games (options sampled by the game unless given) and tests every promise in each of them."""
     report = Report(game.name)
     rng = one_stream(f"check {seed}")
     for number in range(games):
@@ -123,253 +63,113 @@ def check_game(
     return report
 
 
-class Run:
+class Moment(NamedTuple):
+    """A decision of the game: the state, its digest then, and what was answered."""
+
+    state: State
+    digest: str
+    seat: int
+    action: Action
+
+
+class Run(Promises):
     """One random game under test."""
 
-    def __init__(self, game: Game, options: dict[str, object], seed: str, report: Report, rng: Chance) -> None:
-        self.game = game
-        self.record = Record(game, options, seed)
-        self.report = report
-        self.rng = rng
-        self.past: list[tuple[State, str]] = []
-
-    def demand(self, promise: int, holds: bool, what: str) -> None:
-        self.report.tested[promise - 1] += 1
-        if not holds:
-            raise Broken(promise, what)
-
     def play(self) -> None:
-        game = self.game
-        state = game.new(self.record.options, self.record.seed)
+        past: list[Moment] = []
+        state = self.first()
         faces = sorted(state.pieces.face)
         while not state.over:
             self.report.decisions += 1
             self.demand(4, bool(state.waiting), "nobody is asked and the game is not over")
-            self.demand(10, state.audit() == "", state.audit())
+            for asked in state.waiting:
+                self.demand(4, state.living(asked), f"seat {asked} is asked, but has left the game")
+            misplaced = wrong_pieces(state)
+            self.demand(10, misplaced == "", misplaced)
             self.demand(10, sorted(state.pieces.face) == faces, "pieces were made or lost")
+            problem = state.problem()
+            self.demand(2, problem == "", f"a save of this state would be refused: {problem}")
             # commits may come in any order: so take any of the waiting seats
             seat = state.waiting[self.rng.below(len(state.waiting))]
-            digest = state.digest
-            self.past.append((state.clone(), digest))
-            self.data(state, digest)
-            for waiting in state.waiting:
-                self.one_truth(state, waiting)
-                self.readable(state, waiting)
-            for other in range(state.seats + 1):
-                self.guesses(state, other)
-            self.demand(3, state.digest == digest, "looking at a state changed it")
             legal = state.legal_for(seat)
-            action = legal[self.rng.below(len(legal))]
-            self.no_leaks(state, seat, action)
-            if self.rng.below(8) == 0:
-                self.conceding(state)
-            if state.together and self.rng.below(8) == 0:
-                self.retracting(state, seat, action)
-            state.apply(action, seat)
-            self.record.entries.append((seat, str(action)))
-        self.at_the_end(state)
+            self.demand(4, len(legal) > 0, f"seat {seat} is asked and has no legal action")
+            moment = Moment(state.clone(), state.digest, seat, legal[self.rng.below(len(legal))])
+            past.append(moment)
+            state.apply(moment.action, seat)
+            self.record.entries.append((seat, str(moment.action)))
+        self.at_the_end(state, past)
+        entries = self.record.entries
+        for number in self.chosen(past):
+            self.record.entries = entries[:number]  # a failure shows the way to the decision, not to the end
+            self.test(past[number])
+        self.record.entries = entries
 
-    # -- 2, 3, 8, 1 ----------------------------------------------------------------------------------------------
+    def first(self) -> State:
+        blank = self.game.blank(self.game.complete(self.record.options))
+        for problem in unaccounted(blank):
+            self.demand(2, False, problem)
+        state = self.game.new(self.record.options, self.record.seed)
+        for problem in unaccounted(state):
+            self.demand(2, False, problem)
+        return state
 
-    def data(self, state: State, digest: str) -> None:
-        saved = json.loads(json.dumps(state.save()))
-        again = self.game.load(saved)
-        self.demand(2, again.digest == digest, "a save loads to another state")
-        self.demand(2, texts(again, state.seat) == texts(state, state.seat), "a loaded state offers other actions")
-        position = json.loads(json.dumps(state.position()))
-        self.demand(
-            2, self.game.position(position).digest == digest, "a position is not the inverse of state.position()"
-        )
+    def chosen(self, past: list[Moment]) -> list[int]:
+        """One decision of each kind, and more at random."""
+        kinds: dict[tuple[int, ...], list[int]] = {}
+        for number, moment in enumerate(past):
+            kinds.setdefault(kind_of(moment.state), []).append(number)
+        found = {numbers[self.rng.below(len(numbers))] for numbers in kinds.values()}
+        left = [number for number in range(len(past)) if number not in found]
+        while left and len(found) < MOST_TESTED:
+            found.add(left.pop(self.rng.below(len(left))))
+        return sorted(found)
 
-    def at_the_end(self, state: State) -> None:
+    def test(self, moment: Moment) -> None:
+        state = moment.state
+        self.data(state, moment.digest)
+        for waiting in state.waiting:
+            self.one_truth(state, waiting)
+            self.readable(state, waiting)
+        for seat in range(state.seats + 1):
+            self.guesses(state, seat)
+        self.sample_loads(state, self.rng.below(state.seats + 1))
+        self.no_leaks(state, moment.seat, moment.action)
+        if self.rng.below(2) == 0:
+            self.conceding(state)
+        if state.together:
+            self.retracting(state, moment.seat, moment.action)
+        if self.rng.below(8) == 0:
+            self.coverage(state, self.rng.below(state.seats + 1))
+        self.demand(3, state.digest == moment.digest, "looking at a state, or what was done to a clone, changed it")
+
+    def at_the_end(self, state: State, past: list[Moment]) -> None:
         self.demand(4, not state.waiting and not state.legal, "somebody is asked after the end")
         self.demand(4, len(state.scores) == state.seats, "not a score for each seat")
+        for seat in range(state.seats):
+            self.demand(4, -1 <= state.utility(seat) <= 1, "what the end is worth to a seat is not from -1 to 1")
+        for moment in past:
+            self.demand(3, moment.state.digest == moment.digest, "what was done to a clone changed the original")
         blocked = state.blocked(0, Action(CONCEDE))
         self.demand(5, blocked is not None and blocked.code == "GAME_OVER", "one can concede a game that is over")
-        for earlier, digest in self.past:
-            self.demand(3, earlier.digest == digest, "what was done to a clone changed the original")
+        self.demand(
+            2, self.loaded(state, 2, "a finished game").digest == state.digest, "a finished game loads to another"
+        )
         record = self.record
         record.digests[len(record)] = state.digest
         again = load_record(self.game, json.loads(json.dumps(record.to_json()))).replay()
         self.demand(1, again.digest == state.digest, "the same options, seed and actions gave another state")
-        if self.past:
-            at = self.rng.below(len(self.past))
-            earlier, digest = self.past[at]
+        if past:
+            at = self.rng.below(len(past))
+            earlier, digest = past[at].state, past[at].digest
             branch = record.branch(at).replay()
             self.demand(8, branch.digest == digest, f"the record replays to another state at entry {at}")
-            other, _ = earlier.clone(), None
+            other = earlier.clone()
             other.play(self.rng.below(len(other.legal)))
             self.demand(8, other.step == earlier.step + 1, "play cannot branch from a step of the record")
             self.demand(3, earlier.digest == digest, "playing on from a clone changed the original")
 
-    def conceding(self, state: State) -> None:
-        """Whoever leaves, whenever: the game goes on or ends, and is never stuck."""
-        other = state.clone()
-        living = [seat for seat in range(other.seats) if other.living(seat)]
-        other.apply(Action(CONCEDE), living[self.rng.below(len(living))])
-        for _ in range(AFTER_CONCEDING):
-            if other.over:
-                break
-            self.demand(10, other.audit() == "", f"after conceding: {other.audit()}")
-            self.demand(4, bool(other.legal), "after somebody conceded nobody can go on")
-            other.play(self.rng.below(len(other.legal)))
-        self.demand(4, True, "")
 
-    def retracting(self, state: State, seat: int, action: Action) -> None:
-        other = state.clone()
-        other.apply(action, seat)
-        if not (other.together and seat in other.commit_seats):
-            return
-        other.apply(Action(RETRACT), seat)
-        other.step = state.step
-        expected = state.clone()
-        if seat in expected.commit_seats:
-            expected.apply(Action(RETRACT), seat)
-            expected.step = state.step
-        self.demand(5, other.digest == expected.digest, "taking a choice back leaves something behind")
-
-    # -- 5, 9 ----------------------------------------------------------------------------------------------------
-
-    def one_truth(self, state: State, seat: int) -> None:
-        legal = state.legal_for(seat)
-        self.demand(4, bool(legal), f"seat {seat} is asked and has no legal action")
-        offered = set(legal)
-        digest = state.digest
-        refused: list[Action] = []
-        tried = [*legal, *state.candidates(seat), *self.fuzz()]
-        for action in tried:
-            free = state.check(seat, action) == 0
-            if free != (action in offered):
-                what = "is blocked" if action in offered else "is not among the legal actions but not blocked"
-                raise Broken(5, f"{action} {what}: {state.blocked(seat, action)}")
-            if not free:
-                refused.append(action)
-        self.report.tested[4] += len(tried)
-        for other in range(-1, state.seats + 1):
-            if other not in state.waiting:
-                blocked = state.blocked(other, legal[0])
-                self.demand(5, blocked is not None, f"seat {other} is not asked but may answer")
-        if refused:
-            self.refuse(state, seat, refused[self.rng.below(len(refused))], digest)
-
-    def refuse(self, state: State, seat: int, action: Action, digest: str) -> None:
-        try:
-            state.apply(action, seat)
-        except Illegal:
-            self.demand(5, state.digest == digest, f"refusing {action} changed the state")
-        else:
-            self.demand(5, False, f"{action} is blocked but can be taken")
-
-    def fuzz(self) -> list[Action]:
-        """Actions of no sense: far numbers, wrong kinds."""
-        verbs = [v for v in (*CORE_VERBS, *self.game.verbs) if v is not CONCEDE and v is not RETRACT]
-        found: list[Action] = []
-        for _ in range(FUZZED):
-            verb = verbs[self.rng.below(len(verbs))]
-            values = [-1, -1, -1]
-            for i in range(len(verb.args)):
-                values[i] = self.rng.below(9000) - 4500 if self.rng.below(3) else self.rng.below(40)
-            found.append(Action(verb, values[0], values[1], values[2]))
-        return found
-
-    def readable(self, state: State, seat: int) -> None:
-        seen: set[str] = set()
-        for action in state.legal_for(seat):
-            text = str(action)
-            self.demand(9, self.game.parse(text) == action, f"{text!r} parses to something else")
-            self.demand(9, text not in seen, f"{text!r} stands for two actions")
-            self.demand(9, bool(state.label(action, seat)), f"{text!r} has no label")
-            seen.add(text)
-
-    # -- 6, 7 ----------------------------------------------------------------------------------------------------
-
-    def guesses(self, state: State, seat: int) -> None:
-        number = self.rng.below(1 << 30)
-        twin = state.sample(seat, one_stream(number))
-        mine, theirs = self.sight(state, seat, number), self.sight(twin, seat, number)
-        self.demand(6, mine == theirs, f"seat {seat} sees a difference: {first_difference(mine, theirs)}")
-        again = one_stream(number + 1)
-        here = state.sample(seat, one_stream(number + 1))
-        there = twin.sample(seat, again)
-        self.demand(7, here.digest == there.digest, f"two states that look alike to seat {seat} give unlike samples")
-        self.demand(7, here.audit() == "", f"a sample is no sound state: {here.audit()}")
-        if state.chance.words:
-            self.demand(7, here.chance.words != state.chance.words, "a sample knows the real random state")
-        for other in set(here.commit_seats):
-            self.demand(7, other == seat, f"a sample for seat {seat} knows what seat {other} has chosen")
-        if self.rng.below(16) == 0:
-            self.coverage(state, seat)
-
-    def coverage(self, state: State, seat: int) -> None:
-        """Every piece of a pool that the seat does not know must be able to turn up in each of their places."""
-        pieces = state.pieces
-        for places in unknown_places(pieces, seat):
-            count = len(places)
-            if count < 2 or count > 12 or pieces.maybe:
-                continue
-            wanted = {pieces.face[p] for p in places}
-            spots = [(pieces.zone[p], pieces.zones[pieces.zone[p]].index(p)) for p in places]
-            ordered = [i for i, (z, _) in enumerate(spots) if state.layout.keeper[z] < 0]
-            seen: list[set[int]] = [set() for _ in spots]
-            for _ in range(30 * count):
-                guess = state.sample(seat, self.rng).pieces
-                for i in ordered:
-                    zone, at = spots[i]
-                    seen[i].add(guess.face[guess.zones[zone][at]])
-                if all(seen[i] == wanted for i in ordered):
-                    break
-            for i in ordered:
-                self.demand(7, seen[i] == wanted, f"seat {seat}: not every face turns up in every place of a pool")
-
-    def no_leaks(self, state: State, actor: int, action: Action) -> None:
-        """The same action in two states that look alike to an onlooker: told the same, unless it shows them something."""
-        for seat in range(state.seats + 1):
-            if seat == actor or state.together:
-                continue
-            twin = state.sample(seat, one_stream(self.rng.below(1 << 30)))
-            twin.chance = state.chance.clone()
-            if twin.blocked(actor, action) is not None:
-                continue
-            real = state.clone()
-            real.listen()
-            twin.listen()
-            real.apply(action, actor)
-            twin.apply(action, actor)
-            number = self.rng.below(1 << 30)
-            if self.sight(real, seat, number) == self.sight(twin, seat, number):
-                same = told(real.events, seat) == told(twin.events, seat)
-                self.demand(6, same, f"seat {seat} is told of {action} what it cannot see")
-
-    def sight(self, state: State, seat: int, number: int) -> list[str]:
-        """All that a seat can get to know, as text: of the reasons for what it cannot do, a number of random ones."""
-        decision = state.decision(seat)
-        seen = [canonical(state.view(seat))]
-        if decision is None:
-            return seen
-        seen.append(canonical(decision.to_json()))
-        candidates = state.candidates(seat)
-        seen.append(f"{len(candidates)} candidates")
-        rng = one_stream(number)
-        for _ in range(min(REASONS_COMPARED, len(candidates))):
-            action = candidates[rng.below(len(candidates))]
-            blocked = state.blocked(seat, action)
-            seen.append(f"{action}: {blocked.to_json() if blocked else ''}")
-        for action in decision.actions:
-            seen.append(state.key(action, seat))
-        return seen
-
-
-def texts(state: State, seat: int) -> list[str]:
-    return [str(action) for action in state.legal_for(seat)]
-
-
-def told(events: list[Event], seat: int) -> str:
-    return canonical([event.for_seat(seat) for event in events])
-
-
-def first_difference(mine: list[str], theirs: list[str]) -> str:
-    for a, b in zip(mine, theirs, strict=False):
-        if a != b:
-            at = next((i for i, (x, y) in enumerate(zip(a, b, strict=False)) if x != y), min(len(a), len(b)))
-            return f"{a[max(0, at - 60) : at + 60]!r} is {b[max(0, at - 60) : at + 60]!r}"
-    return f"{len(mine)} things are {len(theirs)}"
+def kind_of(state: State) -> tuple[int, ...]:
+    """What kind of decision it is: the question, what is under way, and whether something waits."""
+    under_way = [frame.address for frame in state.agenda[-2:]]
+    return (state.question, min(len(state.bag), 2), min(len(state.commits), 1), min(len(state.standing), 1), *under_way)

@@ -19,6 +19,9 @@ class Decision:
         self.actions = actions
         self.labels = labels
 
+    def __repr__(self) -> str:
+        return f"<Decision of seat {self.seat}, {self.kind}: {self.prompt!r}, {len(self.actions)} options>"
+
     def find(self, label: str) -> Action:
         """The action of a label, for tests and typed answers."""
         for i in range(len(self.labels)):

@@ -21,6 +21,9 @@ class Illegal(LoretableError):
         self.blocked = blocked
         self.text = text
 
+    def __reduce__(self) -> tuple[type[Illegal], tuple[Blocked, str]]:
+        return (Illegal, (self.blocked, self.text))
+
 
 @final
 class BadAction(LoretableError):
@@ -35,6 +38,9 @@ class BadData(LoretableError):
         super().__init__(f"{path}: {problem}" if path else problem)
         self.path = path
         self.problem = problem
+
+    def __reduce__(self) -> tuple[type[BadData], tuple[str, str]]:
+        return (BadData, (self.path, self.problem))
 
 
 @final
@@ -56,6 +62,12 @@ class Reason:
         self.text = text
         self.rule = rule
 
+    def __repr__(self) -> str:
+        return f"Reason({self.code!r}, {self.text!r}, {self.rule!r})"
+
+    def __reduce__(self) -> tuple[type[Reason], tuple[str, str, str]]:
+        return (Reason, (self.code, self.text, self.rule))
+
 
 @final
 class Blocked:
@@ -76,6 +88,9 @@ class Blocked:
     def __repr__(self) -> str:
         return f"Blocked({self.code!r}, rule={self.rule!r}, blocker={self.blocker})"
 
+    def __reduce__(self) -> tuple[type[Blocked], tuple[Reason, int, str]]:
+        return (Blocked, (Reason(self.code, self.text, self.rule), self.blocker, self.blocker_name))
+
     def to_json(self) -> dict[str, object]:
         return {
             "code": self.code,
@@ -84,3 +99,8 @@ class Blocked:
             "blocker": self.blocker,
             "blocker_name": self.blocker_name,
         }
+
+
+def not_written(thing: object, hook: str, what: str) -> NotImplementedError:
+    """What to raise where a game lacks a method that it has to write."""
+    return NotImplementedError(f"{type(thing).__name__} has no `{hook}`. Write it: {what}")

@@ -6,7 +6,12 @@ seat at any later time without looking at the state again.
 
 from __future__ import annotations
 
-from typing import final
+from typing import TYPE_CHECKING, final
+
+from .pieces import REF_MASK
+
+if TYPE_CHECKING:
+    from .state import State
 
 
 @final
@@ -28,6 +33,24 @@ class Event:
         self.source_mask = 0
         self.ability = ""  # which of the source's texts
         self.place = ""  # a zone or another public name
+
+    def __repr__(self) -> str:
+        """Everything, secrets included: for whoever writes rules."""
+        parts = [f"Event {self.name!r} at step {self.step}"]
+        if self.seat >= 0:
+            parts.append(f"seat {self.seat}")
+        for word, piece, face in (
+            ("piece", self.piece, self.piece_face),
+            ("other", self.other, self.other_face),
+            ("by", self.source, self.source_face),
+        ):
+            if piece >= 0:
+                parts.append(f"{word} {piece} {face}")
+        if self.amount:
+            parts.append(f"amount {self.amount}")
+        if self.place:
+            parts.append(f"place {self.place}")
+        return f"<{', '.join(parts)}>"
 
     def for_seat(self, seat: int) -> dict[str, object] | None:
         """What a seat is told: None where it sees nothing, a piece without id and face where it does not know it."""
@@ -63,3 +86,29 @@ def face_of(told: dict[str, object], key: str) -> str:
         return ""
     face = piece.get("face")
     return face if isinstance(face, str) else "a card"
+
+
+def write_event(
+    state: State, name: str, seat: int, piece: int, amount: int, other: int, place: str, audience: int
+) -> None:
+    """Writes what `State.emit` was given, as of this moment."""
+    pieces = state.pieces
+    everybody = state.layout.everybody
+    event = Event(name, state.step, seat, amount, everybody if audience < 0 else audience)
+    event.place = place
+    if piece >= 0:
+        event.piece = piece
+        event.piece_face = state.game.face_name(pieces.face[piece])
+        event.piece_mask = pieces.known[piece]
+    if other >= 0:
+        event.other = other
+        event.other_face = state.game.face_name(pieces.face[other])
+        event.other_mask = pieces.known[other]
+    if state.agenda:
+        frame = state.agenda[-1]
+        if frame.source >= 0:
+            event.source = frame.source & REF_MASK
+            event.source_face = state.game.face_name(pieces.face[event.source])
+            event.source_mask = pieces.known[event.source]
+        event.ability = state.game.address_name(frame.address)
+    state.events.append(event)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import deepcopy
 from hashlib import blake2b
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from . import drawing, saving
+from . import drawing, pickling, saving
 from .actions import CORE_VERBS, Action, Verb, parse_action
 from .bot import Bot, RandomBot
 from .chance import Chance, seeded
-from .engine import CORE_REASONS
-from .errors import BadData, Reason
+from .errors import BadData, Reason, RulesBug, not_written
+from .evaluation import Evaluation
+from .fields import unaccounted
 from .pieces import Layout, Zone, no_pieces
-from .reading import same_shape
+from .reading import same_json, same_shape
+from .reasons import CORE_REASONS
 from .state import State
 
 MOST_KEPT: Final = 256
@@ -31,7 +34,9 @@ class Game:
     verbs      what can be answered;      questions  the kinds of decisions, by name;
     reasons    the kinds of "no", numbered from 1 in this order;
     faces      the names of the faces pieces can have;
-    fields     the attributes that the game's State adds to State.
+    fields     the attributes that the game's State adds to State: saved, cloned, hashed;
+    caches     those that are none of that, since they can be worked out again or never change;
+    cooperative  do all win or lose together?
     """
 
     def __init__(
@@ -44,12 +49,12 @@ class Game:
         faces: tuple[str, ...] = (),
         fields: tuple[str, ...] = (),
         version: str = "1",
+        caches: tuple[str, ...] = (),
+        cooperative: bool = False,
     ) -> None:
         self.name = name
         self.title = title or name
         self.verbs = verbs
-        for number, verb in enumerate((*CORE_VERBS, *verbs)):
-            verb.number = number
         self.questions = (*questions, *CORE_QUESTIONS)
         self.ordering = len(questions)
         self.replacing = len(questions) + 1
@@ -57,6 +62,9 @@ class Game:
         self.faces = faces
         self.fields = fields
         self.version = version
+        self.caches = caches
+        self.cooperative = cooperative
+        self.accounted = False  # have the attributes of its State been compared with fields and caches?
         self.last_layout: Layout | None = None
         self.layouts: dict[int, Layout] = {}
         self.kept_options: dict[str, dict[str, object]] = {}
@@ -88,7 +96,7 @@ class Game:
 
     def blank(self, options: dict[str, object]) -> State:
         """An empty state, before `begin`."""
-        raise NotImplementedError
+        raise not_written(self, "blank(self, options)", "return an empty state, MyState(self, options)")
 
     def validate(self, options: dict[str, object]) -> None:
         """Raises BadData where options that have the right names and types still make no sense."""
@@ -139,6 +147,14 @@ class Game:
             raise BadData("bot", f"{self.name} has no bot {name!r}; there are: {', '.join(self.bot_names())}")
         return RandomBot(seed)
 
+    def evaluation(self) -> Evaluation | None:
+        """What search goes by when it cuts a playout short; None: playouts are random and go to the end."""
+        return None
+
+    def thought(self) -> tuple[int, int, int]:
+        """Iterations a decision of the levels easy, normal and hard; hard is about a second here."""
+        return (30, 300, 3000)
+
     def save_name(self, state: State) -> str:
         """The name of a file that is due at this moment (the end of a round, say), or "". Drivers write it."""
         return ""
@@ -157,6 +173,8 @@ class Game:
         """A game at its first decision."""
         full = self.complete(options or {})
         state = self.blank(full)
+        if not self.accounted:
+            self.account(state)
         state.chance = seeded(seed, self.streams(full))
         state.pieces = no_pieces(state.layout)
         state.begin()
@@ -166,7 +184,7 @@ class Game:
     def complete(self, options: dict[str, object]) -> dict[str, object]:
         """Options with the defaults filled in, or BadData. Equal options give the same object, and so the same layout."""
         last = self.last_full
-        if last is not None and options == self.last_given:
+        if last is not None and same_json(options, self.last_given):
             return last
         full = self.completed(options)
         # not what was given but a copy: its owner may write to it
@@ -183,7 +201,7 @@ class Game:
                 raise BadData(f"options.{key}", f"{self.name} has no such option; there are: {known}")
             same_shape(f"options.{key}", defaults[key], value)
             full[key] = value
-        if self.last_layout is not None and self.last_layout.options == full:
+        if self.last_layout is not None and same_json(self.last_layout.options, full):
             return self.last_layout.options
         text = saving.canonical(full)
         kept = self.kept_options.get(text)
@@ -234,5 +252,21 @@ class Game:
     def question_name(self, question: int) -> str:
         return self.questions[question] if 0 <= question < len(self.questions) else ""
 
+    def account(self, state: State) -> None:
+        """RulesBug where the State has an attribute that is in no list, which every clone would lose."""
+        problems = unaccounted(self.blank(state.options))
+        if problems:
+            raise RulesBug(f"{self.name}: {'; '.join(problems)}")
+        self.accounted = True
+
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
+
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
+        return pickling.game_reference(self)

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from .agenda import PICKING, Frame, Ghost
 from .chance import Chance
-from .engine import OPTIONS_AT, can_pick, drop_commits
+from .commitments import drop_commits
+from .picking import OPTIONS_AT, can_pick
 from .pieces import REF_MASK, Pieces, rename_ref
 
 if TYPE_CHECKING:
@@ -23,76 +24,110 @@ HIDDEN_STAMP: Final = 1 << 20
 
 
 def sample(state: State, seat: int, rng: Chance) -> State:
+    """A state that could be the real one for all that a seat knows."""
     copy = state.clone()
-    copy.chance.renew(rng)
     forget_choices(copy, seat)
-    pieces = copy.pieces
-    settle_mixed(pieces, seat)
+    settle_mixed(copy.pieces, seat)
     level_stamps(copy, seat)
-    new = deal(pieces, seat, rng)
-    if new:
-        rename(copy, new)
-    for frame in copy.agenda:
-        if frame.address == PICKING and frame.seat != seat:
-            repick(pieces, frame, seat, rng)
-    copy.rethink(seat, rng)
+    deal_anew(copy, Deal(copy.pieces, 1 << seat), seat, rng)
     return copy
 
 
 @final
 class Sampler:
-    """Samples of one guess, for a search that needs many: what is the same for all of them is found out once."""
+    """Samples of one sample, for a search that needs many: what is the same for all of them is found out once."""
 
     def __init__(self, guess: State, seat: int) -> None:
         self.guess = guess
         self.seat = seat
-        pieces = guess.pieces
-        self.places = unknown_places(pieces, seat)
-        self.dealt = [sorted(places) for places in self.places]
-        self.ways: list[list[dict[int, int]]] = []
-        self.allowed: list[list[int]] = []
-        if pieces.maybe:
-            for i in range(len(self.places)):
-                self.allowed.append(allowed_in(pieces, self.places[i], self.dealt[i]))
-                free = min(self.allowed[i]) == (1 << len(self.places[i])) - 1
-                self.ways.append([] if free else ways_of(self.allowed[i]))
-        self.zones: list[int] = []
-        for z in range(len(pieces.zones)):
-            for p in pieces.zones[z]:
-                if not pieces.knows(seat, p):
-                    self.zones.append(z)
-                    break
+        self.deal = Deal(guess.pieces, 1 << seat)
 
     def sample(self, rng: Chance) -> State:
         """As `guess.sample(seat, rng)`, which it equals."""
         copy = self.guess.clone()
-        copy.chance.renew(rng)
-        pieces = copy.pieces
-        if self.places:
-            new = list(range(len(pieces.face)))
-            for i in range(len(self.places)):
-                places = self.places[i]
-                dealt = self.dealt[i].copy()
-                if pieces.maybe and self.ways[i]:
-                    dealt = one_way(self.allowed[i], self.ways[i], dealt, rng)
-                else:
-                    rng.shuffle(dealt)
-                for j in range(len(places)):
-                    new[places[j]] = dealt[j]
-            pieces.rename_some(new, self.places, self.zones)
-            rename_rest(copy, new)
-        for frame in copy.agenda:
-            if frame.address == PICKING and frame.seat != self.seat:
-                repick(pieces, frame, self.seat, rng)
-        copy.rethink(self.seat, rng)
+        deal_anew(copy, self.deal, self.seat, rng)
         return copy
 
 
+def deal_anew(copy: State, deal: Deal, seat: int, rng: Chance) -> None:
+    copy.chance.renew(rng)
+    if deal.places:
+        rename(copy, deal, deal.draw(rng))
+    for frame in copy.agenda:
+        if frame.address == PICKING and frame.seat != seat:
+            repick(copy.pieces, frame, seat, rng)
+    copy.rethink(seat, rng)
+
+
+def redeal(state: State, rng: Chance) -> None:
+    """What no seat knows is dealt anew, and chance is new: what an agreed undo goes on with. No seat sees a difference."""
+    state.chance.renew(rng)
+    deal = Deal(state.pieces, (1 << state.seats) - 1)
+    if deal.places:
+        rename(state, deal, deal.draw(rng))
+
+
+# -- dealing -----------------------------------------------------------------------------------------------------
+
+
+@final
+class Deal:
+    """The pieces that none of some seats knows, pool by pool: where they lie, and what may lie where."""
+
+    def __init__(self, pieces: Pieces, seats: int) -> None:
+        self.count = len(pieces.face)
+        self.places = unknown_places(pieces, seats)
+        self.pools = [sorted(places) for places in self.places]  # the same pieces, in an order that tells nothing
+        self.zones: list[int] = []  # those in which anything changes
+        for z in range(len(pieces.zones)):
+            for p in pieces.zones[z]:
+                if not pieces.known[p] & seats:
+                    self.zones.append(z)
+                    break
+        # where the game keeps candidates: for each pool what each place may hold, and the ways to fill them
+        self.allowed: list[list[int]] = []
+        self.ways: list[list[dict[int, int]]] = []
+        if pieces.maybe:
+            for i in range(len(self.places)):
+                allowed = allowed_in(pieces, self.places[i], self.pools[i])
+                free = min(allowed) == (1 << len(allowed)) - 1  # no place keeps anything out
+                self.allowed.append(allowed)
+                self.ways.append([] if free else ways_of(allowed))
+
+    def draw(self, rng: Chance) -> list[int]:
+        """A random new piece for each place: new[p] for p."""
+        new = list(range(self.count))
+        for i in range(len(self.places)):
+            places = self.places[i]
+            if self.ways and self.ways[i]:
+                dealt = one_way(self.allowed[i], self.ways[i], self.pools[i], rng)
+            else:
+                dealt = self.pools[i].copy()
+                rng.shuffle(dealt)
+            for j in range(len(places)):
+                new[places[j]] = dealt[j]
+        return new
+
+
+def unknown_places(pieces: Pieces, seats: int) -> list[list[int]]:
+    """For each pool the pieces that none of the seats (a mask) knows, in the order of the places they lie in."""
+    pools: dict[int, list[int]] = {}
+    for members in pieces.zones:
+        for p in members:
+            if not pieces.known[p] & seats:
+                pool = pieces.pool[p]
+                if pool not in pools:
+                    pools[pool] = []
+                pools[pool].append(p)
+    return [pools[pool] for pool in sorted(pools)]
+
+
 def allowed_in(pieces: Pieces, places: list[int], dealt: list[int]) -> list[int]:
+    """For each place the pieces that it may hold, as bits."""
     allowed: list[int] = []
     for place in places:
         mask = 0
-        for j in range(len(places)):
+        for j in range(len(dealt)):
             if (pieces.maybe[place] >> pieces.face[dealt[j]]) & 1:
                 mask |= 1 << j
         allowed.append(mask)
@@ -100,6 +135,7 @@ def allowed_in(pieces: Pieces, places: list[int], dealt: list[int]) -> list[int]
 
 
 def ways_of(allowed: list[int]) -> list[dict[int, int]]:
+    """ways[i][s]: how many ways there are to fill places i and later with the set s of pieces; at most 2^16 sets a place."""
     n = len(allowed)
     ways: list[dict[int, int]] = [{} for _ in range(n + 1)]
     ways[n][0] = 1
@@ -113,6 +149,7 @@ def ways_of(allowed: list[int]) -> list[dict[int, int]]:
 
 
 def one_way(allowed: list[int], ways: list[dict[int, int]], dealt: list[int], rng: Chance) -> list[int]:
+    """One of those ways, each equally likely."""
     n = len(allowed)
     left = (1 << n) - 1
     chosen: list[int] = []
@@ -130,13 +167,9 @@ def one_way(allowed: list[int], ways: list[dict[int, int]], dealt: list[int], rn
     return chosen
 
 
-def rename(state: State, new: list[int]) -> None:
+def rename(state: State, deal: Deal, new: list[int]) -> None:
     """Puts piece new[p] where p was, everywhere in the state."""
-    state.pieces.rename(new)
-    rename_rest(state, new)
-
-
-def rename_rest(state: State, new: list[int]) -> None:
+    state.pieces.rename(new, deal.places, deal.zones)
     state.asker = rename_ref(state.asker, new)
     for frames in (state.agenda, state.bag, state.standing):
         for frame in frames:
@@ -144,8 +177,15 @@ def rename_rest(state: State, new: list[int]) -> None:
             frame.cause = rename_ref(frame.cause, new)
             for i in range(len(frame.refs)):
                 frame.refs[i] = rename_ref(frame.refs[i], new)
-    state.ghosts = [Ghost(rename_ref(ghost.ref, new), ghost.seat, ghost.facts) for ghost in state.ghosts]
+    if state.ghosts:
+        state.ghosts = [
+            Ghost(rename_ref(ghost.ref, new), ghost.seat, ghost.facts, [rename_ref(ref, new) for ref in ghost.refs])
+            for ghost in state.ghosts
+        ]
     state.renamed(new)
+
+
+# -- forgetting --------------------------------------------------------------------------------------------------
 
 
 def forget_choices(state: State, seat: int) -> None:
@@ -207,79 +247,6 @@ def follow_refs(state: State, new: dict[int, int]) -> None:
 def order_key(entry: tuple[int, int, int, int, int]) -> tuple[int, int, int, int]:
     # without the id: among equals the real order must not show, and the ids are dealt anew anyway
     return entry[0], entry[1], entry[2], entry[3]
-
-
-def unknown_places(pieces: Pieces, seat: int) -> list[list[int]]:
-    """For each pool the pieces that the seat does not know, in the order of the places they lie in."""
-    pools: dict[int, list[int]] = {}
-    order: list[int] = []
-    for members in pieces.zones:
-        for p in members:
-            if not pieces.knows(seat, p):
-                pool = pieces.pool[p]
-                if pool not in pools:
-                    pools[pool] = []
-                    order.append(pool)
-                pools[pool].append(p)
-    order.sort()
-    return [pools[pool] for pool in order]
-
-
-def deal(pieces: Pieces, seat: int, rng: Chance) -> list[int]:
-    """A random new piece for each place: new[p] for p, or nothing where there is nothing unknown."""
-    new: list[int] = []
-    for places in unknown_places(pieces, seat):
-        if not new:
-            new = list(range(len(pieces.face)))
-        dealt = sorted(places)
-        if pieces.maybe:
-            dealt = matching(pieces, places, dealt, rng)
-        else:
-            rng.shuffle(dealt)
-        for i in range(len(places)):
-            new[places[i]] = dealt[i]
-    return new
-
-
-def matching(pieces: Pieces, places: list[int], dealt: list[int], rng: Chance) -> list[int]:
-    """One of the ways to put the pieces into places that may hold them, each way equally likely.
-
-    ways[i][s] counts the ways to fill places i and later with the set s of pieces; at most 2^16 sets a place.
-    """
-    n = len(places)
-    allowed: list[int] = []
-    for place in places:
-        mask = 0
-        for j in range(n):
-            if (pieces.maybe[place] >> pieces.face[dealt[j]]) & 1:
-                mask |= 1 << j
-        allowed.append(mask)
-    if min(allowed) == (1 << n) - 1:
-        rng.shuffle(dealt)  # no place keeps anything out
-        return dealt
-    full = (1 << n) - 1
-    ways: list[dict[int, int]] = [{} for _ in range(n + 1)]
-    ways[n][0] = 1
-    for i in range(n - 1, -1, -1):
-        for used, count in ways[i + 1].items():
-            for j in range(n):
-                bit = 1 << j
-                if allowed[i] & bit and not used & bit:
-                    ways[i][used | bit] = ways[i].get(used | bit, 0) + count
-    left = full
-    chosen: list[int] = []
-    for i in range(n):
-        ticket = rng.below(ways[i][left])
-        for j in range(n):
-            bit = 1 << j
-            if left & bit and allowed[i] & bit:
-                count = ways[i + 1].get(left & ~bit, 0)
-                if ticket < count:
-                    chosen.append(dealt[j])
-                    left &= ~bit
-                    break
-                ticket -= count
-    return chosen
 
 
 def repick(pieces: Pieces, frame: Frame, seat: int, rng: Chance) -> None:

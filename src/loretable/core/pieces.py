@@ -17,6 +17,7 @@ from mypy_extensions import mypyc_attr
 
 REF_SHIFT: Final = 12
 REF_MASK: Final = 4095
+ONE_MOVE: Final = 1 << REF_SHIFT  # what a reference grows by when its piece changes zone
 """A reference is stamp * 4096 + id: one integer, so that frames hold plain lists."""
 
 
@@ -150,25 +151,11 @@ class Pieces:
         return len(self.face) - 1
 
     def add_all(self, faces: list[int], zone: int) -> None:
-        """Makes many at once, in this order."""
-        first = len(self.face)
-        if first + len(faces) > REF_MASK:
-            raise ValueError(f"more than {REF_MASK} pieces")
-        sees = self.layout.sees[zone]
-        pool = self.layout.zones[zone].pool
-        self.own_arrays()
-        members = self.own_zone(zone)
-        self.face = self.face + faces
-        self.pool = self.pool + [pool] * len(faces)
-        for piece in range(first, first + len(faces)):
-            self.zone.append(zone)
-            self.known.append(sees)
-            self.stamp.append(0)
-            self.host.append(-1)
-            members.append(piece)
+        """Makes many at once in a zone, in this order."""
+        self.add_each(faces, [zone] * len(faces))
 
     def add_each(self, faces: list[int], zones: list[int]) -> None:
-        """Makes many at once, each in a zone of its own."""
+        """Makes many at once, in this order, each at the end of a zone of its own."""
         first = len(self.face)
         if first + len(faces) > REF_MASK:
             raise ValueError(f"more than {REF_MASK} pieces")
@@ -384,33 +371,11 @@ class Pieces:
         self.owned |= 1 << zone
         self.zones[zone] = order
 
-    def rename(self, new: list[int]) -> None:
-        """Puts piece new[p] wherever piece p was: what a sample does with the pieces its seat does not know."""
-        known = self.known.copy()
-        stamp = self.stamp.copy()
-        host = self.host.copy()
-        zone = self.zone.copy()
-        maybe = self.maybe.copy()
-        for p in range(len(new)):
-            q = new[p]
-            known[q] = self.known[p]
-            stamp[q] = self.stamp[p]
-            zone[q] = self.zone[p]
-            h = self.host[p]
-            host[q] = new[h] if h >= 0 else -1
-            if maybe:
-                maybe[q] = self.maybe[p]
-        self.known = known
-        self.stamp = stamp
-        self.host = host
-        self.zone = zone
-        self.maybe = maybe
-        self.arrays_owned = True
-        for z in range(len(self.zones)):
-            self.arrange(z, [new[p] for p in self.zones[z]])
+    def rename(self, new: list[int], places: list[list[int]], zones: list[int]) -> None:
+        """Puts piece new[p] wherever piece p was: what a sample does with the pieces its seat does not know.
 
-    def rename_some(self, new: list[int], places: list[list[int]], zones: list[int]) -> None:
-        """As `rename`, where it is known which pieces change and in which zones they lie."""
+        Only the pieces in `places` change, and they lie in `zones`.
+        """
         known, stamp, zone, host, maybe = self.known, self.stamp, self.zone, self.host, self.maybe
         self.arrays_owned = False
         self.own_arrays()

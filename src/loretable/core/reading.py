@@ -1,8 +1,35 @@
-"""Reading JSON that may be anything: each helper returns a typed value or raises BadData with the path to the fault."""
+"""Reading JSON that may be anything: each helper returns a typed value or raises BadData with the path to the fault.
+
+Text is text for people: half of a pair of surrogates cannot be written to any file, and control characters, escape
+sequences and marks that turn the direction of writing do things to a terminal. Whatever holds one is refused.
+"""
 
 from __future__ import annotations
 
+import re
+from math import isfinite
+from typing import Final
+
 from .errors import BadData
+
+NOT_TEXT: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\u202a-\u202e\u2066-\u2069]")
+"""All control characters but the line's end and the tab, lone surrogates, and what overrides the direction of writing."""
+
+MOST_DEEP: Final = 64
+
+
+def bad_character(text: str) -> str:
+    """The first character that no text may hold, by its number, or ""."""
+    found = NOT_TEXT.search(text)
+    return "" if found is None else f"U+{ord(found.group()):04X}"
+
+
+def check_text(text: str, path: str) -> None:
+    found = NOT_TEXT.search(text)
+    if found is not None:
+        raise BadData(
+            path, f"holds the character {bad_character(text)} at {found.start()}, which is no text: leave it out"
+        )
 
 
 def kind_of(value: object) -> str:
@@ -32,6 +59,8 @@ def as_object(value: object, path: str) -> dict[str, object]:
     for key, item in value.items():
         if not isinstance(key, str):
             raise BadData(path, f"has a key that is not text: {key!r}")
+        if bad_character(key):
+            raise BadData(path, f"has a key with the character {bad_character(key)}, which is no text: {key[:40]!a}")
         found[key] = item
     return found
 
@@ -53,6 +82,7 @@ def as_int(value: object, path: str, least: int = -(2**61), most: int = 2**61) -
 def as_text(value: object, path: str) -> str:
     if not isinstance(value, str):
         raise fault(path, "text", value)
+    check_text(value, path)
     return value
 
 
@@ -73,8 +103,9 @@ def need(data: dict[str, object], key: str, path: str) -> object:
 
 
 def same_shape(path: str, example: object, value: object) -> None:
-    """Refuses a value whose type is not that of an example. Lists take after their first entry, None allows all."""
+    """Refuses a value whose type is not that of an example. Lists take after their first entry, None allows all JSON."""
     if example is None:
+        check_json(value, path)
         return
     if isinstance(example, bool):
         as_bool(value, path)
@@ -83,6 +114,8 @@ def same_shape(path: str, example: object, value: object) -> None:
     elif isinstance(example, float):
         if isinstance(value, bool) or not isinstance(value, (int, float)):
             raise fault(path, "a number", value)
+        if not isfinite(value):
+            raise BadData(path, "should be a number, not infinity or none at all")
     elif isinstance(example, str):
         as_text(value, path)
     elif isinstance(example, list):
@@ -90,8 +123,59 @@ def same_shape(path: str, example: object, value: object) -> None:
         if example:
             for i, item in enumerate(items):
                 same_shape(f"{path}[{i}]", example[0], item)
+        else:
+            check_json(value, path)
     elif isinstance(example, dict):
         as_object(value, path)
+        check_json(value, path)
+
+
+def check_json(value: object, path: str, depth: int = 0) -> None:
+    """Refuses what is no JSON, or holds text that is none, however deep it lies."""
+    if depth > MOST_DEEP:
+        raise BadData(path, f"lies more than {MOST_DEEP} lists and objects deep")
+    if isinstance(value, str):
+        check_text(value, path)
+    elif isinstance(value, list):
+        for i, item in enumerate(value):
+            check_json(item, f"{path}[{i}]", depth + 1)
+    elif isinstance(value, dict):
+        for key, item in as_object(value, path).items():
+            check_json(item, f"{path}.{key}", depth + 1)
+    elif isinstance(value, float):
+        if not isfinite(value):
+            raise BadData(path, "should be a number, not infinity or none at all")
+    elif value is not None and not isinstance(value, int):
+        raise BadData(path, f"is a {type(value).__name__}, which JSON does not have")
+
+
+def as_seed(value: object, path: str) -> int | str:
+    if isinstance(value, str):
+        return as_text(value, path)
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise BadData(path, "should be a number or text")
+    return value
+
+
+def same_json(one: object, other: object) -> bool:
+    """Are two JSON values the same, also in kind? To `==`, 1 is true and 1.0 is 1."""
+    if type(one) is not type(other):
+        return False
+    if isinstance(one, list) and isinstance(other, list):
+        if len(one) != len(other):
+            return False
+        for i in range(len(one)):
+            if not same_json(one[i], other[i]):
+                return False
+        return True
+    if isinstance(one, dict) and isinstance(other, dict):
+        if len(one) != len(other):
+            return False
+        for key, value in one.items():
+            if key not in other or not same_json(value, other[key]):
+                return False
+        return True
+    return one == other
 
 
 def copied(value: object) -> object:

@@ -1,8 +1,8 @@
 """Records: options, seed and actions. From them come replays, saves, branches and bug reports.
 
 Besides actions a record holds what else changed a game's course: `undo N` (back to N answers, free because nothing was
-revealed) and `redraw N X` (the same by consent, after which chance goes on from X, so that nobody profits from what was
-seen).
+revealed) and `redraw N X` (the same by consent, after which chance goes on from X and what no seat knew is dealt anew, so
+that nobody profits from what was seen).
 """
 
 from __future__ import annotations
@@ -15,12 +15,13 @@ from typing import Final
 from .chance import one_stream
 from .errors import BadAction, BadRecord, Illegal
 from .game import Game
+from .knowledge import redeal
 from .patch import diff
-from .reading import as_int, as_list, as_object, as_text, need
+from .reading import as_int, as_list, as_object, as_seed, as_text, need
 from .state import State
 
 FORMAT: Final = "loretable-record-1"
-ENGINE: Final = "1"
+ENGINE: Final = "2"
 """Rises when the same record would play differently."""
 
 Entry = tuple[int, str]
@@ -40,6 +41,10 @@ class Record:
 
     def __len__(self) -> int:
         return len(self.entries)
+
+    def __repr__(self) -> str:
+        start = "from a position" if self.start is not None else f"seed {self.seed!r}"
+        return f"<Record of {self.game.name}: {len(self.entries)} entries, {start}>"
 
     # -- playing it ----------------------------------------------------------------------------------------------
 
@@ -153,7 +158,7 @@ def step_back(past: list[State], words: list[str], where: str) -> list[State]:
     kept = past[: count + 1]
     if words[0] == "redraw":
         state = kept[-1].clone()
-        state.chance.renew(one_stream(words[2]))
+        redeal(state, one_stream(words[2]))
         kept[-1] = state
     return kept
 
@@ -177,9 +182,7 @@ def load_record(game: Game, data: object) -> Record:
         theirs = as_text(need(top, key, ""), key)
         if theirs != ours:
             raise BadRecord(f"the record's {key} is {theirs!r}, this one is {ours!r}: it would not replay the same")
-    seed = need(top, "seed", "")
-    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
-        raise BadRecord("the seed should be a number or text")
+    seed = as_seed(need(top, "seed", ""), "seed")
     record = Record(game, as_object(need(top, "options", ""), "options"), seed)
     if top.get("start") is not None:
         record = Record(game, None, seed, game.load(top["start"]))

@@ -19,6 +19,7 @@ from .reading import (
     as_ints,
     as_list,
     as_object,
+    as_seed,
     as_text,
     copied,
     need,
@@ -66,7 +67,7 @@ def save(state: State) -> dict[str, object]:
         "agenda": frames_json(state.agenda),
         "bag": frames_json(state.bag),
         "standing": frames_json(state.standing),
-        "ghosts": [[ghost.ref, ghost.seat, list(ghost.facts)] for ghost in state.ghosts],
+        "ghosts": [[ghost.ref, ghost.seat, list(ghost.facts), list(ghost.refs)] for ghost in state.ghosts],
         "asking": {
             "question": state.question,
             "asker": state.asker,
@@ -183,11 +184,14 @@ def load_rest(state: State, top: dict[str, object]) -> None:
     state.ghosts = []
     for i, item in enumerate(as_list(top.get("ghosts", []), "ghosts")):
         parts = as_list(item, f"ghosts[{i}]")
-        if len(parts) != 3:
-            raise BadData(f"ghosts[{i}]", "should have 3 parts")
+        if len(parts) != 4:
+            raise BadData(f"ghosts[{i}]", "should have 4 parts")
         ref = as_int(parts[0], f"ghosts[{i}][0]")
-        check_ref(state, ref, f"ghosts[{i}][0]")
-        state.ghosts.append(Ghost(ref, as_int(parts[1], f"ghosts[{i}][1]"), as_ints(parts[2], f"ghosts[{i}][2]")))
+        seat = as_int(parts[1], f"ghosts[{i}][1]")
+        facts, refs = as_ints(parts[2], f"ghosts[{i}][2]"), as_ints(parts[3], f"ghosts[{i}][3]")
+        for each in (ref, *refs):
+            check_ref(state, each, f"ghosts[{i}]")
+        state.ghosts.append(Ghost(ref, seat, facts, refs))
     all_seats = (1 << state.seats) - 1
     asking = as_object(top.get("asking", {}), "asking")
     state.question = as_int(asking.get("question", -1), "asking.question", -1, len(game.questions) - 1)
@@ -232,7 +236,7 @@ def load_fields(state: State, data: dict[str, object], prefix: str, whole: bool)
 
 def sound(state: State) -> State:
     """The state, or BadData with what is wrong with it as a whole."""
-    problem = state.audit()
+    problem = state.problem()
     if problem:
         raise BadData("", problem)
     return state
@@ -289,10 +293,7 @@ def from_position(game: Game, data: object) -> State:
     if as_text(top.get("game", game.name), "game") != game.name:
         raise BadData("game", f"is {top['game']!r}, not {game.name!r}")
     state = game.blank(game.complete(as_object(top.get("options", {}), "options")))
-    seed = top.get("seed", 0)
-    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
-        raise BadData("seed", "should be a number or text")
-    state.chance = seeded(seed, game.streams(state.options))
+    state.chance = seeded(as_seed(top.get("seed", 0), "seed"), game.streams(state.options))
     if "chance" in top:
         words = as_ints(top["chance"], "chance", 0, 2**30 - 1)
         if len(words) != len(state.chance.words):
@@ -307,9 +308,12 @@ def from_position(game: Game, data: object) -> State:
     load_fields(state, {key: value for key, value in top.items() if key not in own}, "", False)
     load_rest(state, top)
     state.placed()
-    sound(state)
-    if not state.over and state.asked == 0:
-        state.advance()
+    if state.over or state.asked:
+        return sound(state)
+    problem = state.audit()
+    if problem:
+        raise BadData("", problem)
+    state.advance()
     return state
 
 

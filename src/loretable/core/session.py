@@ -1,7 +1,8 @@
 """Session: a game being played, with its record, its log and a way back.
 
 Taking back is free while nobody has learnt anything and nothing was drawn since, and nobody else has answered; otherwise
-the others have to agree, and chance is drawn anew. Drivers (terminal, table) hold a Session; rules and bots never do.
+the others have to agree, chance is drawn anew, and what no seat knew is dealt anew. Drivers (terminal, table) hold a
+Session; rules and bots never do.
 """
 
 from __future__ import annotations
@@ -18,6 +19,15 @@ class CannotUndo(LoretableError):
     """There is nothing to take back, or the others have to agree first."""
 
 
+def revealed(before: State, after: State, seat: int) -> bool:
+    """Between two states of one game: was anything drawn, did anybody learn anything, or did a seat see others' choices?"""
+    # whoever chose last sees what the others had chosen: knowing it, one could choose again
+    still_open = after.together and after.decisions == before.decisions
+    if before.together and not still_open and any(other != seat for other in before.commit_seats):
+        return True
+    return before.epoch != after.epoch
+
+
 class Session:
     def __init__(self, record: Record) -> None:
         """Goes on where a record stands."""
@@ -31,6 +41,9 @@ class Session:
             expected = record.digests.get(number)
             if expected is not None and self.state.digest != expected:
                 raise BadRecord(f"entry {number}: the state is not what the record says; it was made by other rules")
+
+    def __repr__(self) -> str:
+        return f"<Session: {self.state!r}>"
 
     @property
     def game(self) -> Game:
@@ -77,12 +90,12 @@ class Session:
         point = self.undo_point(seat)
         if point < 0 or any(actor != seat for actor in self.actors[point:]):
             return False
-        before = self.past[point]
-        # whoever chose last sees what the others had chosen: knowing it, one could choose again
-        still_open = self.state.together and self.state.decisions == before.decisions
-        if before.together and not still_open and any(other != seat for other in before.commit_seats):
-            return False
-        return before.epoch == self.state.epoch
+        return not revealed(self.past[point], self.state, seat)
+
+    def revealed_since(self, seat: int) -> bool:
+        """Has anything come to light since a seat's last answer? While it has not, nothing is lost by letting it undo."""
+        point = self.undo_point(seat)
+        return point >= 0 and revealed(self.past[point], self.state, seat)
 
     def undo(self, seat: int, agreed: bool = False, entropy: int | str = 0) -> None:
         """Takes back a seat's last answer and all since. Unless it is free, the others must have agreed."""

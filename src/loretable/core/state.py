@@ -10,103 +10,57 @@ callback, so at any decision the state can be saved, cloned, sampled and searche
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from . import engine, knowledge, saving, views
+from . import auditing, commitments, defaults, engine, knowledge, picking, pickling, reasons, saving, views
 from .actions import CONCEDE, RETRACT, Action
-from .agenda import EMPTYING, PICKING, Change, Frame, Ghost, clone_frames
+from .agenda import EMPTYING, PICKING, Change, Frame
 from .chance import Chance
 from .decision import Decision
-from .errors import Blocked, Illegal, RulesBug
-from .events import Event
-from .pieces import NO_PIECES
-
-if TYPE_CHECKING:
-    from .game import Game
+from .errors import Blocked, Illegal, RulesBug, not_written
+from .events import write_event
+from .legal import LegalActions
+from .statedata import NO_ACTIONS, StateData
 
 MOST_STEPS: Final = 10_000  # engine steps without a decision before a game is called a loop
-NO_ACTIONS: Final[list[Action]] = []
-NO_CHANCE: Final = Chance([])
-NO_EVENTS: Final[list[Event]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
-    def __init__(self, game: Game, options: dict[str, object]) -> None:
-        self.game = game
-        self.options = options
-        self.layout = game.layout(options)
-        self.seats = self.layout.seats
-        self.pieces = NO_PIECES
-        self.chance = NO_CHANCE
-        self.agenda: list[Frame] = []
-        self.bag: list[Frame] = []  # triggers that wait to be resolved
-        self.standing: list[Frame] = []  # effects that last: floating triggers, granted abilities
-        self.ghosts: list[Ghost] = []
-        # the open decision
-        self.question = -1  # its kind, an index into game.questions; -1: none
-        self.asker = -1  # reference to the piece that asks
-        self.asked = 0  # the seats asked, as a mask
-        self.together = False  # is it simultaneous?
-        self.chosen = 0  # those known to have chosen
-        self.redo = 0  # in a sample: those known to have chosen, whose choice is not known
-        self.commits: list[Action] = []  # hidden choices of a simultaneous decision, and by whom
-        self.commit_seats: list[int] = []
-        # how far, and how it ended
-        self.step = 0
-        self.decisions = 0
-        self.out = 0  # seats that have left the game
-        self.over = False
-        self.scores = self.layout.nothing
-        self.reason = ""
-        # not part of the state: never saved, cloned or hashed
-        self.listening = False
-        self.events = NO_EVENTS
-        self.cached: list[Action] = NO_ACTIONS
-        self.cached_seat = -1
-
+class State(StateData):
     # == for everybody ===========================================================================================
 
     @property
-    def waiting(self) -> list[int]:
-        """The seats whose answer is needed, in seat order."""
-        return [seat for seat in range(self.seats) if self.must_answer(seat)]
-
-    @property
-    def seat(self) -> int:
-        """The first seat whose answer is needed, or -1."""
-        missing = self.asked & (~self.chosen | self.redo)
-        seat = 0
-        while missing:
-            if missing & 1:
-                return seat
-            missing >>= 1
-            seat += 1
-        return -1
-
-    @property
-    def legal(self) -> list[Action]:
-        """The legal actions of the first waiting seat: iterate, count, index into `play`. Not yours to change."""
+    def legal(self) -> LegalActions:
+        """The legal actions of the first waiting seat, which `play` takes by index; none when the game is over."""
         if self.cached_seat >= 0 and not self.together:
-            return self.cached
-        return self.legal_for(self.seat)
+            return LegalActions(self.cached)
+        return LegalActions(self.listed(self.seat))
 
-    def legal_for(self, seat: int) -> list[Action]:
+    def legal_for(self, seat: int) -> LegalActions:
+        """The legal actions of a seat; none where it is not asked."""
+        return LegalActions(self.listed(seat))
+
+    def listed(self, seat: int) -> list[Action]:
+        """The same as the engine's own list, for compiled code that has no time to lose: to be read only."""
         if seat < 0 or seat >= self.seats or not self.must_answer(seat):
             return NO_ACTIONS
         if self.cached_seat != seat:
-            self.cached = engine.pick_actions(self) if self.top_address() == PICKING else self.actions(seat)
+            self.cached = picking.pick_actions(self) if self.top_address() == PICKING else self.actions(seat)
             self.cached_seat = seat
         return self.cached
 
     def play(self, index: int) -> None:
         """Takes the legal action of that index, for the first waiting seat, without asking again: for search."""
         seat = self.cached_seat
-        if seat < 0:
+        if seat < 0 or self.together:
+            # whoever looked last at a simultaneous decision need not be the first who is waited for
             seat = self.seat
-            self.legal_for(seat)
+            self.listed(seat)
+        if seat < 0:
+            raise IndexError("the game is over: there is nothing to play")
         self.take(seat, self.cached[index])
 
     def apply(self, action: Action, seat: int = -1) -> None:
@@ -131,7 +85,7 @@ class State:
         """What a seat is being asked, or None."""
         if seat < 0 or seat >= self.seats or not self.must_answer(seat):
             return None
-        actions = list(self.legal_for(seat))
+        actions = list(self.listed(seat))
         labels = [self.label(action, seat) for action in actions]
         asker = self.pieces.find(self.asker)
         if asker >= 0 and not self.pieces.knows(seat, asker):
@@ -142,18 +96,45 @@ class State:
         """What a seat may see, as JSON; seat = state.seats is the spectators' view."""
         return views.view(self, seat)
 
+    def utility(self, seat: int) -> float:
+        """What the end is worth to a seat, from -1 (lost) to 1 (won), in every game; 0 for a draw and while it goes on."""
+        if not 0 <= seat < self.seats:
+            raise IndexError(f"there is no seat {seat}: {self.game.name} has {self.seats} here")
+        if not self.over:
+            return 0.0
+        winners = self.winners
+        if not winners:
+            return -1.0 if self.game.cooperative else 0.0
+        return 1.0 if seat in winners else -1.0
+
+    def __str__(self) -> str:
+        """The board as spectators see it: what is printed gives nothing away."""
+        return self.game.text(self.view(self.seats))
+
     def _repr_svg_(self) -> str:
-        """The spectators' picture, for notebooks."""
+        """The same as a picture, for notebooks."""
         return self.game.svg(self.view(self.seats))
+
+    def __repr__(self) -> str:
+        if self.over:
+            names = ", ".join(self.game.seat_name(seat, self.options) for seat in self.winners) or "nobody"
+            return f"<{self.game.name} after {self.step} actions: over ({self.reason}), won by {names}>"
+        names = ", ".join(self.game.seat_name(seat, self.options) for seat in self.waiting) or "nobody"
+        question = self.game.question_name(self.question)
+        return f"<{self.game.name} after {self.step} actions: {names} to answer {question!r}>"
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
+        return pickling.state_reference(self)
 
     def sample(self, seat: int, rng: Chance) -> State:
         """A state that could be the real one for all the seat knows, with fresh random state."""
         return knowledge.sample(self, seat, rng)
-
-    @property
-    def epoch(self) -> int:
-        """Rises when chance is drawn or somebody learns something: taking back is free while it has not."""
-        return self.chance.drawn + self.pieces.shown
 
     def listen(self) -> None:
         """From now on events are written: read and clear `events` as you like."""
@@ -170,27 +151,14 @@ class State:
 
     @property
     def digest(self) -> str:
+        """A hash of all that `save` holds: equal where the states are."""
         return saving.digest(self)
 
-    def living(self, seat: int) -> bool:
-        return 0 <= seat < self.seats and not (self.out >> seat) & 1
+    def problem(self) -> str:
+        """Why a save of this state would be refused, or ""."""
+        return auditing.problem(self)
 
     # == for the rules of games ==================================================================================
-
-    def ask(self, question: int, seat: int, asker: int = -1) -> None:
-        """Opens a decision for one seat. `asker` is the piece that asks."""
-        self.question = question
-        self.asked = 1 << seat
-        self.asker = self.pieces.ref(asker)
-        self.chosen = 0
-
-    def ask_all(self, question: int, seats: int, asker: int = -1) -> None:
-        """Opens a simultaneous decision for a mask of seats: each commits hidden, all are taken together."""
-        self.question = question
-        self.together = True
-        self.asked = seats & ~self.out
-        self.asker = self.pieces.ref(asker)
-        self.chosen = 0
 
     def end(self, scores: list[int], reason: str) -> None:
         """Ends the game."""
@@ -201,16 +169,6 @@ class State:
         self.bag = []
         self.close()
         self.emit("over", -1)
-
-    def do(self, frame: Frame) -> None:
-        """Puts a frame on the agenda; its cause is the source of the frame that did so."""
-        if self.agenda and frame.cause < 0:
-            frame.cause = self.agenda[-1].source
-        self.agenda.append(frame)
-
-    def done(self) -> None:
-        """Takes the top frame off the agenda."""
-        self.agenda.pop()
 
     def ask_pieces(
         self,
@@ -223,11 +181,11 @@ class State:
         asker: int = -1,
     ) -> None:
         """Asks for pieces among `options`, one pick at a time; they arrive as references in the frame now on top."""
-        engine.ask_pieces(self, question, seat, options, least, most, ordered, asker)
+        picking.ask_pieces(self, question, seat, options, least, most, ordered, asker)
 
     def ask_number(self, question: int, seat: int, options: list[int], asker: int = -1) -> None:
         """Asks for one of some numbers (a mode, an amount); it is appended to the data of the frame now on top."""
-        engine.ask_number(self, question, seat, options, asker)
+        picking.ask_number(self, question, seat, options, asker)
 
     def change(self, changes: list[Change]) -> None:
         """What an effect is about to do: replacements edit it, then all of it happens, then triggers look at it.
@@ -247,17 +205,6 @@ class State:
         if self.listening:
             self.emit("shuffle", self.layout.zones[zone].owner, place=self.layout.zones[zone].name)
 
-    def leave_ghost(self, piece: int, seat: int, facts: list[int]) -> None:
-        """Remembers what a piece was, before it moves."""
-        self.ghosts.append(Ghost(self.pieces.ref(piece), seat, facts))
-
-    def ghost(self, ref: int) -> Ghost | None:
-        """Last-known information about a piece that has left."""
-        for ghost in self.ghosts:
-            if ghost.ref == ref:
-                return ghost
-        return None
-
     def emit(
         self,
         name: str,
@@ -270,7 +217,7 @@ class State:
     ) -> None:
         """Tells those who listen. Costs next to nothing when nobody does."""
         if self.listening:
-            engine.emit(self, name, seat, piece, amount, other, place, audience)
+            write_event(self, name, seat, piece, amount, other, place, audience)
 
     # == what a game writes ======================================================================================
 
@@ -279,23 +226,23 @@ class State:
 
     def idle(self) -> None:
         """Nothing is on the agenda: ask, put something there, or end."""
-        raise NotImplementedError
+        raise not_written(self, "idle(self)", "what is next when nothing is on the agenda (ask, do or end)")
 
     def resume(self, frame: Frame) -> None:
         """Runs the top frame one step: change the state, ask, put more on the agenda, or be `done`."""
-        raise NotImplementedError
+        raise not_written(self, "resume(self, frame)", "the next step of a frame that was put on the agenda")
 
     def answered(self, seat: int, question: int, action: Action) -> None:
         """A decision was answered. The frame that asked is on top of the agenda."""
-        raise NotImplementedError
+        raise not_written(self, "answered(self, seat, question, action)", "what an answer does")
 
     def actions(self, seat: int) -> list[Action]:
         """The legal actions of the open decision."""
-        raise NotImplementedError
+        raise not_written(self, "actions(self, seat)", "the legal actions of the open decision")
 
     def forbids(self, seat: int, action: Action) -> int:
         """0 where the open decision allows an action, else the number of the reason in game.reasons. Must be total."""
-        raise NotImplementedError
+        raise not_written(self, "forbids(self, seat, action)", "0, or the number of the reason why not, for any action")
 
     def blocker(self, code: int, seat: int, action: Action) -> int:
         """The piece that a reason points at, or -1."""
@@ -303,7 +250,7 @@ class State:
 
     def candidates(self, seat: int) -> list[Action]:
         """What a player might try: by default every verb with every piece in sight, seat and small number."""
-        return engine.candidates(self, seat)
+        return defaults.candidates(self, seat)
 
     def wants_more(self, seat: int) -> bool:
         """In a simultaneous decision: has a seat that has committed something more to commit?"""
@@ -311,15 +258,15 @@ class State:
 
     def label(self, action: Action, seat: int) -> str:
         """An action in words for a seat."""
-        return engine.label(self, action, seat)
+        return defaults.label(self, action, seat)
 
     def key(self, action: Action, seat: int) -> str:
         """What a seat sees of an action: faces, not ids. Search trees use it to meet the same action again."""
-        return engine.key(self, action, seat)
+        return defaults.key(self, action, seat)
 
     def code(self, action: Action, seat: int) -> int:
         """The same as one number, for search trees: equal where `key` is."""
-        return engine.code(self, action, seat)
+        return defaults.code(self, action, seat)
 
     def prompt(self, seat: int) -> str:
         """The question in words for a seat."""
@@ -335,14 +282,18 @@ class State:
 
     def audit(self) -> str:
         """What is wrong with the state as a whole, or "": loading and the checks ask. Extend it with the game's own counts."""
-        return engine.audit(self)
+        return auditing.audit(self)
+
+    def ended(self) -> str:
+        """Why the game would have ended in this position, or "": asked of saves and samples, never in play."""
+        return ""
 
     def placed(self) -> None:
         """A position has been laid out: fill in what it may leave out."""
 
     def left(self, seat: int) -> None:
         """A seat has conceded. By default the last one in the game wins."""
-        engine.last_one_wins(self)
+        commitments.last_one_wins(self)
 
     def settle(self) -> bool:
         """Between triggers: what the rules do by themselves. True where something was put on the agenda."""
@@ -375,7 +326,7 @@ class State:
 
     def choice_name(self, question: int, number: int) -> str:
         """The label of a number that `ask_number` or the engine offers."""
-        return engine.choice_name(self, question, number)
+        return defaults.choice_name(self, question, number)
 
     def renamed(self, new: list[int]) -> None:
         """A sample put piece new[p] where p was: a game whose fields hold pieces follows here."""
@@ -389,69 +340,22 @@ class State:
 
     # == the engine ==============================================================================================
 
-    def copy_to(self, other: State) -> None:
-        """Copies everything that is not the game's own into a blank state; nobody listens to the copy."""
-        other.pieces = self.pieces.clone()
-        other.chance = self.chance.clone()
-        if self.agenda:
-            other.agenda = clone_frames(self.agenda)
-        if self.bag:
-            other.bag = clone_frames(self.bag)
-        if self.standing:
-            other.standing = clone_frames(self.standing)
-        if self.ghosts:
-            other.ghosts = self.ghosts.copy()
-        other.question = self.question
-        other.asker = self.asker
-        other.asked = self.asked
-        other.together = self.together
-        other.chosen = self.chosen
-        other.redo = self.redo
-        if self.commits:
-            other.commits = self.commits.copy()
-            other.commit_seats = self.commit_seats.copy()
-        other.step = self.step
-        other.decisions = self.decisions
-        other.out = self.out
-        other.over = self.over
-        other.scores = self.scores
-        other.reason = self.reason
-
-    def must_answer(self, seat: int) -> bool:
-        return (self.asked & (~self.chosen | self.redo)) >> seat & 1 == 1
-
-    def top_address(self) -> int:
-        return self.agenda[-1].address if self.agenda else 0
-
-    def close(self) -> None:
-        self.question = -1
-        self.asked = 0
-        self.together = False
-        self.chosen = 0
-        self.redo = 0
-        self.asker = -1
-        if self.commits:
-            self.commits = []
-            self.commit_seats = []
-        self.cached = NO_ACTIONS
-        self.cached_seat = -1
-
     def check(self, seat: int, action: Action) -> int:
         """0 or the number of the reason: the one truth behind legal, blocked and apply."""
         if self.over:
-            return engine.GAME_OVER
+            return reasons.GAME_OVER
         if seat < 0 or seat >= self.seats:
-            return engine.NO_SEAT
+            return reasons.NO_SEAT
         if (self.out >> seat) & 1:
-            return engine.LEFT
+            return reasons.LEFT
         if action.verb is CONCEDE:
             return 0
         if action.verb is RETRACT:
-            return 0 if seat in self.commit_seats else engine.NOTHING_CHOSEN
+            return 0 if seat in self.commit_seats else reasons.NOTHING_CHOSEN
         if not self.must_answer(seat):
-            return engine.ALREADY_CHOSEN if (self.chosen >> seat) & 1 else engine.NOT_ASKED
+            return reasons.ALREADY_CHOSEN if (self.chosen >> seat) & 1 else reasons.NOT_ASKED
         if self.top_address() == PICKING:
-            return engine.pick_forbids(self, action)
+            return picking.pick_forbids(self, action)
         return self.forbids(seat, action)
 
     def explain(self, code: int, seat: int, action: Action) -> Blocked:
@@ -465,12 +369,12 @@ class State:
         self.step += 1
         self.cached_seat = -1
         if action.verb is CONCEDE:
-            engine.concede(self, seat)
+            commitments.concede(self, seat)
         elif action.verb is RETRACT:
-            engine.retract(self, seat)
+            commitments.retract(self, seat)
             return
         elif self.together:
-            if not engine.commit(self, seat, action):
+            if not commitments.commit(self, seat, action):
                 return
         else:
             self.decisions += 1
@@ -478,7 +382,7 @@ class State:
             self.question = -1
             self.asked = 0
             if self.agenda and self.agenda[-1].address == PICKING:
-                engine.picked(self, action)
+                picking.picked(self, action)
             else:
                 self.answered(seat, question, action)
         self.advance()

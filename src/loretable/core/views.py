@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .engine import own_commits
+from .commitments import own_commits
 from .pieces import Pieces
 
 if TYPE_CHECKING:

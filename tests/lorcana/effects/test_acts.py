@@ -183,7 +183,11 @@ def test_characters_items_and_locations_are_banished_with_all_that_is_under_them
 @covers("effect:move", "target:location of")
 @rule("4.7.3.2")
 def test_characters_move_to_a_location_without_paying() -> None:
-    sail = {"kind": "move", "what": chosen("you", least=0, most=2), "to": chosen("you", types=["location"])}
+    sail = {
+        "kind": "move",
+        "what": {**chosen("you", least=0, most=2), "as": "moved"},
+        "to": chosen("you", types=["location"]),
+    }
     s = scene(
         [
             action("Sail", [sail, deal(1, {"kind": "location of", "of": {"kind": "it", "name": "moved"}})]),

@@ -5,14 +5,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from loretable.games.lorcana.effects.events import HOW_NAMES
 from loretable.games.lorcana.effects.grammar import BY_NAME
-from loretable.games.lorcana.effects.sheet import CELL_NAMES
 from loretable.games.lorcana.effects.specs import SPECS
 from loretable.games.lorcana.effects.terms import (
+    CELL_NAMES,
     DURATION_NAMES,
     EVENT_NAMES,
     FLAG_NAMES,
+    HOW_NAMES,
     PLACE_NAMES,
     PLAYER_FLAG_NAMES,
     PLAYER_NAMES,

@@ -15,7 +15,8 @@ from loretable.core import Chance, State, check_game, one_stream
 from loretable.core.saving import canonical
 from loretable.games.lorcana.effects import grammar
 from loretable.games.lorcana.effects.book import Book, read_faces
-from loretable.games.lorcana.effects.control import EachPlayer, If, Jump, May, Modes, Pay, Repeat
+from loretable.games.lorcana.effects.control import If, Jump, May, Modes, Pay
+from loretable.games.lorcana.effects.loops import EachPlayer, Repeat
 from loretable.games.lorcana.effects.programs import Program
 from loretable.games.lorcana.game import Lorcana
 from tests.lorcana.effects import trees

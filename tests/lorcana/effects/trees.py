@@ -161,7 +161,7 @@ class Grower:
         if shape.optional and self.chance(4):
             return None
         public = public or name in ("condition", "card", "on")
-        asks = spec.category == "effect" and name != "host"
+        asks = spec.category == "effect"
         return self.node(what, public, asks, "cost" if spec.category == "cost" else spec.name)
 
     def number(self, name: str) -> int:

@@ -174,6 +174,9 @@ def test_no_string_of_the_pool_is_a_sentence() -> None:
         names = {card["name"], card.get("version", ""), *card.get("names", []), *card.get("also", [])}
         names.update(card.get("shift", {}).get("names", []))
         listed = card.pop("in")
+        says = card.pop("says", [])
+        # phrase trees: names of phrases, and between quotes the names that a text speaks of
+        assert all(re.fullmatch(r'\?|([a-z][^\s"]*|[A-Z]+"[^"]*"|[(),])+', tree) for tree in says), card
         assert re.fullmatch(r"(\d+:\d+[a-z]?(/\w+)?)( \d+:\d+[a-z]?(/\w+)?)*", listed), card
         for text in strings(card):
             assert text in names or len(text.split()) <= 2, card

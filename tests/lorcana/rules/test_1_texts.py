@@ -129,10 +129,10 @@ def test_no_more_damage_is_removed_than_there_is() -> None:
 @rule("1.9.2.4", "8.8.3")
 def test_moved_damage_is_removed_here_and_put_there_and_not_onto_the_same_card() -> None:
     shove = action("Shove", {"kind": "move damage", "amount": 3, "from": chosen(), "to": chosen()})
-    s = scene([shove, TOUGH, PAWN], mine=[("Pawn", {"damage": 3})], theirs=["Tough"], hand=["Shove", "Shove"], ink=2)
-    s.do("play", s["Shove"]).pick("Pawn").pick("Pawn")
-    assert s.damage(s["Pawn"]) == 3, "not back onto the card it comes from"
-    s.do("play", s["Shove", 1]).pick("Pawn").pick("Tough")
+    s = scene([shove, TOUGH, PAWN], mine=[("Pawn", {"damage": 3})], theirs=["Tough"], hand=["Shove"], ink=1)
+    s.do("play", s["Shove"]).pick("Pawn")
+    assert [label.split(" (")[0] for label in s.labels] == ["Pick Tough"], "not back onto the card it comes from"
+    s.pick("Tough")
     assert s.damage(s["Pawn"]) == 0 and s.damage(s["Tough"]) == 3
     s.quiet()
 

@@ -55,10 +55,10 @@ class RuleBot(Bot):
         self.plan: list[int] = []
 
     def choose(self, info: Info) -> Action:
-        state = info.guess
+        state = info.state
         if not isinstance(state, Confrontation):
             raise RulesBug("this bot plays The Confrontation only")
-        legal = info.legal
+        legal = list(info.legal)
         if len(legal) == 1:
             return legal[0]
         if state.question == Q_SET_UP:

@@ -9,6 +9,7 @@ from typing import Final, final
 
 from ...core.bot import Bot
 from ...core.chance import Chance
+from ...core.evaluation import Evaluation
 from ...core.game import Game
 from ...core.pieces import Zone
 from . import picture, rulings, telling
@@ -16,6 +17,7 @@ from . import text as terminal
 from .board import REGIONS
 from .bot import RuleBot
 from .characters import NAMES
+from .evaluation import ConfrontationEvaluation
 from .gamedata import FACTIONS
 from .movement import ATTACKING
 from .rulings import CHOICES, CHOOSE, DEFAULTS, RANDOM, Rulings
@@ -37,6 +39,7 @@ class ConfrontationGame(Game):
             reasons=REASONS,
             faces=NAMES,
             fields=FIELDS,
+            caches=("rulings",),
         )
 
     def defaults(self) -> dict[str, object]:
@@ -107,6 +110,9 @@ class ConfrontationGame(Game):
 
     def summary(self, view: dict[str, object]) -> str:
         return telling.summary(view)
+
+    def evaluation(self) -> Evaluation | None:
+        return ConfrontationEvaluation()
 
     def bot_names(self) -> tuple[str, ...]:
         return ("rules", "random")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...core.actions import Action
-from ...core.engine import own_commits
+from ...core.commitments import own_commits
 from .board import REGION_COUNT, REGIONS, RESERVE, START, region_of, zone_of
 from .characters import NAMES, side_of
 from .gamedata import DATA, Template

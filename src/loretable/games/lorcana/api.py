@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from ...core import engine
+from ...core import reasons
 from ...core.actions import Action
-from ...core.errors import Blocked, Illegal
+from ...core.errors import BadData, Blocked, Illegal
 from . import atoms, damage, numbers
 from .actions import challenge as challenging
 from .faces import Face
@@ -88,7 +88,7 @@ class DamageModifier:
     """`source` is a card, or "keyword" where the character's own keyword (or that of what it hits) is at work."""
 
     source: int | str
-    type: str  # challenger, support, static, temporary or resist
+    type: str  # challenger, support, static, temporary, resist or prevented
     amount: int
 
 
@@ -119,7 +119,8 @@ def quest(state: LorcanaState, character: int) -> None:
 
 def get_questable_characters(state: LorcanaState, player: int) -> list[int]:
     """The characters that a player can quest with now: none while another player is to answer."""
-    return [piece for piece in numbers.characters(state, player) if state.blocked(player, Action(QUEST, piece)) is None]
+    found = numbers.characters(state, seat(state, player))
+    return [piece for piece in found if state.blocked(player, Action(QUEST, piece)) is None]
 
 
 # -- challenge (CR 4.6) ----------------------------------------------------------------------------------------------
@@ -137,8 +138,8 @@ def challenge(state: LorcanaState, move: ChallengeMove) -> None:
 
 def get_challengeable_targets(state: LorcanaState, challenger: int) -> list[int]:
     found: list[int] = []
-    for seat in range(state.seats):
-        for target in state.cards_in(seat, IN_PLAY):
+    for other in range(state.seats):
+        for target in state.cards_in(other, IN_PLAY):
             if state.blocked(state.active, Action(CHALLENGE, challenger, target)) is None:
                 found.append(target)
     return found
@@ -146,7 +147,7 @@ def get_challengeable_targets(state: LorcanaState, challenger: int) -> list[int]
 
 def get_challenging_characters(state: LorcanaState, player: int) -> list[int]:
     """The characters of a player that can challenge something now."""
-    if player != state.active:
+    if seat(state, player) != state.active:
         return []
     return [piece for piece in numbers.characters(state, player) if get_challengeable_targets(state, piece)]
 
@@ -170,11 +171,14 @@ def challenge_state(state: LorcanaState) -> ChallengeState | None:
 def calculate_challenge_damage(
     state: LorcanaState, attacker: int, is_challenger: bool, target: int = -1
 ) -> DamageCalculation:
-    """What a card deals in a challenge, line by line; with a target also what that one's Resist takes off."""
+    """What a card deals in a challenge, line by line; with a target also what its Resist or a text takes off."""
+    card(state, attacker)
+    if target >= 0:
+        card(state, target)
     shown = damage.calculation(state, attacker, target, is_challenger)
     lines: list[DamageModifier] = []
     for modifier in shown.modifiers:
-        own = modifier.kind == "challenger" or modifier.kind == "resist"
+        own = modifier.kind in ("challenger", "resist")
         lines.append(DamageModifier(KEYWORD if own else modifier.source, modifier.kind, modifier.amount))
     return DamageCalculation(shown.base, lines, shown.total)
 
@@ -185,22 +189,25 @@ def apply_challenge_damage(state: LorcanaState, challenge: ChallengeState) -> No
     `challenge` is brought up to date. Illegal where another question is open, or where one of the two has left play.
     """
     action = Action(CHALLENGE, challenge.challenger, challenge.target)
-    seat = state.active
+    active = state.active
     code = 0
     if state.over:
-        code = engine.GAME_OVER
+        code = reasons.GAME_OVER
     elif state.question != Q_TURN or challenge.phase != "declared":
-        code = engine.OTHER_DECISION
+        code = reasons.OTHER_DECISION
     elif not is_in_play(state, challenge.challenger) or not is_in_play(state, challenge.target):
         code = NOT_IN_PLAY
     if code:
-        raise Illegal(state.explain(code, seat, action), str(action))
+        raise Illegal(state.explain(code, active, action), str(action))
     state.close()
-    challenging.occur(state, seat, challenge.challenger, challenge.target)
-    challenge.challenger_damage_dealt = damage.dealt(state, challenge.challenger, challenge.target)
-    challenge.target_damage_dealt = damage.dealt(state, challenge.target, challenge.challenger)
-    challenge.phase = "resolved"
+    state.last_deals = []
+    state.own_lists()
+    challenging.occur(state, active, challenge.challenger, challenge.target)
     state.advance()
+    if state.last_deals:
+        challenge.challenger_damage_dealt, challenge.target_damage_dealt = state.last_deals
+    # somebody may be asked first: then the challenge is only as far as it is
+    challenge.phase = PHASES[state.challenge_step] if state.challenge_step and not state.over else "resolved"
 
 
 # -- Bodyguard (CR 8.3) ----------------------------------------------------------------------------------------------
@@ -209,9 +216,9 @@ def apply_challenge_damage(state: LorcanaState, challenge: ChallengeState) -> No
 def get_blocking_bodyguards(state: LorcanaState, attacking_player: int) -> list[int]:
     """The opposing characters with Bodyguard that keep challengers who can reach them from choosing others."""
     found: list[int] = []
-    for seat in range(state.seats):
-        if seat != attacking_player:
-            found.extend(piece for piece in state.cards_in(seat, IN_PLAY) if challenging.guards(state, piece))
+    for other in range(state.seats):
+        if other != seat(state, attacking_player):
+            found.extend(piece for piece in state.cards_in(other, IN_PLAY) if challenging.guards(state, piece))
     return found
 
 
@@ -224,7 +231,7 @@ def must_challenge_bodyguard(state: LorcanaState, challenger: int, target: int) 
 
 def can_bypass_bodyguard(state: LorcanaState, challenger: int) -> bool:
     """By the rules no character can; under the house rule spec5 one with Evasive."""
-    return challenging.ignores_bodyguard(state, challenger)
+    return challenging.ignores_bodyguard(state, card(state, challenger))
 
 
 # -- locations (CR 4.7, 5.6) -----------------------------------------------------------------------------------------
@@ -239,17 +246,18 @@ def move_to_location(state: LorcanaState, move: MoveToLocationMove) -> None:
 
 
 def get_characters_at_location(state: LorcanaState, location: int) -> list[int]:
-    return [piece for piece in numbers.characters(state, state.owner(location)) if state.at[piece] == location]
+    owner = state.owner(card(state, location))
+    return [piece for piece in numbers.characters(state, owner) if state.at[piece] == location]
 
 
 def get_location_of_character(state: LorcanaState, character: int) -> int | None:
-    at = state.at[character]
+    at = state.at[card(state, character)]
     return at if at >= 0 else None
 
 
 def remove_from_location(state: LorcanaState, character: int) -> None:
     """For effects: by themselves players can only move a character to another location (CR 4.7.2)."""
-    atoms.leave_location(state, character)
+    atoms.leave_location(state, card(state, character))
 
 
 def get_move_cost(location: Face) -> int:
@@ -258,6 +266,20 @@ def get_move_cost(location: Face) -> int:
 
 
 # -- shared ----------------------------------------------------------------------------------------------------------
+
+
+def card(state: LorcanaState, piece: int) -> int:
+    """The card itself; BadData where there is no such card."""
+    if not state.is_card(piece):
+        raise BadData("card", f"there is no card {piece}: cards are numbered from 0 to {len(state.pieces.face) - 1}")
+    return piece
+
+
+def seat(state: LorcanaState, player: int) -> int:
+    """The player itself; BadData where there is no such player."""
+    if not 0 <= player < state.seats:
+        raise BadData("player", f"there is no player {player}: players are numbered from 0 to {state.seats - 1}")
+    return player
 
 
 def is_in_play(state: LorcanaState, piece: int) -> bool:

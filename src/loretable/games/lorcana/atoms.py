@@ -268,8 +268,7 @@ def leave_play(state: LorcanaState, piece: int, zone: int) -> None:
 def remember_leaving(state: LorcanaState, piece: int) -> None:
     """Last-known information (CR 6.7.7); whoever is at a location that leaves is nowhere (CR 5.6.6)."""
     seat = state.owner(piece)
-    were = facts.as_it_was(state, piece) if state.as_they_were else facts.NOTHING_KEPT
-    state.leave_ghost(piece, seat, were or facts.remember(state, piece))
+    state.ghosts.append(facts.as_it_was(state, piece))
     for character in state.cards_in(seat, IN_PLAY):
         if state.at[character] == piece:
             leave_location(state, character)

@@ -47,10 +47,10 @@ class GreedyBot(Bot):
         self.texts = texts
 
     def choose(self, info: Info) -> Action:
-        state = info.guess
+        state = info.state
         if not isinstance(state, LorcanaState):
             raise RulesBug("this bot plays Lorcana only")
-        legal = info.legal
+        legal = list(info.legal)
         if len(legal) == 1:
             return legal[0]
         judge = Judge(state, info.seat, self.texts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Annotated
 
@@ -9,23 +10,48 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
+from ...core.errors import BadData
 from .effects import wording
 from .effects.book import Book, load_cards, read_faces
 from .faces import KIND_NAMES, SONG, Face, ink_names
 from .labels import printed
+from .language.own import read_own
 from .pool import load_pool
-from .pool.commands import AsJson, app, tell_json
+from .pool.commands import AsJson, app, is_there, tell_json
 from .pool.showing import Show, inked, keywords, stats
+from .printed import abilities_of, reason_against, texts_of
 
 __all__ = ["app"]
 
 
 @app.command()
 def card(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Cards of your own: a JSON list, or one card.")],
+    what: Annotated[
+        str, typer.Argument(metavar="FILE|NAME", help="Cards of your own, as JSON; or the name of a printed card.")
+    ] = "",
+    text: Annotated[str, typer.Option("--text", metavar="ENGLISH", help="Read one text instead.")] = "",
+    kind: Annotated[str, typer.Option("--kind", metavar="|".join(KIND_NAMES), help="On a card of which kind.")] = (
+        "character"
+    ),
     as_json: AsJson = False,
 ) -> None:
-    """Show cards of your own: their numbers, and their abilities in words; or where the file is at fault."""
+    """Show a card: its numbers, its abilities in words and as trees; or where it is at fault."""
+    if text:
+        if what or kind not in KIND_NAMES:
+            raise BadData("card", f"--text is read by itself, for a kind that is one of {', '.join(KIND_NAMES)}")
+        tell_reading(text, kind, as_json)
+    elif is_there(Path(what)):
+        tell_file(Path(what), as_json)
+    elif what:
+        tell_printed(what, as_json)
+    else:
+        raise BadData("card", "name a file, a card, or a --text")
+
+
+# -- cards of a file --------------------------------------------------------------------------------------------------
+
+
+def tell_file(file: Path, as_json: bool) -> None:
     pool = load_pool()
     faces = read_faces(load_cards(file), len(pool.faces), Book())
     names = [face.full_name for face in faces]
@@ -39,36 +65,74 @@ def card(
     for i, face in enumerate(faces):
         if i:
             show.say()
-        show_card(show, face)
+        show_card(show, face, texts(face))
     for note in notes:
         show.say(f"Note: {note}.")
 
 
 def texts(face: Face) -> list[str]:
-    return [wording.ability(ability) for ability in printed(face)]
+    return [f"{wording.ability(ability)}." for ability in printed(face)]
 
 
-def kind(face: Face) -> str:
+def kind_name(face: Face) -> str:
     return KIND_NAMES[SONG if face.song else face.kind]
 
 
-def show_card(show: Show, face: Face) -> None:
+def show_card(show: Show, face: Face, says: list[str]) -> None:
     title = Text(face.full_name, "bold")
-    title.append(f" · {kind(face)} · cost {face.cost}{'' if face.inkable else ', no ink'} · ", "not bold")
+    title.append(f" · {kind_name(face)} · cost {face.cost}{'' if face.inkable else ', no ink'} · ", "not bold")
     show.say(title + inked(ink_names(face.inks)))
     about = [stats(face) if not face.song else "", ", ".join(face.classes), ", ".join(keywords(face))]
     if any(about):
         show.say(f"  {' · '.join(filter(None, about))}")
-    for text in texts(face):
-        show.say(f"  {text}.")
+    for text in says:
+        show.say(f"  {text}")
 
 
 def card_json(face: Face) -> dict[str, object]:
     return {
         "name": face.full_name,
-        "kind": kind(face),
+        "kind": kind_name(face),
         "cost": face.cost,
         "inks": ink_names(face.inks),
         "keywords": keywords(face),
-        "texts": texts(face),
+        "texts": [text.removesuffix(".") for text in texts(face)],
     }
+
+
+# -- printed cards, and any text --------------------------------------------------------------------------------------
+
+
+def tell_printed(name: str, as_json: bool) -> None:
+    pool = load_pool()
+    face = pool.face(name)
+    reason = reason_against(pool, face)
+    says = texts_of(pool, face)
+    tree = abilities_of(pool, face.number) or []
+    if as_json:
+        tell_one(face.full_name, reason, "\n".join(says), tree)
+        return
+    show = Show(Console(highlight=False))
+    show_card(show, face, says)
+    tell_tree(show, reason, tree)
+
+
+def tell_reading(text: str, kind: str, as_json: bool) -> None:
+    reading = read_own(text, kind)
+    if as_json:
+        tell_one("", reading.reason, reading.text, list(reading.abilities))
+        return
+    show = Show(Console(highlight=False))
+    show.say(reading.text)
+    tell_tree(show, reading.reason, list(reading.abilities))
+
+
+def tell_one(name: str, reason: str, text: str, tree: object) -> None:
+    tell_json({"name": name, "supported": not reason, "reason": reason, "text": text, "tree": tree})
+
+
+def tell_tree(show: Show, reason: str, tree: object) -> None:
+    if reason:
+        show.say(f"Not supported: {reason}.")
+    elif tree:
+        show.say(json.dumps(tree, indent=1, ensure_ascii=False))

@@ -9,7 +9,7 @@ from .effects import lasting
 from .effects.parts import ChangeStat
 from .effects.programs import FIRST, LASTING
 from .effects.sheet import C_STRENGTH
-from .effects.terms import CANT_BE_DEALT_DAMAGE, DAMAGE_BY_WILLPOWER, NO_CHALLENGE_DAMAGE, STRENGTH_FLOOR
+from .effects.terms import CANT_BE_DEALT_DAMAGE, DAMAGE_BY_WILLPOWER, NO_CHALLENGE_DAMAGE
 from .faces import CHALLENGER, CHARACTER
 from .words import STRENGTH
 
@@ -23,7 +23,7 @@ class Modifier:
 
     def __init__(self, source: int, kind: str, amount: int) -> None:
         self.source = source
-        self.kind = kind  # challenger, support, static, temporary or resist
+        self.kind = kind  # challenger, support, static, temporary, resist or prevented
         self.amount = amount
 
     def to_json(self) -> dict[str, object]:
@@ -45,19 +45,26 @@ class Calculation:
         }
 
 
-def dealt(state: LorcanaState, source: int, target: int) -> int:
-    """How much a card deals to another in a challenge. Locations have no strength (CR 4.6.8.3)."""
+def dealt(state: LorcanaState, source: int, target: int = -1, challenging: bool = False) -> int:
+    """How much a card deals to another in a challenge; without a target, to one that nothing protects.
+
+    `challenging`: counted as the challenger, also where the challenge has not been declared.
+    """
     if state.face(source).kind != CHARACTER:
-        return 0
-    amount = max(0, dealing(state, source)) - numbers.resist(state, target)
-    return max(0, amount)
+        return 0  # locations have no strength (CR 4.6.8.3)
+    amount = dealing(state, source, challenging)
+    if target < 0:
+        return amount
+    return 0 if prevented(state, target) else max(0, amount - numbers.resist(state, target))
 
 
-def dealing(state: LorcanaState, source: int) -> int:
+def dealing(state: LorcanaState, source: int, challenging: bool = False) -> int:
     """What a character deals damage with in a challenge: strength, unless a text says willpower."""
     if numbers.flags(state, source) & DAMAGE_BY_WILLPOWER:
-        return numbers.willpower(state, source)
-    return numbers.strength(state, source)
+        return max(0, numbers.willpower(state, source))
+    if challenging:
+        return max(0, numbers.strength_challenging(state, source))
+    return max(0, numbers.strength(state, source))
 
 
 def prevented(state: LorcanaState, piece: int) -> bool:
@@ -66,7 +73,7 @@ def prevented(state: LorcanaState, piece: int) -> bool:
 
 
 def calculation(state: LorcanaState, source: int, target: int = -1, challenging: bool = True) -> Calculation:
-    """The same, line by line. Without a target, what would be dealt to a card without Resist."""
+    """The same, line by line: the lines explain the number, they do not make another one."""
     face = state.face(source)
     if face.kind != CHARACTER:
         return Calculation(0, [], 0)
@@ -74,22 +81,18 @@ def calculation(state: LorcanaState, source: int, target: int = -1, challenging:
     base = face.strength
     if numbers.flags(state, source) & DAMAGE_BY_WILLPOWER:
         base = face.willpower
-        add_static(modifiers, numbers.willpower(state, source) - base)
     else:
-        rest = numbers.bonus(state, source)
-        for modifier in given(state, source):
-            modifiers.append(modifier)
-            rest -= modifier.amount
-        add_static(modifiers, rest)
-        if challenging and numbers.keyword(state, source, CHALLENGER):
-            modifiers.insert(0, Modifier(source, "challenger", numbers.keyword(state, source, CHALLENGER)))
-        if numbers.flags(state, source) & STRENGTH_FLOOR:
-            add_static(modifiers, max(0, -total_of(modifiers)))
-    total = max(0, base + total_of(modifiers))
-    if target >= 0 and numbers.resist(state, target):
-        reduction = min(total, numbers.resist(state, target))
-        modifiers.append(Modifier(target, "resist", -reduction))
-        total -= reduction
+        challenger = numbers.keyword(state, source, CHALLENGER)
+        if challenger and (challenging or state.pieces.ref(source) == state.challenger):
+            modifiers.append(Modifier(source, "challenger", challenger))
+        modifiers.extend(given(state, source))
+    full = dealing(state, source, challenging)
+    add_static(modifiers, full - max(0, base + total_of(modifiers)))
+    total = dealt(state, source, target, challenging)
+    if target >= 0 and prevented(state, target):
+        modifiers.append(Modifier(target, "prevented", -full))
+    elif total < full:
+        modifiers.append(Modifier(target, "resist", total - full))
     return Calculation(base, modifiers, total)
 
 

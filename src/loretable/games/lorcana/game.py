@@ -7,6 +7,7 @@ from typing import Final, final
 from ...core.bot import Bot
 from ...core.chance import Chance
 from ...core.errors import BadData
+from ...core.evaluation import Evaluation
 from ...core.game import MOST_KEPT, Game
 from ...core.pieces import Zone
 from ...core.reading import as_int, as_list
@@ -16,8 +17,10 @@ from .decks import deck_faces, default_decks, starter_choices
 from .effects.abilities import Ability
 from .effects.book import Book, hash_with, load_cards, read_faces
 from .effects.programs import FIRST, Program
+from .evaluation import LorcanaEvaluation
 from .faces import Face
 from .pool import load_pool
+from .printed import PLACES, PrintedTexts
 from .rules import Rules
 from .state import LorcanaState
 from .words import ADDRESS_NAMES, QUESTIONS, REASONS, VERBS, ZONE_NAMES
@@ -46,9 +49,16 @@ FIELDS: Final = (
     "played",
     "quested",
     "challenges",
+    "failed_draws",
     "history",
     "uses",
     "entered",
+)
+CACHES: Final = (
+    # shared by all states of a game, or found again by look_at_faces
+    *("faces", "rules", "abilities", "programs", "watched", "watching", "cards"),
+    # worked out when asked for
+    *("shares", "sheet", "fresh", "hurt", "together_now", "leavers", "as_they_were", "last_deals"),
 )
 # who sees what enters a zone, and may its owner rearrange it unseen? CR 7.2 to 7.6; nobody looks into an inkwell
 SEES: Final = ("none", "owner", "all", "none", "all", "none", "none")
@@ -58,18 +68,25 @@ MOST_DECISIONS: Final = 4000
 
 @final
 class Lorcana(Game):
-    """`cards`: cards of one's own, as JSON with their abilities in the effect language; they play beside the printed ones."""
+    """`cards`: cards of one's own, as JSON with their abilities in the effect language; they play beside the printed ones.
 
-    def __init__(self, cards: list[object] | None = None) -> None:
+    `texts`: do the texts of printed cards run? Without, they play as their numbers and keywords.
+    """
+
+    def __init__(self, cards: list[object] | None = None, texts: bool = True) -> None:
         pool = load_pool()
-        book = Book()
+        book = Book(PLACES * len(pool.faces))
         own = [] if cards is None else read_faces(cards, len(pool.faces), book)
         self.pool_faces: list[Face] = pool.faces + own
-        self.abilities: list[Ability] = book.abilities
-        self.programs: list[Program] = book.programs
+        self.printed: PrintedTexts = PrintedTexts(pool, self.pool_faces, book)
+        self.texts: bool = texts
+        self.abilities: list[Ability] = self.printed.abilities
+        self.programs: list[Program] = self.printed.programs
         self.own_cards: dict[str, int] = {face.full_name: face.number for face in own}
         self.face_index: dict[str, int] = {face.full_name: face.number for face in self.pool_faces}
         self.pool_hash: str = pool.data_hash if cards is None else hash_with(pool.data_hash, cards)
+        if not texts:
+            self.pool_hash = hash_with(self.pool_hash, ["no texts"])
         self.last_rules: Rules | None = None
         self.rules_kept: dict[int, Rules] = {}
         super().__init__(
@@ -80,7 +97,8 @@ class Lorcana(Game):
             reasons=REASONS,
             faces=tuple(face.full_name for face in self.pool_faces),
             fields=FIELDS,
-            version="2",  # states know what happened this turn
+            caches=CACHES,
+            version="3",  # changes know who did them, ghosts what was with them
         )
 
     # -- options -------------------------------------------------------------------------------------------------
@@ -175,7 +193,16 @@ class Lorcana(Game):
         return self.pool_hash
 
     def face_number(self, name: str) -> int:
-        return self.face_index.get(name, -1)
+        number = self.face_index.get(name, -1)
+        if number >= 0 and self.texts:
+            self.printed.need(number)
+        return number
+
+    def need_texts(self, numbers: list[int]) -> None:
+        """Before the texts of these cards are asked for."""
+        if self.texts:
+            for number in numbers:
+                self.printed.need(number)
 
     def address_name(self, address: int) -> str:
         if address >= FIRST:
@@ -196,6 +223,9 @@ class Lorcana(Game):
 
     def summary(self, view: dict[str, object]) -> str:
         return telling.summary(view)
+
+    def evaluation(self) -> Evaluation | None:
+        return LorcanaEvaluation()
 
     def bot_names(self) -> tuple[str, ...]:
         return ("greedy", "random")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core import engine
+from ...core import defaults
 from ...core.actions import CHOOSE, Action
 from . import numbers
 from .actions import challenge, play
@@ -48,6 +48,7 @@ from .words import (
     Q_ALTER,
     Q_DISCARD,
     Q_DROPS,
+    Q_ENTERING,
     Q_SECOND,
     Q_SINGERS,
     Q_SUPPORT,
@@ -107,10 +108,10 @@ def label(state: LorcanaState, action: Action, seat: int) -> str:
     if verb is USE:
         return use_label(state, action.a, action.b, seat)
     if verb is CHOOSE:
-        return wording.choice(state, state.question, action.a, seat) or engine.label(state, action, seat)
+        return wording.choice(state, state.question, action.a, seat) or defaults.label(state, action, seat)
     if verb.name == "end":
         return "End the turn"
-    return engine.label(state, action, seat)
+    return defaults.label(state, action, seat)
 
 
 def use_label(state: LorcanaState, piece: int, number: int, seat: int) -> str:
@@ -136,6 +137,8 @@ def prompt(state: LorcanaState, seat: int) -> str:
         return f"{who}: how many ink drops do you remove to pay?"
     if question == Q_DISCARD:
         return f"{who}: choose what to discard for its Shift"
+    if question == Q_ENTERING:
+        return f"{who}: does it enter play ready or exerted?"
     if question == Q_SECOND:
         return f"{who}: choose a second character to shift onto"
     if question == Q_SINGERS:
@@ -151,8 +154,10 @@ def prompt(state: LorcanaState, seat: int) -> str:
 def choice_name(state: LorcanaState, question: int, number: int) -> str:
     if question == Q_DROPS:
         return f"{number} ink drop{'' if number == 1 else 's'}"
+    if question == Q_ENTERING:
+        return "Exerted" if number else "Ready"
     words = wording.choice(state, question, number)
-    return words if words else engine.choice_name(state, question, number)
+    return words if words else defaults.choice_name(state, question, number)
 
 
 def blocker(state: LorcanaState, code: int, seat: int, action: Action) -> int:

@@ -85,10 +85,19 @@ def is_item(state: LorcanaState, piece: int) -> bool:
 
 def strength(state: LorcanaState, piece: int) -> int:
     """Strength with all modifiers; may be below zero, where it counts as zero (CR 4.6.6.1, 6.6)."""
-    face = state.face(piece)
-    total = face.strength + bonus(state, piece)
     if state.challenger >= 0 and state.pieces.find(state.challenger) == piece:
-        total += keyword(state, piece, CHALLENGER)  # CR 8.5.1
+        return strength_challenging(state, piece)
+    return floored(state, piece, state.face(piece).strength + bonus(state, piece))
+
+
+def strength_challenging(state: LorcanaState, piece: int) -> int:
+    """The same of the character that challenges, or as if it did (CR 8.5.1)."""
+    return floored(state, piece, state.face(piece).strength + bonus(state, piece) + keyword(state, piece, CHALLENGER))
+
+
+def floored(state: LorcanaState, piece: int, total: int) -> int:
+    """A text may say that strength cannot be reduced below what is printed."""
+    face = state.face(piece)
     if total < face.strength and flags(state, piece) & STRENGTH_FLOOR:
         return face.strength
     return total

@@ -21,12 +21,14 @@ from .words import (
     DECK,
     DISCARD,
     DRAW_STEP,
+    DRAWN,
     HAND,
     IN_PLAY,
     INKWELL,
     MAIN,
     READY_STEP,
     SET_STEP,
+    SETTING,
     ZONE_NAMES,
 )
 
@@ -34,7 +36,7 @@ WHOLE: Final = -1
 """The seat of those who see everything: for saves and other programs, never for a player."""
 
 SHOWN_ZONES: Final = (DECK, HAND, IN_PLAY, DISCARD, INKWELL)
-STEPS: Final = {READY_STEP: "ready", SET_STEP: "set", DRAW_STEP: "draw"}
+STEPS: Final = {READY_STEP: "ready", SETTING: "ready", SET_STEP: "set", DRAW_STEP: "draw", DRAWN: "draw"}
 
 
 def project(state: LorcanaState, seat: int = WHOLE) -> dict[str, object]:

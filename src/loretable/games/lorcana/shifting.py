@@ -52,13 +52,13 @@ def fits(state: LorcanaState, face: Face, target: int) -> bool:
 def seconds(state: LorcanaState, seat: int, face: Face, first: int) -> list[int]:
     """With Duo or Combo Shift: the characters that can lie under it beside the first, one of each name."""
     a, b = face.shift_names[0], face.shift_names[1]
-    one = state.face(first).names
+    one = numbers.names(state, first)
     found: list[int] = []
     for piece in state.cards_in(seat, IN_PLAY):
-        other = state.face(piece)
-        if piece == first or other.kind != CHARACTER:
+        if piece == first or state.face(piece).kind != CHARACTER:
             continue
-        if (a in one and b in other.names) or (b in one and a in other.names):
+        other = numbers.names(state, piece)
+        if (a in one and b in other) or (b in one and a in other):
             found.append(piece)
     return found
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast, final
 
 from ...core.actions import CHOOSE, DONE, PICK, Action
-from ...core.agenda import Change, Frame
+from ...core.agenda import Change, Frame, Ghost
 from ...core.chance import Chance
-from ...core.pieces import REF_MASK
+from ...core.pieces import REF_MASK, rename_ref
 from ...core.state import State
 from . import labels, numbers, turn
 from .actions import boost, challenge, ink, move, play, quest, sing, use
@@ -87,6 +87,7 @@ class LorcanaState(State):
         self.played: list[int] = NONE
         self.quested: list[int] = NONE
         self.challenges = 0
+        self.failed_draws = 0  # since the last game state check: the seats that had to draw and could not
         self.history: list[int] = NONE  # what texts ask for: see effects.facts.HISTORY
         self.uses: list[int] = NONE  # abilities used this turn: number and card, each
         self.entered: list[int] = NONE  # by piece: how it was played, bits of effects.events
@@ -100,10 +101,10 @@ class LorcanaState(State):
         self.sheet: Sheet | None = None
         self.fresh = False
         self.hurt = True  # may something have as much damage as willpower?
+        self.last_deals: list[int] = NONE  # by challenger and challenged, in the last challenge of this state
         # while cards leave together: what each was before (CR 6.7.7)
         self.together_now: list[Change] = NO_CHANGES
-        self.leavers: list[int] = NONE
-        self.as_they_were: list[list[int]] = []
+        self.as_they_were: list[Ghost] = NO_GHOSTS
 
     def clone(self) -> LorcanaState:
         other = LorcanaState(self.game, self.options)
@@ -131,6 +132,7 @@ class LorcanaState(State):
         other.played = self.played
         other.quested = self.quested
         other.challenges = self.challenges
+        other.failed_draws = self.failed_draws
         other.history = self.history
         other.uses = self.uses
         other.entered = self.entered
@@ -207,6 +209,7 @@ class LorcanaState(State):
                 self.watching = self.rules.watch
                 self.cards = self.rules.cards
                 return
+            cast("Lorcana", self.game).need_texts(self.pieces.face)
             self.watching = watch_of(self.faces, self.pieces.face)
             self.cards = [self.faces[number] for number in self.pieces.face]
             for face in self.cards:
@@ -395,6 +398,17 @@ class LorcanaState(State):
     def replace(self, replacement: int, change: Change) -> list[Change]:
         return changing.replace(self, replacement, change)
 
+    def renamed(self, new: list[int]) -> None:
+        """What was dealt anew is found by its new id."""
+        if self.played or self.quested or self.history or self.uses:
+            self.own_lists()  # a sample shares them with the state it is made of
+            self.played = [new[p] if p >= 0 else -1 for p in self.played]
+            self.quested = [new[p] if p >= 0 else -1 for p in self.quested]
+            for i in range(3, len(self.history), facts.HISTORY):
+                self.history[i] = rename_ref(self.history[i], new)
+            for i in range(1, len(self.uses), 2):
+                self.uses[i] = rename_ref(self.uses[i], new)
+
     def rethink(self, seat: int, rng: Chance) -> None:
         """What was played this turn and is hidden again is not to be found by its id."""
         self.own_lists()  # a sample shares them with the state it is made of
@@ -434,6 +448,7 @@ END_TURN: Final = Action(END)
 NONE: Final[list[int]] = []
 NO_FACES: Final[list[Face]] = []
 NO_CHANGES: Final[list[Change]] = []
+NO_GHOSTS: Final[list[Ghost]] = []
 
 
 def padded(values: list[int], count: int, fill: int) -> list[int]:

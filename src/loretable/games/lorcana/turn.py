@@ -31,6 +31,7 @@ from .words import (
     DECK,
     DRAW_CARD,
     DRAW_STEP,
+    DRAWN,
     ENDING,
     GAIN_LORE,
     GONE,
@@ -141,6 +142,8 @@ def go_on(state: LorcanaState) -> None:
         draw_step(state)
     elif state.phase == MAIN:
         state.ask(Q_TURN, state.active)
+    elif state.phase == DRAWN:
+        state.phase = MAIN  # CR 3.2.3.2: what the Draw step set off has resolved
     elif state.phase == ENDING:
         close_turn(state)
     else:
@@ -189,15 +192,15 @@ def set_step(state: LorcanaState) -> None:
 
 def draw_step(state: LorcanaState) -> None:
     """CR 3.2.3: the starting player skips the draw of the first turn of the game."""
-    state.phase = MAIN
+    state.phase = DRAWN
     if state.turn == 1 or numbers.player_flags(state, state.active) & SKIPS_DRAW:
         return
     if state.watching.replacing and state.cards_in(state.active, DECK):
         state.change([Change(DRAW_CARD, state.active, -1, 1)])
     elif atoms.draw(state, state.active):
         events.happened(state, DREW, state.active, -1, -1, 1)
-    elif state.rules.loses_on_failed_draw:
-        lose(state, state.active, "empty deck")  # house rule CR1: the rule of the first editions
+    else:
+        state.failed_draws |= 1 << state.active
 
 
 def end_turn(state: LorcanaState) -> None:
@@ -261,6 +264,16 @@ def check_state(state: LorcanaState) -> bool:
             seat -= seats
         if lore[seat] >= needed and lore[seat] >= numbers.lore_to_win(state, seat) and state.living(seat):
             win(state, seat, "lore")  # CR 1.8.1.1
+            return True
+    if state.failed_draws:
+        failed = state.failed_draws
+        state.failed_draws = 0
+        if state.rules.loses_on_failed_draw:
+            # house rule CR1, the rule of the first editions: who has to draw and cannot has lost, by whatever text
+            for i in range(seats):
+                seat = (active + i) % seats
+                if (failed >> seat) & 1 and state.living(seat) and not state.over:
+                    lose(state, seat, "empty deck")
             return True
     if (
         len(state.bag) > MOST_AT_ONCE

@@ -50,6 +50,7 @@ Q_ORDER: Final = 13
 Q_LOOK: Final = 14
 Q_NAME: Final = 15
 Q_SHIFT: Final = 16
+Q_ENTERING: Final = 17
 QUESTIONS: Final = (
     "turn",
     "alter your hand",
@@ -68,6 +69,7 @@ QUESTIONS: Final = (
     "choose among the cards you look at",
     "name a card",
     "choose what to shift onto",
+    "ready or exerted",
 )
 
 # -- zones of a seat: ZONES * seat + one of these ------------------------------------------------------------------
@@ -92,7 +94,8 @@ MAIN: Final = 4
 ENDING: Final = 5  # triggers of the end of the turn
 CLOSING: Final = 6  # effects of this turn end, last check
 SETTING: Final = 7  # readied, but the Set step has not begun
-PHASE_NAMES: Final = ("alter hands", "ready", "set", "draw", "main", "end of turn", "end of turn", "set")
+DRAWN: Final = 8  # triggers of the Draw step
+PHASE_NAMES: Final = ("alter hands", "ready", "set", "draw", "main", "end of turn", "end of turn", "ready", "draw")
 
 # -- addresses of frames and of standing effects -------------------------------------------------------------------
 
@@ -125,6 +128,9 @@ ADDRESS_NAMES: Final = (
     "Vanish",
 )
 
+MAY_WAIT: Final = {SUPPORTING: 0, RETURNING: 0, VANISHING: 1}
+"""What the rules put into the bag, besides the programs of triggered abilities, and how many cards each refers to."""
+
 # -- changes -------------------------------------------------------------------------------------------------------
 
 DEAL_DAMAGE: Final = 0
@@ -150,6 +156,16 @@ EXERT_INK: Final = 19
 SHUFFLE_DECK: Final = 20
 RUN_PROGRAM: Final = 21  # what a replacement does besides
 NOTHING: Final = 22  # what came of nothing
+# those that can take a card out of play
+LEAVING: Final = (
+    BANISH,
+    TO_HAND_CHANGE,
+    TO_INK,
+    TO_TOP_CHANGE,
+    TO_BOTTOM_CHANGE,
+    TO_DECK_CHANGE,
+    PUT_CARD_UNDER,
+)
 CHANGE_NAMES: Final = (
     "deal damage",
     "banish",

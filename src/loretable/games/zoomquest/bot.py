@@ -42,7 +42,7 @@ class GreedyBot(Bot):
     def choose(self, info: Info) -> Action:
         state = quest_of(info)
         if state.question == Q_RECOVER:
-            return best_card(state, info.legal)
+            return best_card(state, list(info.legal))
         if state.question == Q_ACTION:
             return Action(BATTLE)
         hero = state.hero_asked(info.seat)
@@ -66,7 +66,7 @@ class AbsentBot(Bot):
 
 
 def quest_of(info: Info) -> QuestState:
-    state = info.guess
+    state = info.state
     if not isinstance(state, QuestState):
         raise RulesBug("this bot plays ZoomQuest only")
     return state

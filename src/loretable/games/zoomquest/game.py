@@ -8,11 +8,13 @@ from typing import Final, final
 from ...core.bot import Bot, RandomBot
 from ...core.chance import Chance
 from ...core.errors import BadData
+from ...core.evaluation import Evaluation
 from ...core.game import Game
 from ...core.pieces import Zone
 from ...core.state import State
 from . import files, sampling, telling, text
 from .bot import AbsentBot, GreedyBot
+from .evaluation import QuestEvaluation
 from .levels import NAMES, level_file, level_named
 from .picture import picture
 from .quest import Quest
@@ -35,6 +37,8 @@ class ZoomQuest(Game):
             reasons=REASONS,
             faces=FACES,
             fields=("round", "place", "choice", "hopeless", "stats"),
+            caches=("quest",),
+            cooperative=True,
         )
         self.quests: list[Quest] = []
 
@@ -132,6 +136,9 @@ class ZoomQuest(Game):
 
     def summary(self, view: dict[str, object]) -> str:
         return text.summary(view)
+
+    def evaluation(self) -> Evaluation | None:
+        return QuestEvaluation()
 
     def bot_names(self) -> tuple[str, ...]:
         return ("greedy", "random", "absent")

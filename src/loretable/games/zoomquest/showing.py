@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core import engine
+from ...core import defaults
 from ...core.actions import Action
 from ...core.agenda import PICKING, Frame
 from .words import (
@@ -112,7 +112,7 @@ def label(state: QuestState, action: Action, seat: int) -> str:
     verb = action.verb
     hero = state.hero_asked(seat) if verb is MOVE or verb is STAY else -1
     if hero < 0 or (verb is MOVE and not 0 <= action.a < len(state.quest.level.places)):
-        return engine.label(state, action, seat)
+        return defaults.label(state, action, seat)
     places = state.quest.level.places
     here = state.place[hero]
     plan = action.b if verb is MOVE else action.a

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from ...core import engine
+from ...core import defaults
 from ...core.actions import Action
 from ...core.agenda import PICKING, Frame
 from ...core.errors import RulesBug
+from ...core.reasons import OTHER_DECISION
 from ...core.state import State
 from . import atoms, combat, rounds, showing
 from .words import (
@@ -184,7 +185,7 @@ class QuestState(State):
                 return SAY_BOTH
             return NO_MONSTER if verb is BATTLE and not self.haunted(here) else 0
         if verb is not MOVE and verb is not STAY:
-            return engine.OTHER_DECISION
+            return OTHER_DECISION
         if question == Q_ACTION:
             return MOVES_OVER
         if verb is STAY and question == Q_ONE:
@@ -225,7 +226,7 @@ class QuestState(State):
             for place in range(len(self.quest.level.places) + 1):
                 found.append(Action(MOVE, place, plan))
         if self.question == Q_RECOVER:
-            return engine.candidates(self, seat)
+            return defaults.candidates(self, seat)
         return found
 
     # -- words ---------------------------------------------------------------------------------------------------
@@ -240,7 +241,7 @@ class QuestState(State):
         return showing.facts(self)
 
     def audit(self) -> str:
-        return engine.audit(self) or showing.audit(self)
+        return super().audit() or showing.audit(self)
 
     def at_start_of_round(self) -> bool:
         """Has nobody chosen anything in this round yet?"""

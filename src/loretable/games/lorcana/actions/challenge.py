@@ -292,6 +292,7 @@ def deal(state: LorcanaState, challenger: int, target: int) -> None:
     back = damage.dealt(state, target, challenger)
     state.challenger_deals = there
     state.challenged_deals = back
+    state.last_deals = [there, back]
     changes: list[Change] = []
     if not damage.prevented(state, target):
         changes.append(Change(DEAL_DAMAGE, state.owner(target), state.challenged, there, state.challenger))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ....core.actions import Action
 from ....core.agenda import Frame, Ghost
-from ....core.pieces import REF_MASK
+from ....core.pieces import ONE_MOVE, REF_MASK
 from .. import atoms, costs, numbers, paying, shifting
 from ..effects import applying, events, facts
 from ..effects.control import all_payable
@@ -51,6 +51,7 @@ from ..words import (
     PLAYING,
     PLAYS,
     PUTTING_AWAY,
+    Q_ENTERING,
     SHIFTED,
     SHIFTED_EXERTED,
     TEXT_FORBIDS,
@@ -190,7 +191,16 @@ def affordable(state: LorcanaState, seat: int, card: int, discount: int) -> bool
     return numbers.can_pay(state, seat, max(0, cost_of(state, seat, card) - discount))
 
 
-# -- playing it: frame.data = [mode, how it is played, discount, exerted anyway?] ------------------------------------------
+# -- playing it: a frame that pays, asks what is to be asked, and lets the card enter ---------------------------------------
+
+# its data
+WAY: Final = 0  # as in the action: words.MODE
+HOW: Final = 1  # how it was played: bits of effects.events
+COST: Final = 2  # so much less, and once it has been paid: what was
+EXERTS: Final = 3  # it enters exerted, whatever is chosen
+OFFERS: Final = 4  # by an effect: whoever may let it enter exerted is asked
+PLAY_NUMBERS: Final = 5
+PAID: Final = 8  # the step in which everything has been paid
 
 
 def take(state: LorcanaState, seat: int, card: int, mode: int, target: int) -> None:
@@ -199,7 +209,7 @@ def take(state: LorcanaState, seat: int, card: int, mode: int, target: int) -> N
         refs.append(state.pieces.ref(target))
     state.pieces.show_all(card)  # CR 4.3.2.1: announced and revealed
     from_discard = state.pieces.zone[card] % ZONES == DISCARD  # what a text allows: it enters play exerted
-    frame = Frame(PLAYING, seat, refs[0], [mode, 0, 0, 1 if from_discard else 0], refs)
+    frame = Frame(PLAYING, seat, refs[0], [mode, 0, 0, 1 if from_discard else 0, 0], refs)
     state.do(frame)
     if mode in (FREE, FREE_EXERTED):
         way = free_way(state, seat, card)
@@ -211,44 +221,66 @@ def play_for_less(state: LorcanaState, seat: int, card: int, discount: int, exer
     """By an effect, for less ink."""
     state.pieces.show_all(card)
     ref = state.pieces.ref(card)
-    state.do(Frame(PLAYING, seat, ref, [-1, 0, discount, 1 if exerted else 0], [ref]))
+    state.do(Frame(PLAYING, seat, ref, [-1, 0, discount, 1 if exerted else 0, 1], [ref]))
 
 
 def resume(state: LorcanaState, frame: Frame) -> None:
     card = frame.refs[0] & REF_MASK
-    mode = frame.data[0]
-    how = 0
     if state.pieces.find(frame.refs[0]) < 0:
         state.done()  # it was used to pay for itself
         return
+    if frame.step < PAID:
+        if not pay(state, frame, card):
+            return
+        frame.step = PAID
+    if frame.step == PAID and frame.data[OFFERS] and not frame.data[EXERTS] and may_enter_exerted(state, card):
+        frame.step = PAID + 1
+        state.ask_number(Q_ENTERING, frame.seat, [0, 1], card)
+        return
+    if frame.step > PAID:
+        frame.data[EXERTS] = frame.data.pop()
+    state.done()
+    enter(state, frame, card)
+
+
+def pay(state: LorcanaState, frame: Frame, card: int) -> bool:
+    """Has the cost been paid? Else somebody is asked how, or it cannot be and the card is not played."""
+    mode = frame.data[WAY]
     if mode in (SHIFTED, SHIFTED_EXERTED):
         if shifting.resume(state, frame, card):
-            return
-        how = frame.data[1] | BY_SHIFT
+            return False
+        frame.data[HOW] |= BY_SHIFT
     elif mode in (FREE, FREE_EXERTED):
-        how = FOR_FREE
+        frame.data[HOW] |= FOR_FREE
     else:
-        cost = max(0, cost_of(state, frame.seat, card) - frame.data[2])
+        cost = max(0, cost_of(state, frame.seat, card) - frame.data[COST])
         if frame.step == 0 and not numbers.can_pay(state, frame.seat, cost):
             state.done()  # another card played by the same effect took the ink
-            return
+            return False
         if paying.ask_drops(state, frame, cost):
-            return
-        how = BY_DROPS if paying.pay(state, frame, cost) else 0
-        frame.data[2] = cost
-    state.done()
-    enter(state, frame, card, mode, how)
+            return False
+        if paying.pay(state, frame, cost):
+            frame.data[HOW] |= BY_DROPS
+        frame.data[COST] = cost
+    return True
 
 
-def enter(state: LorcanaState, frame: Frame, card: int, mode: int, how: int) -> None:
+def may_enter_exerted(state: LorcanaState, card: int) -> bool:
+    """CR 8.3.2."""
+    face = state.face(card)
+    return face.kind == CHARACTER and face.keywords[BODYGUARD] != 0
+
+
+def enter(state: LorcanaState, frame: Frame, card: int) -> None:
     """CR 4.3.3: the card enters play by its type; its "when you play this" goes into the bag."""
     seat = frame.seat
+    mode, how = frame.data[WAY], frame.data[HOW]
     face = state.face(card)
     from_discard = state.pieces.zone[card] % ZONES == DISCARD
     state.played.append(card)
     costs.used_up(state, seat, card)
     state.emit("play", seat, card)
-    paid = frame.data[2] if mode in (-1, EXERTED) else 0
+    paid = frame.data[COST] if mode in (-1, EXERTED) else 0
     atoms.enter_play(state, seat, card)
     state.entered[card] = how
     if from_discard and state.watching.texts:
@@ -272,7 +304,7 @@ def enter(state: LorcanaState, frame: Frame, card: int, mode: int, how: int) -> 
         shifting.put_on_top(state, card, supports)
         if face.shift_temporary:
             state.temporary[card] = 1
-    if mode in (EXERTED, SHIFTED_EXERTED, FREE_EXERTED) or frame.data[3]:
+    if mode in (EXERTED, SHIFTED_EXERTED, FREE_EXERTED) or frame.data[EXERTS]:
         state.exerted[card] = 1  # CR 8.3.2, 8.10.3
     state.fresh = False
     if state.watching.writes & GIVES_ENTERING:
@@ -288,10 +320,9 @@ def last_seen(state: LorcanaState, supports: list[int]) -> list[Ghost]:
     """[2.2] 4.3.4.2: the texts of cards that are about to be covered still see the card on top being played."""
     found: list[Ghost] = []
     for support in supports:
-        state.leave_ghost(support, state.owner(support), facts.remember(state, support))
-        ghost = state.ghost(state.pieces.ref(support))
-        if ghost is not None:
-            found.append(ghost)
+        ghost = facts.remember(state, support)
+        state.ghosts.append(ghost)
+        found.append(ghost)
     return found
 
 
@@ -306,18 +337,26 @@ def enter_by_texts(state: LorcanaState, card: int) -> None:
 
 
 def resolve_action(state: LorcanaState, seat: int, ref: int, program: Program, how: int) -> None:
-    """CR 4.3.3.2, 6.7.8.1: its text resolves at once, or, played by another effect, when that one is done, before the bag."""
+    """CR 4.3.3.2, 6.7.8.1: its text resolves at once, or, played by another effect, when that one is done, before the bag.
+
+    CR 6.7.1.2: an action that has played it is done, and has left play, by then.
+    """
     frame = new_frame(state, program, seat, ref, ref)
     frame.data[FLAGS] = how
     away = Frame(PUTTING_AWAY, seat, ref, None, [ref])
     at = len(state.agenda)
-    while at > 0 and state.agenda[at - 1].address >= FIRST:
+    while at > 0 and is_playing(state.agenda[at - 1]):
         at -= 1
     cause = state.agenda[-1].source if state.agenda else -1
     frame.cause = cause
     away.cause = cause
     state.agenda.insert(at, away)
     state.agenda.insert(at + 1, frame)
+
+
+def is_playing(frame: Frame) -> bool:
+    """Is it the effect that plays a card, or what belongs to it?"""
+    return frame.address >= FIRST or frame.address == PLAYING or frame.address == PUTTING_AWAY
 
 
 def put_away(state: LorcanaState, frame: Frame) -> None:
@@ -335,17 +374,30 @@ def into_discard(state: LorcanaState, card: int) -> None:
         events.happened(state, TO_DISCARD_PILE, state.owner(card), ref, -1, 1)
 
 
-def play_for_free(state: LorcanaState, seat: int, card: int, how: int = 0, exerted: bool = False) -> None:
-    """For free (CR 1.5.5.3), or a song that was sung: no ink is paid."""
+def play_sung(state: LorcanaState, seat: int, song: int, how: int) -> None:
+    """A song that was sung: no ink is paid (CR 5.4.4.2)."""
+    ref = state.pieces.ref(song)
+    state.pieces.show_all(song)
+    enter(state, Frame(PLAYING, seat, ref, [-1, how, 0, 0, 0], [ref]), song)
+
+
+def play_for_free(state: LorcanaState, seat: int, card: int, exerted: bool = False) -> int:
+    """By an effect for free (CR 1.5.5.3), when what is on the agenda gets there: the reference it will have in play."""
+    return play_paid(state, seat, card, [FREE, FOR_FREE, 0, 1 if exerted else 0, 1], [])
+
+
+def play_shifted(state: LorcanaState, seat: int, card: int, supports: list[int]) -> int:
+    """The same by Shift without its cost."""
+    return play_paid(state, seat, card, [SHIFTED, BY_SHIFT | FOR_FREE, 0, 0, 1], supports)
+
+
+def play_paid(state: LorcanaState, seat: int, card: int, data: list[int], supports: list[int]) -> int:
     ref = state.pieces.ref(card)
     state.pieces.show_all(card)
-    enter(state, Frame(PLAYING, seat, ref, [-1, 0, 0, 1 if exerted else 0], [ref]), card, -1, how)
-
-
-def enter_shifted(state: LorcanaState, seat: int, card: int, supports: list[int], how: int) -> None:
-    """By Shift without its cost."""
-    ref = state.pieces.ref(card)
-    enter(state, Frame(PLAYING, seat, ref, [SHIFTED, 0, 0, 0], [ref, *supports]), card, SHIFTED, how)
+    frame = Frame(PLAYING, seat, ref, data, [ref, *supports])
+    frame.step = PAID
+    state.do(frame)
+    return ref + ONE_MOVE
 
 
 def return_temporary(state: LorcanaState, frame: Frame) -> None:

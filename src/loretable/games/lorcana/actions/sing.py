@@ -86,7 +86,7 @@ def forbids(state: LorcanaState, seat: int, song: int, singer: int) -> int:
 def take(state: LorcanaState, seat: int, song: int, singer: int) -> None:
     atoms.exert(state, singer)
     state.emit("sing", seat, singer, other=song)
-    play.play_for_free(state, seat, song, SUNG)
+    play.play_sung(state, seat, song, SUNG)
     sang(state, seat, [singer], song)
 
 
@@ -180,5 +180,5 @@ def singer_picked(state: LorcanaState, seat: int, action: Action) -> None:
         atoms.exert(state, singer)
         state.emit("sing", seat, singer, other=song)
     state.done()
-    play.play_for_free(state, seat, song, SUNG | SUNG_BY_SEVERAL if len(singers) > 1 else SUNG)
+    play.play_sung(state, seat, song, SUNG | SUNG_BY_SEVERAL if len(singers) > 1 else SUNG)
     sang(state, seat, singers, song)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from . import shapes as sh
 from .filters import Filter
 from .nodes import Condition, Context, Cost, Effect, Part
 from .terms import EVERYBODY, PLAY_BIT
@@ -159,3 +160,80 @@ class ActionText(Ability):
 
 
 DEFAULT_ZONES: Final = PLAY_BIT
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec(
+        "trigger",
+        "when",
+        Trigger,
+        (
+            sh.need("event", sh.EVENT),
+            ("card", sh.MAYBE_FILTER, None),
+            ("this", sh.FLAG, False),
+            ("by", sh.PLAYER, "everybody"),
+            ("with", sh.MAYBE_FILTER, None),
+            ("least", sh.WHOLE, -999),
+            ("most", sh.WHOLE, -1),
+            ("while", sh.MAYBE_CONDITION, None),
+        ),
+    ),
+    sh.Spec(
+        "ability",
+        "triggered",
+        Triggered,
+        (
+            ("name", sh.WORD, ""),
+            sh.need("when", sh.TRIGGERS),
+            sh.need("effect", sh.EFFECT),
+            ("limit", sh.WHOLE, 0),
+            ("zones", sh.ZONES, ["play"]),
+            ("once", sh.FLAG, False),
+        ),
+    ),
+    sh.Spec(
+        "ability",
+        "activated",
+        Activated,
+        (
+            ("name", sh.WORD, ""),
+            ("costs", sh.COSTS, []),
+            sh.need("effect", sh.EFFECT),
+            ("once", sh.FLAG, False),
+            ("condition", sh.MAYBE_CONDITION, None),
+        ),
+    ),
+    sh.Spec(
+        "ability",
+        "static",
+        Static,
+        (
+            ("name", sh.WORD, ""),
+            sh.need("parts", sh.PARTS),
+            ("on", sh.MAYBE_FILTER, None),
+            ("who", sh.PLAYER, "you"),
+            ("condition", sh.MAYBE_CONDITION, None),
+            ("zones", sh.ZONES, ["play"]),
+        ),
+    ),
+    sh.Spec(
+        "ability",
+        "replacement",
+        Replacement,
+        (
+            ("name", sh.WORD, ""),
+            sh.need("change", sh.CHANGE),
+            ("card", sh.MAYBE_FILTER, None),
+            ("this", sh.FLAG, False),
+            ("by", sh.PLAYER, "everybody"),
+            ("condition", sh.MAYBE_CONDITION, None),
+            ("optional", sh.FLAG, False),
+            ("instead", sh.INSTEAD, "nothing"),
+            ("delta", sh.WHOLE, 0),
+            ("effect", sh.MAYBE_EFFECT, None),
+            ("limit", sh.WHOLE, 0),
+        ),
+    ),
+    sh.Spec("ability", "action", ActionText, (("name", sh.WORD, ""), sh.need("effect", sh.EFFECT))),
+)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
-from ....core.agenda import Change
+from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
 from .. import numbers
 from ..faces import CHARACTER, LOCATION
@@ -21,12 +21,13 @@ from ..words import (
     MOVE_CARD,
     PUT_DAMAGE,
     Q_AMOUNT,
-    Q_CARDS,
     READY_CARD,
 )
-from .nodes import AMOUNT, DONE, SUB, Amount, Context, Effect, Target, bind, bound, players
-from .programs import Planner, answer, plain_length
-from .steps import CardStep, change, found
+from . import shapes as sh
+from .nodes import AMOUNT, DONE, Amount, Context, Effect, Target, bound, players, reset_results
+from .programs import Planner, plain_length
+from .steps import Asking, CardStep, answer, change, close, find, numbers_given
+from .targets import Chosen
 from .terms import CANT_BE_DEALT_DAMAGE, CANT_MOVE, CANT_READY, NO_DAMAGE_REMOVED
 
 if TYPE_CHECKING:
@@ -47,12 +48,11 @@ class PlayerStep(Effect):
         amount = max(0, self.amount.value(state, ctx))
         seats = players(state, ctx, self.player)
         self.forward(frame)
-        frame.data[DONE] = 0
-        frame.data[AMOUNT] = 0
+        reset_results(frame)
         changes: list[Change] = []
         for seat in seats:
             if amount:
-                changes.append(Change(self.kind, seat, ctx.source, amount))
+                changes.append(Change(self.kind, seat, -1, amount))
         change(state, ctx, changes)
 
 
@@ -97,6 +97,14 @@ class ExertInk(PlayerStep):
 # -- damage (CR 1.9) -------------------------------------------------------------------------------------------------------
 
 
+def amount_for(state: LorcanaState, ctx: Context, amount: Amount, piece: int) -> int:
+    """An amount that may speak of the card it is for."""
+    ctx.candidate = piece
+    found = max(0, amount.value(state, ctx))
+    ctx.candidate = -1
+    return found
+
+
 @final
 class DealDamage(CardStep):
     """CR 1.9.2.1, 1.9.4 [2.2]: reduced by Resist unless the text says otherwise; dealt to all at once."""
@@ -106,19 +114,18 @@ class DealDamage(CardStep):
         self.amount = amount
         self.unresisted = unresisted
 
-    def act(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
-        amount = max(0, self.amount.value(state, ctx))
-        self.forward(ctx.frame)
-        changes: list[Change] = []
+    def changes(self, state: LorcanaState, ctx: Context, refs: list[int]) -> list[Change]:
+        found: list[Change] = []
         for ref in refs:
             piece = state.pieces.find(ref)
             if piece < 0 or not can_have_damage(state, piece):
                 continue
             if numbers.flags(state, piece) & CANT_BE_DEALT_DAMAGE:
                 continue
+            amount = amount_for(state, ctx, self.amount, piece)
             dealt = amount if self.unresisted else max(0, amount - numbers.resist(state, piece))
-            changes.append(Change(DEAL_DAMAGE, state.owner(piece), ref, dealt, ctx.source))
-        change(state, ctx, changes)
+            found.append(Change(DEAL_DAMAGE, state.owner(piece), ref, dealt, ctx.source))
+        return found
 
 
 @final
@@ -129,67 +136,77 @@ class PutDamage(CardStep):
         super().__init__(what)
         self.amount = amount
 
-    def act(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
-        amount = max(0, self.amount.value(state, ctx))
-        self.forward(ctx.frame)
-        changes: list[Change] = []
+    def changes(self, state: LorcanaState, ctx: Context, refs: list[int]) -> list[Change]:
+        found: list[Change] = []
         for ref in refs:
             piece = state.pieces.find(ref)
-            if piece >= 0 and amount and can_have_damage(state, piece):
-                changes.append(Change(PUT_DAMAGE, state.owner(piece), ref, amount, ctx.source))
-        change(state, ctx, changes)
+            if piece >= 0 and can_have_damage(state, piece):
+                amount = amount_for(state, ctx, self.amount, piece)
+                if amount:
+                    found.append(Change(PUT_DAMAGE, state.owner(piece), ref, amount, ctx.source))
+        return found
 
 
 @final
-class RemoveDamage(CardStep):
+class RemoveDamage(Asking):
     """CR 1.9.2.3: "up to" asks how much, of each card on its own; `total` is for all of them together."""
 
     def __init__(self, amount: Amount, what: Target, up_to: bool, total: bool) -> None:
-        super().__init__(what)
+        super().__init__()
+        self.what = what
         self.amount = amount
         self.up_to = up_to
         self.total = total
+        self.slot = 0
 
-    def run(self, state: LorcanaState, ctx: Context) -> None:
-        if ctx.frame.data[SUB] == 2:
-            self.go_on(state, ctx)
-        else:
-            super().run(state, ctx)
+    def plan(self, planner: Planner) -> None:
+        self.slot = find(planner, self, "what", self.what)
+        planner.add(self)
 
-    def act(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
-        ctx.frame.data[SUB] = 2
-        self.go_on(state, ctx)
+    def more(self, state: LorcanaState, frame: Frame) -> bool:
+        return numbers_given(state, frame) < len(bound(Context(frame.seat, frame.source, frame), self.slot))
 
-    def go_on(self, state: LorcanaState, ctx: Context) -> None:
-        """Asks for one card after the other; the answers wait at the end of the frame's data."""
+    def ask(self, state: LorcanaState, ctx: Context) -> bool:
+        """One card after the other; the answers wait at the end of the frame's data."""
         frame = ctx.frame
-        refs = bound(ctx, 0)
-        base = plain_length(state, frame)
-        while len(frame.data) - base < len(refs):
-            piece = state.pieces.find(refs[len(frame.data) - base])
+        refs = bound(ctx, self.slot)
+        while numbers_given(state, frame) < len(refs):
+            piece = state.pieces.find(refs[numbers_given(state, frame)])
             most = 0
             if piece >= 0 and removable(state, piece):
-                most = min(state.damage[piece], self.left(state, ctx, frame.data[base:]))
+                most = min(state.damage[piece], self.left(state, ctx, piece))
             if self.up_to and most:
                 state.ask_number(Q_AMOUNT, ctx.seat, list(range(most, -1, -1)), piece)
-                return
+                return True
             frame.data.append(most)
+        return False
+
+    def left(self, state: LorcanaState, ctx: Context, piece: int) -> int:
+        amount = amount_for(state, ctx, self.amount, piece)
+        return amount - sum(ctx.frame.data[plain_length(state, ctx.frame) :]) if self.total else amount
+
+    def answered(self, state: LorcanaState, ctx: Context) -> None:
+        frame = ctx.frame
+        refs = bound(ctx, self.slot)
+        base = plain_length(state, frame)
         amounts = frame.data[base:]
         del frame.data[base:]
-        self.forward(frame)
+        close(self, ctx, refs)
         changes: list[Change] = []
         for i in range(len(refs)):
             if amounts[i]:
                 changes.append(Change(HEAL, state.owner(refs[i] & REF_MASK), refs[i], amounts[i], ctx.source))
         change(state, ctx, changes)
 
-    def left(self, state: LorcanaState, ctx: Context, answered: list[int]) -> int:
-        amount = max(0, self.amount.value(state, ctx))
-        return amount - sum(answered) if self.total else amount
+    def possible(self, state: LorcanaState, ctx: Context) -> bool:
+        return self.what.possible(state, ctx)
+
+    def whole(self, state: LorcanaState, ctx: Context) -> bool:
+        return self.what.whole(state, ctx)
 
 
 @final
-class MoveDamage(Effect):
+class MoveDamage(Asking):
     """CR 1.9.2.4: counters from some cards to another; neither dealt nor reduced."""
 
     def __init__(self, amount: Amount, source: Target, to: Target, up_to: bool) -> None:
@@ -198,46 +215,23 @@ class MoveDamage(Effect):
         self.source = source
         self.to = to
         self.up_to = up_to
-        self.slot = 0
         self.from_slot = 0
+        self.slot = 0
 
     def plan(self, planner: Planner) -> None:
+        self.from_slot = find(planner, self, "from", self.source)
+        self.slot = find(planner, self, "to", self.to)
+        if isinstance(self.to, Chosen):
+            self.to.besides = self.from_slot  # CR 1.9.2.4, 6.7.3.3: to another card
         planner.add(self)
-        self.from_slot = planner.slot(self.source.bound_name() or "moved from")
-        name = self.to.bound_name()
-        self.slot = planner.slot(name) if name else 0
 
-    def run(self, state: LorcanaState, ctx: Context) -> None:
-        frame = ctx.frame
-        if frame.data[SUB] == 0:
-            frame.data[SUB] = 1
-            frame.data[DONE] = 0
-            frame.data[AMOUNT] = 0
-            if self.source.asks():
-                self.source.ask(state, ctx, Q_CARDS)
-                return
-        if frame.data[SUB] == 1:
-            bind(frame, self.from_slot, found(state, ctx, self.source))
-            frame.data[SUB] = 2
-            if self.to.asks():
-                self.to.ask(state, ctx, Q_CARDS)
-                return
-        if frame.data[SUB] == 2:
-            refs = found(state, ctx, self.to)
-            bind(frame, 0, refs)
-            if self.slot:
-                bind(frame, self.slot, refs)
-            frame.data[SUB] = 3
-            most = self.most(state, ctx)
-            if self.up_to and most:
-                state.ask_number(Q_AMOUNT, ctx.seat, list(range(most, -1, -1)), ctx.source & REF_MASK)
-                return
-            frame.data.append(most)
-        amount = answer(frame)
-        sources = bound(ctx, self.from_slot)
-        targets = bound(ctx, 0)
-        self.forward(frame)
-        self.move(state, ctx, sources, targets, amount)
+    def ask(self, state: LorcanaState, ctx: Context) -> bool:
+        most = self.most(state, ctx)
+        if self.up_to and most:
+            state.ask_number(Q_AMOUNT, ctx.seat, list(range(most, -1, -1)), ctx.source & REF_MASK)
+            return True
+        ctx.frame.data.append(most)
+        return False
 
     def most(self, state: LorcanaState, ctx: Context) -> int:
         """How much of it each source can give."""
@@ -245,10 +239,14 @@ class MoveDamage(Effect):
         for ref in bound(ctx, self.from_slot):
             piece = state.pieces.find(ref)
             if piece >= 0 and removable(state, piece):
-                most = max(most, state.damage[piece])
-        return min(most, max(0, self.amount.value(state, ctx)))
+                most = max(most, min(state.damage[piece], amount_for(state, ctx, self.amount, piece)))
+        return most
 
-    def move(self, state: LorcanaState, ctx: Context, sources: list[int], targets: list[int], amount: int) -> None:
+    def answered(self, state: LorcanaState, ctx: Context) -> None:
+        amount = answer(ctx.frame)
+        sources = bound(ctx, self.from_slot)
+        targets = bound(ctx, self.slot)
+        close(self, ctx, targets)
         to = state.pieces.find(targets[0]) if targets else -1
         if to < 0 or not can_have_damage(state, to):
             return
@@ -265,7 +263,7 @@ class MoveDamage(Effect):
         if total:
             changes.append(Change(PUT_DAMAGE, state.owner(to), targets[0], total, ctx.source))
             ctx.frame.data[AMOUNT] = -total  # taken off and put on: it counts once
-        change(state, ctx, changes)
+            change(state, ctx, changes)
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         return self.source.possible(state, ctx) and self.to.possible(state, ctx)
@@ -286,60 +284,48 @@ def removable(state: LorcanaState, piece: int) -> bool:
 class Choose(CardStep):
     """Only chooses, or only looks whether something is there: what follows speaks of "it"."""
 
-    def __init__(self, what: Target) -> None:
-        super().__init__(what)
+    def changes(self, state: LorcanaState, ctx: Context, refs: list[int]) -> list[Change]:
+        return []
 
-    def act(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
+    def close(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
+        close(self, ctx, refs)
         ctx.frame.data[DONE] = len(refs)
         ctx.frame.data[AMOUNT] = len(refs)
-        self.forward(ctx.frame)
 
 
 @final
 class Exert(CardStep):
-    def __init__(self, what: Target) -> None:
-        super().__init__(what)
-
-    def act(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
-        self.forward(ctx.frame)
-        changes: list[Change] = []
+    def changes(self, state: LorcanaState, ctx: Context, refs: list[int]) -> list[Change]:
+        found: list[Change] = []
         for ref in refs:
             piece = state.pieces.find(ref)
             if piece >= 0 and not state.exerted[piece] and state.face(piece).kind != LOCATION:
-                changes.append(Change(EXERT_CARD, state.owner(piece), ref))
-        change(state, ctx, changes)
+                found.append(Change(EXERT_CARD, state.owner(piece), ref))
+        return found
 
 
 @final
 class Ready(CardStep):
-    def __init__(self, what: Target) -> None:
-        super().__init__(what)
-
-    def act(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
-        self.forward(ctx.frame)
-        changes: list[Change] = []
+    def changes(self, state: LorcanaState, ctx: Context, refs: list[int]) -> list[Change]:
+        found: list[Change] = []
         for ref in refs:
             piece = state.pieces.find(ref)
             if piece >= 0 and state.exerted[piece] and not numbers.flags(state, piece) & CANT_READY:
-                changes.append(Change(READY_CARD, state.owner(piece), ref))
-        change(state, ctx, changes)
+                found.append(Change(READY_CARD, state.owner(piece), ref))
+        return found
 
 
 @final
 class Banish(CardStep):
     """CR 7.6.1."""
 
-    def __init__(self, what: Target) -> None:
-        super().__init__(what)
-
-    def act(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
-        self.forward(ctx.frame)
-        changes: list[Change] = []
+    def changes(self, state: LorcanaState, ctx: Context, refs: list[int]) -> list[Change]:
+        found: list[Change] = []
         for ref in refs:
             piece = state.pieces.find(ref)
             if piece >= 0 and state.in_play(piece):
-                changes.append(Change(BANISH, state.owner(piece), ref))
-        change(state, ctx, changes)
+                found.append(Change(BANISH, state.owner(piece), ref))
+        return found
 
 
 @final
@@ -354,35 +340,19 @@ class MoveTo(Effect):
         self.to_slot = 0
 
     def plan(self, planner: Planner) -> None:
+        self.slot = find(planner, self, "what", self.what)
+        self.to_slot = find(planner, self, "to", self.to)
         planner.add(self)
-        self.slot = planner.slot(self.what.bound_name() or "moved")
-        name = self.to.bound_name()
-        self.to_slot = planner.slot(name) if name else 0
 
     def run(self, state: LorcanaState, ctx: Context) -> None:
-        frame = ctx.frame
-        if frame.data[SUB] == 0:
-            frame.data[SUB] = 1
-            frame.data[DONE] = 0
-            if self.what.asks():
-                self.what.ask(state, ctx, Q_CARDS)
-                return
-        if frame.data[SUB] == 1:
-            bind(frame, self.slot, found(state, ctx, self.what))
-            frame.data[SUB] = 2
-            if self.to.asks():
-                self.to.ask(state, ctx, Q_CARDS)
-                return
-        refs = found(state, ctx, self.to)
-        bind(frame, 0, refs)
-        if self.to_slot:
-            bind(frame, self.to_slot, refs)
-        self.forward(frame)
+        refs = bound(ctx, self.to_slot)
+        movers = bound(ctx, self.slot)
+        close(self, ctx, refs)
         location = state.pieces.find(refs[0]) if refs else -1
         if location < 0 or state.face(location).kind != LOCATION:
             return
         changes: list[Change] = []
-        for ref in bound(ctx, self.slot):
+        for ref in movers:
             piece = state.pieces.find(ref)
             if piece >= 0 and state.face(piece).kind == CHARACTER and state.at[piece] != location:
                 if not numbers.flags(state, piece) & CANT_MOVE and state.owner(piece) == state.owner(location):
@@ -391,3 +361,38 @@ class MoveTo(Effect):
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         return self.what.possible(state, ctx) and self.to.possible(state, ctx)
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec("effect", "draw", Draw, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1))),
+    sh.Spec("effect", "gain lore", GainLore, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1))),
+    sh.Spec("effect", "lose lore", LoseLore, (("player", sh.PLAYER, "opponents"), ("amount", sh.AMOUNT, 1))),
+    sh.Spec("effect", "get ink drops", GetDrops, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1))),
+    sh.Spec("effect", "exert ink", ExertInk, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 999))),
+    sh.Spec(
+        "effect",
+        "deal damage",
+        DealDamage,
+        (sh.need("amount", sh.AMOUNT), sh.need("to", sh.TARGET), ("unresisted", sh.FLAG, False)),
+    ),
+    sh.Spec("effect", "put damage", PutDamage, (sh.need("amount", sh.AMOUNT), sh.need("to", sh.TARGET))),
+    sh.Spec(
+        "effect",
+        "remove damage",
+        RemoveDamage,
+        (sh.need("amount", sh.AMOUNT), sh.need("from", sh.TARGET), ("up_to", sh.FLAG, True), ("total", sh.FLAG, False)),
+    ),
+    sh.Spec(
+        "effect",
+        "move damage",
+        MoveDamage,
+        (sh.need("amount", sh.AMOUNT), sh.need("from", sh.TARGET), sh.need("to", sh.TARGET), ("up_to", sh.FLAG, False)),
+    ),
+    sh.Spec("effect", "choose", Choose, (sh.need("what", sh.TARGET),)),
+    sh.Spec("effect", "exert", Exert, (sh.need("what", sh.TARGET),)),
+    sh.Spec("effect", "ready", Ready, (sh.need("what", sh.TARGET),)),
+    sh.Spec("effect", "banish", Banish, (sh.need("what", sh.TARGET),)),
+    sh.Spec("effect", "move", MoveTo, (sh.need("what", sh.TARGET), sh.need("to", sh.TARGET))),
+)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from ....core.pieces import REF_MASK
 from .. import numbers
 from ..words import DECK, DISCARD, HAND, IN_PLAY, INKWELL
 from . import facts
+from . import shapes as sh
 from .filters import Filter
 from .nodes import AMOUNT, DONE, EVENT_AMOUNT, Amount, Condition, Context, Target, is_player, players
 from .terms import EVERYBODY, stat_reads
@@ -37,13 +39,21 @@ class Number(Amount):
 
 @final
 class CountCards(Amount):
-    """How many cards there are: "for each item you have in play"."""
+    """How many cards there are: "for each item you have in play"; or how many of some: "for each action discarded so"."""
 
-    def __init__(self, cards: Filter) -> None:
+    def __init__(self, cards: Filter, of: Target | None = None) -> None:
         self.cards = cards
+        self.of = of
 
     def value(self, state: LorcanaState, ctx: Context) -> int:
-        return len(self.cards.find(state, ctx))
+        if self.of is None:
+            return len(self.cards.find(state, ctx))
+        count = 0
+        for ref in self.of.cards(state, ctx):
+            # of what nobody sees nothing is told
+            if state.pieces.known[ref & REF_MASK] == state.layout.everybody:
+                count += self.cards.matches_ref(state, ctx, ref)
+        return count
 
     def reads(self) -> int:
         return self.cards.reads()
@@ -261,3 +271,42 @@ class Choice(Amount):
 
     def reads(self) -> int:
         return self.condition.reads() | self.then.reads() | self.otherwise.reads()
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec("amount", "number", Number, (sh.need("number", sh.WHOLE),)),
+    sh.Spec("amount", "count", CountCards, (sh.ALL, ("of", sh.MAYBE_TARGET, None))),
+    sh.Spec("amount", "different", CountDifferent, (sh.ALL, ("what", sh.DIFFERENT, "names"))),
+    sh.Spec("amount", "stat", StatOf, (sh.need("stat", sh.STAT), ("of", sh.TARGET, "it"))),
+    sh.Spec("amount", "extreme", Extreme, (sh.need("stat", sh.STAT), sh.ALL, ("highest", sh.FLAG, True))),
+    sh.Spec(
+        "amount",
+        "player",
+        PlayerNumber,
+        (sh.need("what", sh.PLAYER_NUMBER), ("of", sh.PLAYER, "you"), ("how", sh.HOW_MANY, "all")),
+    ),
+    sh.Spec("amount", "result", Result, (("what", sh.RESULT, "amount"),)),
+    sh.Spec(
+        "amount",
+        "this turn",
+        ThisTurn,
+        (
+            sh.need("event", sh.EVENT),
+            ("by", sh.PLAYER, "everybody"),
+            ("cards", sh.MAYBE_FILTER, None),
+            ("amounts", sh.FLAG, False),
+        ),
+    ),
+    sh.Spec(
+        "amount", "times", Product, (sh.need("amount", sh.AMOUNT), ("times", sh.WHOLE, 1), ("per", sh.POSITIVE, 1))
+    ),
+    sh.Spec("amount", "sum", Sum, (sh.need("amounts", sh.AMOUNTS), ("least", sh.WHOLE, -999), ("most", sh.WHOLE, 999))),
+    sh.Spec(
+        "amount",
+        "if",
+        Choice,
+        (sh.need("condition", sh.CONDITION), sh.need("then", sh.AMOUNT), sh.need("otherwise", sh.AMOUNT)),
+    ),
+)

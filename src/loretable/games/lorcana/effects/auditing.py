@@ -8,24 +8,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ....core.agenda import CHANGING, EMPTYING, PICKING, Frame
-from ....core.engine import DECLINE, OPTIONS_AT
+from ....core.agenda import CHANGE_NUMBERS, CHANGE_REFS, CHANGING, EMPTYING, PICKING, Frame
+from ....core.picking import DECLINE, OPTIONS_AT
 from ....core.pieces import REF_MASK
+from ..actions.play import PAID, PLAY_NUMBERS
 from ..faces import COMBO, DUO
 from ..words import (
     ALTER,
     BOOSTING,
     CHALLENGING,
     COST,
+    MAY_WAIT,
     MOVING,
     NOTHING,
     PLAYING,
     PUTTING_AWAY,
-    Q_MODE,
-    Q_NAME,
-    Q_PLAYER,
     QUESTING,
-    RETURNING,
     RUN_PROGRAM,
     SHIFTED,
     SHIFTED_EXERTED,
@@ -36,18 +34,13 @@ from ..words import (
 )
 from . import lasting
 from .abilities import Replacement
-from .acts import MoveDamage, MoveTo, RemoveDamage
-from .cards import Put
+from .acts import RemoveDamage
 from .changing import MOST_PROGRAMS
-from .control import ChoosePlayer, May, Modes, Pay
-from .costs import InkStep
 from .facts import G_ABILITIES, HISTORY
 from .giving import Give, Later
-from .looking import Look, NameCard
 from .nodes import LENGTHS, NAMED, PLAYER, SLOTS, SUB, Effect
-from .playing import PAYING, Play, PlayShifted
 from .programs import FIRST, LASTING, RUNNING, WAITING, Program
-from .steps import CardStep
+from .steps import A_NUMBER, EITHER, PIECES, Asking
 from .terms import DURATION_NAMES, EVENT_NAMES
 
 if TYPE_CHECKING:
@@ -55,9 +48,6 @@ if TYPE_CHECKING:
 
 # what the answer is that a frame waits for
 NO_ANSWER: Final = 0
-A_NUMBER: Final = 1
-PIECES: Final = 2
-EITHER: Final = 3  # pieces, or the number that says "none"
 NEVER: Final = -1  # it can never be where it says it is
 
 FARTHEST: Final = 1 << 30  # no number of a real game comes near
@@ -72,7 +62,7 @@ def problem(state: LorcanaState) -> str:
             return f"agenda[{i}]: an effect is not where it says it is"
     for frame in state.bag:
         fresh = frame.step == 0 and frame.seat >= 0 and frame.source >= 0
-        if not fresh or not (frame.address in (SUPPORTING, RETURNING) or runs(state, frame, NO_ANSWER)):
+        if not fresh or not (waits(frame) or runs(state, frame, NO_ANSWER)):
             return "what is in the bag has begun, or cannot"
     for frame in state.standing:
         if not stands(state, frame):
@@ -85,6 +75,11 @@ def problem(state: LorcanaState) -> str:
             if not 0 <= number < len(state.abilities):
                 return "a card is remembered for an ability that there is not"
     return past(state)
+
+
+def waits(frame: Frame) -> bool:
+    """What the rules themselves put into the bag."""
+    return frame.address in MAY_WAIT and -1 not in frame.refs and len(frame.refs) == MAY_WAIT[frame.address]
 
 
 def past(state: LorcanaState) -> str:
@@ -173,18 +168,22 @@ def among(asking: Frame, low: int, high: int) -> bool:
 
 def changes_fit(state: LorcanaState, frame: Frame, above: Frame | None) -> bool:
     data = frame.data
-    if not data or data[0] < 1 or len(frame.refs) != 2 * data[0]:
+    if not data or data[0] < 1 or len(frame.refs) != CHANGE_REFS * data[0]:
         return False
     at = 1
     for i in range(data[0]):
-        if at + 4 > len(data) or data[at + 3] < 0 or at + 4 + data[at + 3] > len(data):
+        end = at + CHANGE_NUMBERS
+        if end > len(data) or data[end - 1] < 0 or end + data[end - 1] > len(data):
             return False
-        kind, seat, amount = data[at], data[at + 1], data[at + 2]
+        kind, seat, amount, doer = data[at], data[at + 1], data[at + 2], data[at + 3]
         if not 0 <= kind <= NOTHING or not 0 <= seat < state.seats or not 0 <= amount < FARTHEST:
             return False
-        if kind == RUN_PROGRAM and (amount % MOST_PROGRAMS >= len(state.programs) or frame.refs[2 * i + 1] < 0):
+        if not -1 <= doer < state.seats:
             return False
-        at += 4 + data[at + 3]
+        other = frame.refs[CHANGE_REFS * i + 1]
+        if kind == RUN_PROGRAM and (amount % MOST_PROGRAMS >= len(state.programs) or other < 0):
+            return False
+        at = end + data[end - 1]
     if at != len(data) or above is None:
         return False
     for number in above.data[OPTIONS_AT:]:
@@ -225,8 +224,11 @@ def of_rules(state: LorcanaState, frame: Frame, answer: int) -> bool:
 
 
 def plays(state: LorcanaState, frame: Frame, answer: int) -> bool:
-    if len(frame.data) != 4 or not frame.refs or frame.source < 0:
+    if len(frame.data) != PLAY_NUMBERS or not frame.refs or frame.source < 0:
         return False
+    if frame.step >= PAID:
+        # paid for, and waiting for its turn; or its player is asked how it enters
+        return len(frame.refs) <= 3 and answer == (NO_ANSWER if frame.step == PAID else A_NUMBER)
     if frame.data[0] not in (SHIFTED, SHIFTED_EXERTED):
         # below the program that pays otherwise than in ink, or asking for ink drops
         return len(frame.refs) == 1 and frame.step == (1 if answer else 0) and answer != PIECES
@@ -269,8 +271,8 @@ def runs(state: LorcanaState, frame: Frame, answer: int) -> bool:
             return False
     elif wanted != answer:
         return False
-    if isinstance(step, RemoveDamage) and data[SUB] == 2:
-        return len(data) - plain < data[LENGTHS] and min(data[plain:], default=0) >= 0
+    if isinstance(step, RemoveDamage) and data[SUB] == 1:
+        return len(data) - plain < data[LENGTHS + step.slot] and min(data[plain:], default=0) >= 0
     return len(data) == plain
 
 
@@ -294,34 +296,9 @@ def remembers(state: LorcanaState, data: list[int], program: Program, refs: list
 
 def expects(step: Effect, sub: int) -> int:
     """What a step waits for where it is."""
-    if isinstance(step, Look):
-        last = 1 + 2 * len(step.piles)
-        if sub < 0 or sub > last + 1:
-            return NEVER
-        return PIECES if sub == last + 1 else EITHER if sub and sub % 2 == 0 else NO_ANSWER
     if sub == 0:
         return NO_ANSWER
-    if isinstance(step, Play) and sub >= PAYING:
-        return NO_ANSWER if step.discount >= 0 else NEVER
-    if isinstance(step, (May, Modes, ChoosePlayer, Pay, InkStep, NameCard)):
-        return A_NUMBER if sub == 1 else NEVER
-    if isinstance(step, (RemoveDamage, Put)) and sub == 2:
-        return A_NUMBER
-    if isinstance(step, CardStep):
-        return EITHER if sub == 1 and step.what.asks() else NEVER
-    if isinstance(step, MoveDamage):
-        if sub == 3:
-            return A_NUMBER
-        return asked(step.source.asks() if sub == 1 else step.to.asks()) if sub in (1, 2) else NEVER
-    if isinstance(step, MoveTo):
-        return asked(step.what.asks() if sub == 1 else step.to.asks()) if sub in (1, 2) else NEVER
-    if isinstance(step, PlayShifted):
-        return PIECES if sub in (2, 3) else asked(step.what.asks()) if sub == 1 else NEVER
-    return NEVER
-
-
-def asked(asks_for_cards: bool) -> int:
-    return EITHER if asks_for_cards else NEVER
+    return step.answers() if sub == 1 and isinstance(step, Asking) else NEVER
 
 
 def answers_fit(state: LorcanaState, frame: Frame, above: Frame) -> bool:
@@ -330,13 +307,12 @@ def answers_fit(state: LorcanaState, frame: Frame, above: Frame) -> bool:
     if above.address != PICKING or program is None or not above.data[4]:
         return True
     step = program.steps[frame.step]
-    if isinstance(step, Modes):
-        return above.data[0] == Q_MODE and among(above, 0, len(step.modes) - 1)
-    if isinstance(step, ChoosePlayer):
-        return above.data[0] == Q_PLAYER and among(above, 0, state.seats - 1)
-    if isinstance(step, NameCard):
-        return above.data[0] == Q_NAME and among(above, 0, len(state.faces))
-    return among(above, 0, FARTHEST)
+    if not isinstance(step, Asking):
+        return False
+    for number in above.data[OPTIONS_AT:]:
+        if number > FARTHEST or not step.answer_fits(state, above.data[0], number):
+            return False
+    return True
 
 
 # -- what lasts --------------------------------------------------------------------------------------------------------------

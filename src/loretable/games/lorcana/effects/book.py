@@ -19,18 +19,22 @@ from .abilities import Ability, ActionText, Activated, Replacement, Static, Trig
 from .amounts import ThisTurn
 from .control import OnceBegins, OnceEnds
 from .filters import Filter
-from .nodes import Cost, Effect, Part
+from .giving import Give
+from .nodes import OWN_SETS, Cost, Effect, Part
 from .parts import CardPart, GiveAbility, GiveFlag, Limit, LoseAbility, PlayFree
 from .programs import Planner, Program
-from .targets import Bound
+from .targets import Bound, Candidate, DoneTo
 from .terms import PLAY_BIT
 
 
 class Book:
-    def __init__(self) -> None:
+    """`first`: the number of its first ability, where it is a part of another one."""
+
+    def __init__(self, first: int = 0, kin: dict[str, int] | None = None) -> None:
+        self.first = first
         self.abilities: list[Ability] = []
         self.programs: list[Program] = []
-        self.kin: dict[str, int] = {}
+        self.kin: dict[str, int] = {} if kin is None else kin
 
     def print_on(self, face: Face, abilities: list[Ability], path: str = "") -> None:
         """Gives a face its texts."""
@@ -52,7 +56,7 @@ class Book:
         face.runs = face.runs or bool(abilities)
 
     def register(self, ability: Ability, face: Face) -> None:
-        ability.number = len(self.abilities)
+        ability.number = self.first + len(self.abilities)
         ability.face = face.number
         self.abilities.append(ability)
         below = grammar.walk(ability, through=False)[1:]  # what an ability gives is registered on its own
@@ -72,6 +76,10 @@ class Book:
                 face.remembered |= 1 << node.this_turn
             elif isinstance(node, LoseAbility):
                 face.loses = True
+            elif isinstance(node, Give):
+                node.each = any(
+                    isinstance(each, Candidate) for part in node.parts for each in grammar.walk(part, False)
+                )
             elif isinstance(node, PlayFree):
                 node.program = self.program_of(ability, node.costs, None)
         if isinstance(ability, Triggered) and ability.zones != PLAY_BIT:
@@ -84,7 +92,7 @@ class Book:
                 ability.kin = self.kin.setdefault(text, len(self.kin))
         self.plan(ability)
         program = getattr(ability, "program", None)
-        name_sets(below, program.names if program is not None else [""])
+        name_sets(below, program.names if program is not None else list(OWN_SETS))
         for node in below:
             if isinstance(node, PlayFree) and node.program is not None:
                 name_sets(grammar.walk(node)[1:], node.program.names)  # it is paid by a program of its own
@@ -99,12 +107,19 @@ class Book:
         elif isinstance(ability, Replacement) and ability.effect is not None:
             ability.program = self.program_of(ability, [], ability.effect)
 
+    def new_program(self, ability: Ability) -> Program:
+        program = Program(len(self.programs), ability)
+        for node in grammar.walk(ability, through=False):
+            program.keeps_done = program.keeps_done or isinstance(node, DoneTo)
+            program.keeps_selected = program.keeps_selected or (isinstance(node, Filter) and node.other)
+        self.programs.append(program)
+        return program
+
     def once_program(self, ability: Triggered) -> Program:
         """The effect between two steps that see to its happening once a turn."""
-        program = Program(len(self.programs), ability)
-        self.programs.append(program)
+        program = self.new_program(ability)
         planner = Planner(program, self.programs)
-        begins = OnceBegins(ability.number)
+        begins = OnceBegins(ability.number, 1)
         planner.add(begins)
         ability.effect.plan(planner)
         planner.add(OnceEnds(ability.number))
@@ -113,8 +128,7 @@ class Book:
 
     def program_of(self, ability: Ability, costs: list[Cost], effect: Effect | None) -> Program:
         """Costs first, then the effect."""
-        program = Program(len(self.programs), ability)
-        self.programs.append(program)
+        program = self.new_program(ability)
         planner = Planner(program, self.programs)
         for cost in costs:
             cost.plan(planner)
@@ -148,11 +162,30 @@ def read_faces(data: object, first: int, book: Book, path: str = "cards") -> lis
     for i, item in enumerate(as_list(data, path)):
         here = f"{path}[{i}]"
         card = {"in": "", **as_object(item, here)}
-        abilities = read_abilities(card.pop("abilities", []), f"{here}.abilities")
+        written = card.pop("abilities", [])
+        if isinstance(card.get("text"), str):
+            if written:
+                raise BadData(f"{here}.text", "a card has `text` or `abilities`, not both")
+            written = from_english(str(card.pop("text")), str(card.get("kind", "")), f"{here}.text")
+        abilities = read_abilities(written, f"{here}.abilities")
         face, _ = read_card(card, first + i, here)
         book.print_on(face, abilities, here)
         faces.append(face)
     return faces
+
+
+def from_english(text: str, kind: str, path: str) -> list[object]:
+    """The abilities of a card that is written in card English, a line a text."""
+    from ..language.own import read_own
+
+    found: list[object] = []
+    for line in text.split("\n"):
+        if line.strip():
+            reading = read_own(line, kind)
+            if reading.reason:
+                raise BadData(path, f"is not understood: {reading.reason}")
+            found += reading.abilities
+    return found
 
 
 def load_cards(path: str | Path) -> list[object]:

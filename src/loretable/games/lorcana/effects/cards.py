@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Change
 from ....core.pieces import REF_MASK
@@ -24,9 +24,10 @@ from ..words import (
     ZONES,
 )
 from . import playing, targets
-from .nodes import AMOUNT, DONE, SUB, Amount, Context, Effect, Target, bound, players
-from .programs import answer
-from .steps import CardStep, change
+from . import shapes as sh
+from .nodes import DONE, Amount, Context, Effect, Target, bound, players, reset_results
+from .programs import Planner
+from .steps import Asking, CardStep, answer, change, close, find
 from .terms import (
     CANT_DISCARD,
     TO_BOTTOM,
@@ -46,43 +47,49 @@ if TYPE_CHECKING:
 
 
 @final
-class Put(CardStep):
+class Put(Asking):
     """Cards go somewhere: back to hand, onto or into the deck, into the inkwell or the discard, into play, under this card.
 
     The card itself is followed where a text is about its own leaving ("return this card to your hand", CR 7.1.6).
     """
 
     def __init__(self, what: Target, to: int) -> None:
-        super().__init__(what)
+        super().__init__()
+        self.what = what
         self.to = to  # terms.PLACE_NAMES
+        self.slot = 0
 
-    def run(self, state: LorcanaState, ctx: Context) -> None:
-        frame = ctx.frame
-        if frame.data[SUB] == 2:
-            top = answer(frame)
-            self.move(state, ctx, bound(ctx, 0), TO_TOP if top == 0 else TO_BOTTOM)
-            return
-        super().run(state, ctx)
+    def plan(self, planner: Planner) -> None:
+        self.slot = find(planner, self, "what", self.what)
+        planner.add(self)
 
-    def act(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
-        if self.to == TO_EITHER:
-            if refs:
-                ctx.frame.data[SUB] = 2
-                state.ask_number(Q_PLACE, ctx.seat, [0, 1], ctx.source & REF_MASK)
-            else:
-                self.forward(ctx.frame)
-            return
-        self.move(state, ctx, refs, self.to)
+    def ask(self, state: LorcanaState, ctx: Context) -> bool:
+        if self.to == TO_EITHER and bound(ctx, self.slot):
+            state.ask_number(Q_PLACE, ctx.seat, [0, 1], ctx.source & REF_MASK)
+            return True
+        ctx.frame.data.append(0)
+        return False
 
-    def move(self, state: LorcanaState, ctx: Context, refs: list[int], to: int) -> None:
-        self.forward(ctx.frame)
-        put_cards(state, ctx, refs, to)
+    def answered(self, state: LorcanaState, ctx: Context) -> None:
+        place = answer(ctx.frame)
+        refs = bound(ctx, self.slot)
+        close(self, ctx, refs)
+        put_cards(state, ctx, refs, self.to if self.to != TO_EITHER else TO_TOP if place == 0 else TO_BOTTOM)
+
+    def possible(self, state: LorcanaState, ctx: Context) -> bool:
+        return self.what.possible(state, ctx)
+
+    def whole(self, state: LorcanaState, ctx: Context) -> bool:
+        return self.what.whole(state, ctx)
+
+    def demand(self) -> None:
+        self.what.demand()
 
 
-def put_cards(state: LorcanaState, ctx: Context, refs: list[int], to: int) -> None:
+def put_cards(state: LorcanaState, ctx: Context, refs: list[int], to: int, exerted: bool = False) -> None:
     """All at once. From top to bottom in the order given, as they will lie."""
     if to == TO_PLAY:
-        ctx.frame.data[DONE] = ctx.frame.data[DONE] + playing.play_now(state, ctx, refs, False)
+        ctx.frame.data[DONE] = ctx.frame.data[DONE] + playing.play_now(state, ctx, refs, exerted)
         return
     changes: list[Change] = []
     order = refs if to != TO_TOP else list(reversed(refs))
@@ -129,11 +136,7 @@ def kind_of(state: LorcanaState, piece: int, to: int) -> int:
 class Discard(CardStep):
     """Cards from hands (CR 7.3.4): chosen, at random, or all. "Can't" beats it (CR 1.2.2)."""
 
-    def __init__(self, what: Target) -> None:
-        super().__init__(what)
-
-    def act(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
-        self.forward(ctx.frame)
+    def changes(self, state: LorcanaState, ctx: Context, refs: list[int]) -> list[Change]:
         changes: list[Change] = []
         for ref in refs:
             piece = state.pieces.find(ref)
@@ -142,7 +145,7 @@ class Discard(CardStep):
             seat = state.owner(piece)
             if not state.player_flags(seat) & CANT_DISCARD or seat == ctx.seat:
                 changes.append(Change(DISCARD_CARD, seat, ref, 1, ctx.source))
-        change(state, ctx, changes)
+        return changes
 
 
 @final
@@ -158,8 +161,7 @@ class Mill(Effect):
         count = max(0, self.amount.value(state, ctx))
         seats = players(state, ctx, self.player)
         self.forward(ctx.frame)
-        ctx.frame.data[DONE] = 0
-        ctx.frame.data[AMOUNT] = 0
+        reset_results(ctx.frame)
         changes: list[Change] = []
         for seat in seats:
             for piece in state.cards_in(seat, DECK)[:count]:
@@ -168,17 +170,26 @@ class Mill(Effect):
 
 
 @final
-class PutUnder(CardStep):
+class PutUnder(Effect):
     """Cards go under a card (CR 5.1.1.5): face down, where nobody sees them any more, or face up."""
 
     def __init__(self, what: Target, host: Target, face_up: bool) -> None:
-        super().__init__(what)
+        super().__init__()
+        self.what = what
         self.host = host
         self.face_up = face_up
+        self.slot = 0
+        self.host_slot = 0
 
-    def act(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
-        hosts = self.host.cards(state, ctx)
-        self.forward(ctx.frame)
+    def plan(self, planner: Planner) -> None:
+        self.slot = find(planner, self, "what", self.what)
+        self.host_slot = find(planner, self, "host", self.host)
+        planner.add(self)
+
+    def run(self, state: LorcanaState, ctx: Context) -> None:
+        refs = bound(ctx, self.slot)
+        hosts = bound(ctx, self.host_slot)
+        close(self, ctx, refs)
         host = state.pieces.find(hosts[0]) if hosts else -1
         changes: list[Change] = []
         for ref in refs:
@@ -187,6 +198,9 @@ class PutUnder(CardStep):
                 mode = 1 if self.face_up else 0
                 changes.append(Change(PUT_CARD_UNDER, state.owner(piece), state.pieces.ref(piece), mode, hosts[0]))
         change(state, ctx, changes)
+
+    def possible(self, state: LorcanaState, ctx: Context) -> bool:
+        return self.what.possible(state, ctx) and self.host.possible(state, ctx)
 
 
 @final
@@ -201,3 +215,19 @@ class Shuffle(Effect):
         seats = players(state, ctx, self.player)
         self.forward(ctx.frame)
         change(state, ctx, [Change(SHUFFLE_DECK, seat) for seat in seats])
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec("effect", "put", Put, (sh.need("what", sh.TARGET), sh.need("to", sh.PLACE))),
+    sh.Spec("effect", "discard", Discard, (sh.need("what", sh.TARGET),)),
+    sh.Spec("effect", "mill", Mill, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1))),
+    sh.Spec(
+        "effect",
+        "put under",
+        PutUnder,
+        (sh.need("what", sh.TARGET), ("host", sh.TARGET, "this"), ("face_up", sh.FLAG, False)),
+    ),
+    sh.Spec("effect", "shuffle", Shuffle, (("player", sh.PLAYER, "you"),)),
+)

@@ -21,6 +21,7 @@ from ..words import (
     HAND,
     HEAL,
     IN_PLAY,
+    LEAVING,
     LOSE_LORE,
     MILL,
     MOVE_CARD,
@@ -51,17 +52,6 @@ MOST_PROGRAMS: Final = 1 << 16
 """A change of kind RUN_PROGRAM says by its amount which program, and how much the replaced change was about."""
 
 
-LEAVING: Final = (
-    BANISH,
-    TO_HAND_CHANGE,
-    TO_INK,
-    TO_TOP_CHANGE,
-    TO_BOTTOM_CHANGE,
-    TO_DECK_CHANGE,
-    PUT_CARD_UNDER,
-)
-
-
 def perform(state: LorcanaState, change: Change) -> None:
     """It happens. What comes of nothing is turned into NOTHING; amounts become what really happened."""
     kind = change.kind
@@ -77,8 +67,9 @@ def perform(state: LorcanaState, change: Change) -> None:
         change.kind = NOTHING
         change.amount = 0
         return
-    if state.in_play(piece) and kind in LEAVING and not state.as_they_were and state.watching.texts:
-        facts.remember_all(state)  # before the first of those that leave together has left
+    if state.in_play(piece) and kind in LEAVING and state.watching.texts:
+        if not state.as_they_were:
+            facts.remember_all(state)  # before the first of those that leave together has left
     seat = state.owner(piece)
     from_discard = state.pieces.zone[piece] % ZONES == 4
     if kind in (DEAL_DAMAGE, PUT_DAMAGE):
@@ -155,6 +146,7 @@ def perform_for_player(state: LorcanaState, change: Change) -> None:
         drawn = 0
         for _ in range(change.amount):
             if not atoms.draw(state, seat):
+                state.failed_draws |= 1 << seat
                 break
             drawn += 1
         change.amount = drawn

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from ....core.pieces import REF_MASK
 from ..words import INKWELL
 from . import facts
+from . import shapes as sh
 from .filters import Filter, compares
 from .nodes import DONE, FLAGS, Amount, Condition, Context, Target, is_player, players
 from .targets import This
@@ -214,3 +215,27 @@ class Either(Condition):
         for condition in self.conditions:
             found |= condition.reads()
         return found
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec(
+        "condition",
+        "compare",
+        Compared,
+        (sh.need("left", sh.AMOUNT), sh.need("op", sh.OP), sh.need("right", sh.AMOUNT)),
+    ),
+    sh.Spec("condition", "exists", Exists, (sh.ALL, ("least", sh.WHOLE, 1))),
+    sh.Spec("condition", "is", Fits, (("card", sh.TARGET, "this"), sh.ALL, ("every", sh.FLAG, True))),
+    sh.Spec("condition", "turn of", TurnOf, (("player", sh.PLAYER, "you"),)),
+    sh.Spec("condition", "first turn", FirstTurn, ()),
+    sh.Spec("condition", "played by", HowPlayed, (sh.need("how", sh.HOW),)),
+    sh.Spec("condition", "did", Did, ()),
+    sh.Spec("condition", "in challenge", InChallenge, (sh.need("role", sh.ROLE), ("against", sh.MAYBE_FILTER, None))),
+    sh.Spec("condition", "ink exerted", InkExerted, (("player", sh.PLAYER, "you"),)),
+    sh.Spec("condition", "same name", SameName, (sh.need("one", sh.TARGET), sh.need("other", sh.TARGET))),
+    sh.Spec("condition", "not", Not, (sh.need("condition", sh.CONDITION),)),
+    sh.Spec("condition", "all", All, (sh.need("conditions", sh.CONDITIONS),)),
+    sh.Spec("condition", "either", Either, (sh.need("conditions", sh.CONDITIONS),)),
+)

@@ -1,4 +1,4 @@
-"""In order, may, if, choose one, each player, repeat: effects made of effects (CR 6.1.4, 6.1.5, 6.1.8)."""
+"""In order, may, if, choose one, pay: effects made of effects (CR 6.1.4, 6.1.5). Loops are in loops.py."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final, final
 from ....core.pieces import REF_MASK
 from .. import numbers
 from ..words import Q_MAY, Q_MODE, Q_PLAYER
-from .nodes import DONE, FLAGS, PLAYER, SUB, UNRESOLVED, Amount, Condition, Context, Cost, Effect, players
-from .programs import Planner, answer, loop_at
+from . import shapes as sh
+from .nodes import DONE, FLAGS, PLAYER, UNRESOLVED, Condition, Context, Cost, Effect, players, reset_results
+from .programs import Planner
+from .steps import Asking, answer
+from .terms import YOU
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
-
-MOST_REPEATS: Final = 100
-"""CR 6.1.10: a loop ends; nothing printed comes near."""
 
 
 @final
@@ -32,6 +32,13 @@ class Sequence(Effect):
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         return not self.effects or self.effects[0].possible(state, ctx)
 
+    def whole(self, state: LorcanaState, ctx: Context) -> bool:
+        return not self.effects or self.effects[0].whole(state, ctx)
+
+    def demand(self) -> None:
+        for effect in self.effects:
+            effect.demand()
+
 
 @final
 class Jump(Effect):
@@ -43,11 +50,17 @@ class Jump(Effect):
 
     def run(self, state: LorcanaState, ctx: Context) -> None:
         ctx.frame.step = self.to
-        ctx.frame.data[SUB] = 0
+
+
+def not_done(ctx: Context, step: int) -> None:
+    """A part of the effect does not happen: on to what comes after it."""
+    reset_results(ctx.frame)
+    ctx.frame.data[FLAGS] |= UNRESOLVED
+    ctx.frame.step = step
 
 
 @final
-class May(Effect):
+class May(Asking):
     """A player may do it (CR 6.1.4). Nobody is asked where nothing can come of it; that is as good as declining."""
 
     def __init__(self, effect: Effect, by: int) -> None:
@@ -61,20 +74,18 @@ class May(Effect):
         self.effect.plan(planner)
         self.end = planner.here()
 
-    def run(self, state: LorcanaState, ctx: Context) -> None:
-        frame = ctx.frame
-        if frame.data[SUB] == 0:
-            seats = players(state, ctx, self.by)
-            if seats and self.effect.possible(state, ctx):
-                frame.data[SUB] = 1
-                state.ask_number(Q_MAY, seats[0], [1, 0], ctx.source & REF_MASK)
-                return
-            frame.data.append(0)
-        self.forward(frame)
-        if answer(frame) == 0:
-            frame.data[DONE] = 0
-            frame.data[FLAGS] |= UNRESOLVED
-            frame.step = self.end
+    def ask(self, state: LorcanaState, ctx: Context) -> bool:
+        seats = players(state, ctx, self.by)
+        if seats and self.effect.possible(state, ctx):
+            state.ask_number(Q_MAY, seats[0], [1, 0], ctx.source & REF_MASK)
+            return True
+        ctx.frame.data.append(0)
+        return False
+
+    def answered(self, state: LorcanaState, ctx: Context) -> None:
+        self.forward(ctx.frame)
+        if answer(ctx.frame) == 0:
+            not_done(ctx, self.end)
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         return self.effect.possible(state, ctx)
@@ -94,23 +105,15 @@ class If(Effect):
     def plan(self, planner: Planner) -> None:
         planner.add(self)
         self.then.plan(planner)
-        if self.otherwise is None:
-            self.else_at = planner.here()
-            return
-        jump = Jump()
-        planner.add(jump)
-        self.else_at = planner.here()
-        self.otherwise.plan(planner)
-        jump.to = planner.here()
+        self.else_at = plan_otherwise(planner, self.otherwise)
 
     def run(self, state: LorcanaState, ctx: Context) -> None:
         holds = self.condition.holds(state, ctx)
         self.forward(ctx.frame)
-        if not holds:
+        if not holds and self.otherwise is None:
+            not_done(ctx, self.else_at)
+        elif not holds:
             ctx.frame.step = self.else_at
-            if self.otherwise is None:
-                ctx.frame.data[DONE] = 0
-                ctx.frame.data[FLAGS] |= UNRESOLVED
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         if self.condition.holds(state, ctx):
@@ -118,9 +121,21 @@ class If(Effect):
         return self.otherwise is not None and self.otherwise.possible(state, ctx)
 
 
+def plan_otherwise(planner: Planner, otherwise: Effect | None) -> int:
+    """What is done instead of the steps before; where it begins."""
+    if otherwise is None:
+        return planner.here()
+    jump = Jump()
+    planner.add(jump)
+    begins = planner.here()
+    otherwise.plan(planner)
+    jump.to = planner.here()
+    return begins
+
+
 @final
-class Modes(Effect):
-    """Choose one (CR 6.1.5.2): one that can be done, if there is such a one."""
+class Modes(Asking):
+    """Choose one (CR 6.1.5.2): one that can be done completely, if whoever chooses has such a one, else in part."""
 
     def __init__(self, modes: list[Effect], by: int) -> None:
         super().__init__()
@@ -133,6 +148,7 @@ class Modes(Effect):
         planner.add(self)
         jumps: list[Jump] = []
         for mode in self.modes:
+            mode.demand()
             self.starts.append(planner.here())
             mode.plan(planner)
             jump = Jump()
@@ -142,22 +158,28 @@ class Modes(Effect):
         for jump in jumps:
             jump.to = self.end
 
-    def run(self, state: LorcanaState, ctx: Context) -> None:
-        frame = ctx.frame
-        if frame.data[SUB] == 0:
-            seats = players(state, ctx, self.by)
-            open_modes = [i for i in range(len(self.modes)) if self.modes[i].possible(state, ctx)]
-            if seats and open_modes:
-                frame.data[SUB] = 1
-                state.ask_number(Q_MODE, seats[0], open_modes, ctx.source & REF_MASK)
-                return
-            self.forward(frame)
-            frame.data[DONE] = 0
-            frame.step = self.end
-            return
-        chosen = answer(frame)
-        self.forward(frame)
-        frame.step = self.starts[chosen]
+    def ask(self, state: LorcanaState, ctx: Context) -> bool:
+        seats = players(state, ctx, self.by)
+        seeming = [i for i in range(len(self.modes)) if self.modes[i].possible(state, ctx)]
+        if not seats or not seeming:
+            ctx.frame.data.append(-1)
+            return False
+        ctx.asked = seats[0]
+        open_modes = [i for i in seeming if self.modes[i].whole(state, ctx)]
+        if not open_modes:
+            ctx.in_part = True
+            open_modes = [i for i in seeming if self.modes[i].whole(state, ctx)]
+        state.ask_number(Q_MODE, seats[0], open_modes or seeming, ctx.source & REF_MASK)
+        return True
+
+    def answered(self, state: LorcanaState, ctx: Context) -> None:
+        chosen = answer(ctx.frame)
+        self.forward(ctx.frame)
+        if 0 <= chosen < len(self.starts):
+            ctx.frame.step = self.starts[chosen]
+        else:
+            reset_results(ctx.frame)
+            ctx.frame.step = self.end
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         for mode in self.modes:
@@ -165,100 +187,12 @@ class Modes(Effect):
                 return True
         return False
 
-
-@final
-class EachPlayer(Effect):
-    """The same for one player after the other, in turn order from the active one (CR 6.7.6); each is "that player"."""
-
-    def __init__(self, player: int, effect: Effect) -> None:
-        super().__init__()
-        self.player = player
-        self.effect = effect
-        self.loop = 0
-        self.end = 0
-
-    def plan(self, planner: Planner) -> None:
-        self.loop = planner.loop()
-        planner.add(ResetLoop(self.loop))
-        planner.add(self)
-        self.effect.plan(planner)
-        jump = Jump()
-        planner.add(jump)
-        jump.to = self.at
-        self.end = planner.here()
-
-    def run(self, state: LorcanaState, ctx: Context) -> None:
-        frame = ctx.frame
-        at = loop_at(frame, self.loop)
-        seats = players(state, ctx, self.player)
-        number = frame.data[at]
-        self.forward(frame)
-        if number >= len(seats):
-            frame.step = self.end
-        else:
-            frame.data[at] = number + 1
-            frame.data[PLAYER] = seats[number]
+    def answer_fits(self, state: LorcanaState, question: int, number: int) -> bool:
+        return question == Q_MODE and 0 <= number < len(self.modes)
 
 
 @final
-class ResetLoop(Effect):
-    def __init__(self, loop: int) -> None:
-        super().__init__()
-        self.loop = loop
-
-    def run(self, state: LorcanaState, ctx: Context) -> None:
-        ctx.frame.data[loop_at(ctx.frame, self.loop)] = 0
-        self.forward(ctx.frame)
-
-
-@final
-class Repeat(Effect):
-    """So many times, counted before the first (CR 6.1.8): "for each ..., do ..."."""
-
-    def __init__(self, times: Amount, effect: Effect) -> None:
-        super().__init__()
-        self.times = times
-        self.effect = effect
-        self.loop = 0
-        self.end = 0
-
-    def plan(self, planner: Planner) -> None:
-        self.loop = planner.loop()
-        count = CountLoop(self.times, self.loop)
-        planner.add(count)
-        planner.add(self)
-        self.effect.plan(planner)
-        jump = Jump()
-        planner.add(jump)
-        jump.to = self.at
-        self.end = planner.here()
-
-    def run(self, state: LorcanaState, ctx: Context) -> None:
-        frame = ctx.frame
-        at = loop_at(frame, self.loop)
-        left = frame.data[at]
-        self.forward(frame)
-        if left <= 0:
-            frame.step = self.end
-        else:
-            frame.data[at] = left - 1
-
-
-@final
-class CountLoop(Effect):
-    def __init__(self, times: Amount, loop: int) -> None:
-        super().__init__()
-        self.times = times
-        self.loop = loop
-
-    def run(self, state: LorcanaState, ctx: Context) -> None:
-        times = min(MOST_REPEATS, self.times.value(state, ctx))
-        ctx.frame.data[loop_at(ctx.frame, self.loop)] = times
-        self.forward(ctx.frame)
-
-
-@final
-class ChoosePlayer(Effect):
+class ChoosePlayer(Asking):
     """A player is chosen, and is "that player" from then on."""
 
     def __init__(self, among: int, by: int) -> None:
@@ -266,74 +200,141 @@ class ChoosePlayer(Effect):
         self.among = among
         self.by = by
 
-    def run(self, state: LorcanaState, ctx: Context) -> None:
+    def ask(self, state: LorcanaState, ctx: Context) -> bool:
+        options = players(state, ctx, self.among)
+        choosers = players(state, ctx, self.by)
+        if len(options) > 1 and choosers:
+            state.ask_number(Q_PLAYER, choosers[0], options, ctx.source & REF_MASK)
+            return True
+        ctx.frame.data.append(options[0] if options and choosers else -1)
+        return False
+
+    def answered(self, state: LorcanaState, ctx: Context) -> None:
         frame = ctx.frame
-        if frame.data[SUB] == 0:
-            options = players(state, ctx, self.among)
-            choosers = players(state, ctx, self.by)
-            if not options or not choosers:
-                frame.data[PLAYER] = -1
-                self.forward(frame)
-                return
-            frame.data[SUB] = 1
-            if len(options) > 1:
-                state.ask_number(Q_PLAYER, choosers[0], options, ctx.source & REF_MASK)
-                return
-            frame.data.append(options[0])
-        frame.data[PLAYER] = answer(frame)
-        frame.data[DONE] = 1
+        chosen = answer(frame)
+        reset_results(frame)
+        frame.data[PLAYER] = chosen
+        frame.data[DONE] = 1 if chosen >= 0 else 0
         self.forward(frame)
+
+    def answer_fits(self, state: LorcanaState, question: int, number: int) -> bool:
+        return question == Q_PLAYER and 0 <= number < state.seats
+
+
+# -- [A] to [B] ------------------------------------------------------------------------------------------------------------
 
 
 @final
-class Pay(Effect):
-    """[A] to [B] (CR 6.1.5.1): costs, all of them or none, then what they are paid for. Unpayable is declined [2.2]."""
+class Pay(Asking):
+    """[A] to [B] (CR 6.1.5.1): costs, all of them or none, then what they are paid for. Unpayable is declined [2.2].
 
-    def __init__(self, costs: list[Cost], then: Effect, optional: bool) -> None:
+    `price` is an effect that is paid instead, or besides: it has to be done completely. `otherwise` is "unless they pay".
+    """
+
+    def __init__(
+        self,
+        costs: list[Cost],
+        then: Effect | None,
+        optional: bool,
+        by: int = YOU,
+        price: Effect | None = None,
+        otherwise: Effect | None = None,
+    ) -> None:
         super().__init__()
         self.costs = costs
         self.then = then
         self.optional = optional
-        self.end = 0
+        self.by = by  # who pays
+        self.price = price
+        self.otherwise = otherwise
+        self.end = 0  # where it goes on if nothing is paid
 
     def plan(self, planner: Planner) -> None:
         planner.add(self)
+        payer, planner.payer = planner.payer, self.by
         for cost in self.costs:
             cost.plan(planner)
-        self.then.plan(planner)
-        self.end = planner.here()
+        planner.payer = payer
+        paid: Paid | None = None
+        if self.price is not None:
+            self.price.demand()
+            self.price.plan(planner)
+            paid = Paid()
+            planner.add(paid)
+        if self.then is not None:
+            self.then.plan(planner)
+        self.end = plan_otherwise(planner, self.otherwise)
+        if paid is not None:
+            paid.end = self.end
+            paid.last = self.otherwise is None
 
-    def payable(self, state: LorcanaState, ctx: Context) -> bool:
-        return all_payable(state, ctx, self.costs)
+    def paying(self, state: LorcanaState, ctx: Context) -> Context | None:
+        """Whoever pays, as the one whose costs they are."""
+        if self.by == YOU:
+            return ctx
+        seats = players(state, ctx, self.by)
+        return Context(seats[0], ctx.source, ctx.frame) if seats else None
 
-    def run(self, state: LorcanaState, ctx: Context) -> None:
-        frame = ctx.frame
-        if frame.data[SUB] == 0:
-            if not self.payable(state, ctx):
-                if self.possible(state, ctx):
-                    frame.data[SUB] = 1
-                    state.ask_number(Q_MAY, ctx.seat, [0], ctx.source & REF_MASK)  # others cannot see that it is so
-                    return
-                frame.data.append(0)
-            elif self.optional:
-                frame.data[SUB] = 1
-                state.ask_number(Q_MAY, ctx.seat, [1, 0], ctx.source & REF_MASK)
-                return
+    def ask(self, state: LorcanaState, ctx: Context) -> bool:
+        payer = self.paying(state, ctx)
+        if payer is None or not self.seems_payable(state, ctx, payer):
+            ctx.frame.data.append(0)
+            return False
+        if not self.payable(state, ctx, payer):
+            state.ask_number(Q_MAY, payer.seat, [0], ctx.source & REF_MASK)  # others cannot see that it is so
+            return True
+        if self.optional:
+            state.ask_number(Q_MAY, payer.seat, [1, 0], ctx.source & REF_MASK)
+            return True
+        ctx.frame.data.append(1)
+        return False
+
+    def answered(self, state: LorcanaState, ctx: Context) -> None:
+        self.forward(ctx.frame)
+        if answer(ctx.frame) == 0:
+            if self.otherwise is None:
+                not_done(ctx, self.end)
             else:
-                frame.data.append(1)
-        self.forward(frame)
-        if answer(frame) == 0:
-            frame.data[DONE] = 0
-            frame.data[FLAGS] |= UNRESOLVED
-            frame.step = self.end
+                ctx.frame.step = self.end
 
-    def possible(self, state: LorcanaState, ctx: Context) -> bool:
+    def payable(self, state: LorcanaState, ctx: Context, payer: Context) -> bool:
+        ctx.asked = payer.seat
+        return all_payable(state, payer, self.costs) and (self.price is None or self.price.whole(state, ctx))
+
+    def seems_payable(self, state: LorcanaState, ctx: Context, payer: Context) -> bool:
+        if self.price is not None and not self.price.possible(state, ctx):
+            return False
         ink = 0
         for cost in self.costs:
-            if not cost.seems_payable(state, ctx):
+            if not cost.seems_payable(state, payer):
                 return False
-            ink += cost.ink(state, ctx)
-        return numbers.can_pay(state, ctx.seat, ink)
+            ink += cost.ink(state, payer)
+        return numbers.can_pay(state, payer.seat, ink)
+
+    def possible(self, state: LorcanaState, ctx: Context) -> bool:
+        payer = self.paying(state, ctx)
+        if self.otherwise is not None and self.otherwise.possible(state, ctx):
+            return True
+        return payer is not None and self.seems_payable(state, ctx, payer)
+
+
+@final
+class Paid(Effect):
+    """Was the price paid? Else what it was for does not happen."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.end = 0
+        self.last = True  # is there nothing that is done otherwise?
+
+    def run(self, state: LorcanaState, ctx: Context) -> None:
+        self.forward(ctx.frame)
+        if ctx.frame.data[DONE] > 0:
+            return
+        if self.last:
+            not_done(ctx, self.end)
+        else:
+            ctx.frame.step = self.end
 
 
 def all_payable(state: LorcanaState, ctx: Context, costs: list[Cost]) -> bool:
@@ -345,18 +346,22 @@ def all_payable(state: LorcanaState, ctx: Context, costs: list[Cost]) -> bool:
     return numbers.can_pay(state, ctx.seat, ink)
 
 
+# -- limits a turn ---------------------------------------------------------------------------------------------------------
+
+
 @final
 class OnceBegins(Effect):
-    """CR 6.1.13.2: an ability that has fully resolved this turn resolves with no effect."""
+    """CR 6.1.13.2: an ability that has fully resolved so often this turn resolves with no effect."""
 
-    def __init__(self, ability: int) -> None:
+    def __init__(self, ability: int, times: int) -> None:
         super().__init__()
         self.ability = ability
+        self.times = times
         self.end = 0
 
     def run(self, state: LorcanaState, ctx: Context) -> None:
         self.forward(ctx.frame)
-        if state.times_used(self.ability, ctx.source):
+        if state.times_used(self.ability, ctx.source) >= self.times:
             ctx.frame.step = self.end
 
 
@@ -372,3 +377,32 @@ class OnceEnds(Effect):
         self.forward(ctx.frame)
         if not ctx.frame.data[FLAGS] & UNRESOLVED:
             state.note_use(self.ability, ctx.source)
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec("effect", "sequence", Sequence, (sh.need("effects", sh.EFFECTS),)),
+    sh.Spec("effect", "may", May, (sh.need("effect", sh.EFFECT), ("by", sh.PLAYER, "you"))),
+    sh.Spec(
+        "effect",
+        "if",
+        If,
+        (sh.need("condition", sh.CONDITION), sh.need("then", sh.EFFECT), ("otherwise", sh.MAYBE_EFFECT, None)),
+    ),
+    sh.Spec("effect", "choose one", Modes, (sh.need("modes", sh.EFFECTS), ("by", sh.PLAYER, "you"))),
+    sh.Spec("effect", "choose player", ChoosePlayer, (("among", sh.PLAYER, "opponents"), ("by", sh.PLAYER, "you"))),
+    sh.Spec(
+        "effect",
+        "pay",
+        Pay,
+        (
+            ("costs", sh.COSTS, []),
+            ("then", sh.MAYBE_EFFECT, None),
+            ("optional", sh.FLAG, False),
+            ("by", sh.PLAYER, "you"),
+            ("price", sh.MAYBE_EFFECT, None),
+            ("otherwise", sh.MAYBE_EFFECT, None),
+        ),
+    ),
+)

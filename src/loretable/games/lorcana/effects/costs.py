@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from ....core.pieces import REF_MASK
 from .. import numbers, paying
 from ..faces import CHARACTER
 from ..words import Q_DROPS
+from . import shapes as sh
 from .acts import Banish, DealDamage, Exert
 from .amounts import Number
 from .cards import Discard, Put
 from .filters import Filter
 from .looking import Reveal
-from .nodes import SUB, Amount, Context, Cost, Effect
-from .programs import Planner, answer
+from .nodes import Amount, Context, Cost, Effect
+from .programs import Planner
+from .steps import Asking, answer
 from .targets import Chosen, This
 from .terms import YOU
 
@@ -52,27 +54,32 @@ class PayInk(Cost):
 
 
 @final
-class InkStep(Effect):
+class InkStep(Asking):
     """Exerts ink, or removes ink drops, as the player likes."""
 
     def __init__(self, amount: Amount) -> None:
         super().__init__()
         self.amount = amount
 
-    def run(self, state: LorcanaState, ctx: Context) -> None:
-        frame = ctx.frame
-        # what was paid before may have changed the amount: never more than there is
-        cost = min(max(0, self.amount.value(state, ctx)), numbers.ready_ink(state, ctx.seat) + state.drops[ctx.seat])
-        if frame.data[SUB] == 0:
-            frame.data[SUB] = 1
-            least = max(0, cost - numbers.ready_ink(state, ctx.seat))
-            most = min(cost, state.drops[ctx.seat])
-            if least < most:
-                state.ask_number(Q_DROPS, ctx.seat, list(range(least, most + 1)), ctx.source & REF_MASK)
-                return
-            frame.data.append(least)
-        drops = answer(frame)
-        self.forward(frame)
+    def cost(self, state: LorcanaState, ctx: Context) -> int:
+        """What was paid before may have changed the amount: never more than there is."""
+        there = numbers.ready_ink(state, ctx.seat) + state.drops[ctx.seat]
+        return min(max(0, self.amount.value(state, ctx)), there)
+
+    def ask(self, state: LorcanaState, ctx: Context) -> bool:
+        cost = self.cost(state, ctx)
+        least = max(0, cost - numbers.ready_ink(state, ctx.seat))
+        most = min(cost, state.drops[ctx.seat])
+        if least < most:
+            state.ask_number(Q_DROPS, ctx.seat, list(range(least, most + 1)), ctx.source & REF_MASK)
+            return True
+        ctx.frame.data.append(least)
+        return False
+
+    def answered(self, state: LorcanaState, ctx: Context) -> None:
+        cost = self.cost(state, ctx)
+        drops = answer(ctx.frame)
+        self.forward(ctx.frame)
         paying.spend(state, ctx.seat, ctx.source, cost, drops)
 
 
@@ -194,3 +201,19 @@ class DropStep(Effect):
         self.forward(ctx.frame)
         count = min(max(0, self.count), state.drops[ctx.seat])
         paying.spend(state, ctx.seat, ctx.source, count, count)
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec("cost", "exert this", ExertThis, ()),
+    sh.Spec("cost", "ink", PayInk, (sh.need("amount", sh.AMOUNT),)),
+    sh.Spec("cost", "banish this", BanishThis, ()),
+    sh.Spec("cost", "banish", BanishCards, (sh.ALL, ("count", sh.WHOLE, 1))),
+    sh.Spec("cost", "discard", DiscardCards, (sh.ALL, ("count", sh.WHOLE, 1))),
+    sh.Spec("cost", "exert", ExertCards, (sh.ALL, ("count", sh.WHOLE, 1))),
+    sh.Spec("cost", "put", ReturnCards, (sh.ALL, ("count", sh.WHOLE, 1), ("to", sh.PAID_TO, "hand"))),
+    sh.Spec("cost", "reveal", RevealCards, (sh.ALL, ("count", sh.WHOLE, 1))),
+    sh.Spec("cost", "damage this", DamageThis, (sh.need("amount", sh.AMOUNT),)),
+    sh.Spec("cost", "ink drops", RemoveDrops, (("count", sh.WHOLE, 1),)),
+)

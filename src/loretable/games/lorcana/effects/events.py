@@ -20,6 +20,7 @@ from ..words import (
     GET_DROPS,
     HEAL,
     IN_PLAY,
+    LEAVING,
     LOSE_LORE,
     MILL,
     MOVE_CARD,
@@ -32,10 +33,10 @@ from ..words import (
     TO_INK,
     ZONES,
 )
-from . import lasting
+from . import facts, lasting
 from .abilities import Trigger, Triggered
 from .facts import G_ABILITIES, G_CHALLENGE
-from .nodes import AMOUNT, DONE, FLAGS, LENGTHS, NO_FRAME, PLAYER, SLOTS, Context, is_player
+from .nodes import AMOUNT, DONE, DONE_TO, FLAGS, LENGTHS, NO_FRAME, PLAYER, SLOTS, Context, bind, bound, is_player
 from .programs import FIRST, RUNNING, WAITING, Program, new_frame
 from .terms import (
     BANISHED,
@@ -64,13 +65,12 @@ from .terms import (
 if TYPE_CHECKING:
     from ..state import LorcanaState
 
-# how a card was played: bits of state.entered and of a frame's FLAGS
+# how a card was played: bits of state.entered and of a frame's FLAGS, in the order of terms.HOW_NAMES
 BY_SHIFT: Final = 1
 SUNG: Final = 2
 BY_DROPS: Final = 4
 SUNG_BY_SEVERAL: Final = 8
 FOR_FREE: Final = 16
-HOW_NAMES: Final = ("shift", "sung", "ink drops", "sung by several", "free")
 
 NO_GHOSTS: Final[list[Ghost]] = []
 
@@ -264,16 +264,27 @@ def settled(state: LorcanaState, changes: list[Change]) -> None:
         if frame.address >= FIRST and (frame.address - FIRST) % 3 == RUNNING:
             frame.data[DONE] = frame.data[DONE] + done
             frame.data[AMOUNT] = frame.data[AMOUNT] + total
+            if state.programs[(frame.address - FIRST) // 3].keeps_done:
+                note_done_to(frame, changes)
     if not state.watching.texts:
         return
     leavers: list[Ghost] = []
     for change in changes:
-        if change.piece >= 0 and state.ghosts:
+        if change.piece >= 0 and change.kind in LEAVING and state.ghosts:
             ghost = state.ghost(change.piece)
             if ghost is not None and ghost not in leavers:
                 leavers.append(ghost)
     for change in changes:
         tell(state, change, leavers, together(changes, change))
+
+
+def note_done_to(frame: Frame, changes: list[Change]) -> None:
+    """The cards that it really happened to, for texts that say "this way"."""
+    found = bound(Context(frame.seat, frame.source, frame), DONE_TO)
+    for change in changes:
+        if change.kind != NOTHING and change.kind != RUN_PROGRAM and change.piece >= 0 and change.piece not in found:
+            found.append(change.piece)
+    bind(frame, DONE_TO, found)
 
 
 def together(changes: list[Change], change: Change) -> int:
@@ -321,10 +332,13 @@ def tell(state: LorcanaState, change: Change, leavers: list[Ghost], count: int) 
             happened(state, RETURNED, seat, piece, -1, 0, leavers)
     elif kind == TO_INK:
         happened(state, INKED, seat, -1, -1, 1)
+        if left is not None:
+            for _ in facts.beneath(left):
+                happened(state, INKED, seat, -1, -1, 1)  # CR 7.5.2: each card of the stack is put there
     elif kind == GAIN_LORE:
-        happened(state, GAINED_LORE, seat, piece, -1, amount)
+        happened(state, GAINED_LORE, seat, piece if piece >= 0 else change.source, -1, amount)
     elif kind == LOSE_LORE:
-        happened(state, LOST_LORE, seat, piece, -1, amount)
+        happened(state, LOST_LORE, seat, piece if piece >= 0 else change.source, -1, amount)
     elif kind == EXERT_CARD:
         happened(state, EXERTED, seat, piece, -1, 0)
     elif kind == READY_CARD:
@@ -334,7 +348,7 @@ def tell(state: LorcanaState, change: Change, leavers: list[Ghost], count: int) 
     elif kind == PUT_CARD_UNDER:
         happened(state, PUT_UNDER, seat, -1 if left is None else piece, change.other, 1)
     elif kind == GET_DROPS:
-        happened(state, GOT_DROPS, seat, piece, -1, amount)
+        happened(state, GOT_DROPS, seat, change.source, -1, amount)
 
 
 def discarded(state: LorcanaState, seat: int, refs: list[int]) -> None:
@@ -367,6 +381,9 @@ def banished(state: LorcanaState, change: Change, left: Ghost | None, leavers: l
         other = state.challenged if left.facts[G_CHALLENGE] == 1 else state.challenger
     happened(state, BANISHED, seat, piece, other, left.facts[G_CHALLENGE] if left is not None else 0, leavers)
     happened(state, TO_DISCARD_PILE, seat, piece, -1, 1, leavers)
+    if left is not None:
+        for ref in facts.beneath(left):
+            happened(state, TO_DISCARD_PILE, seat, ref, -1, 1, leavers)  # CR 5.1.1.7
     if other >= 0 and left is not None:
         happened(state, BANISHED_IN_CHALLENGE, seat, piece, other, left.facts[G_CHALLENGE], leavers)
         if state.challenge_step == 3:

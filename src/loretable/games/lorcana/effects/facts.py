@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ....core.agenda import Ghost
 from ....core.pieces import REF_MASK
 from .. import numbers
-from ..faces import CHARACTER, KEYWORD_NAMES, Face
+from ..faces import CHARACTER, KEYWORD_NAMES, LOCATION, Face
 from ..words import IN_PLAY, ZONES
 from .nodes import NAMED, Context
 from .terms import (
@@ -38,11 +38,31 @@ G_KEYWORDS: Final = 9
 G_ABILITIES: Final = G_KEYWORDS + len(KEYWORD_NAMES)
 
 
-NOTHING_KEPT: Final[list[int]] = []
+def remember(state: LorcanaState, piece: int) -> Ghost:
+    """What is kept of a card in play that leaves, with the cards under it and, of a location, the characters there."""
+    return Ghost(state.pieces.ref(piece), state.owner(piece), numbers_of(state, piece), companions(state, piece))
 
 
-def remember(state: LorcanaState, piece: int) -> list[int]:
-    """What is kept of a card in play that leaves."""
+def companions(state: LorcanaState, piece: int) -> list[int]:
+    found = [state.pieces.ref(card) for card in state.pieces.under(piece)]
+    if state.face(piece).kind == LOCATION:
+        for character in state.cards_in(state.owner(piece), IN_PLAY):
+            if state.at[character] == piece:
+                found.append(state.pieces.ref(character))
+    return found
+
+
+def beneath(ghost: Ghost) -> list[int]:
+    """The cards that lay under it, as they were referred to then."""
+    return ghost.refs[: ghost.facts[G_UNDER]]
+
+
+def guests(ghost: Ghost) -> list[int]:
+    """The characters that were at a location when it left."""
+    return ghost.refs[ghost.facts[G_UNDER] :]
+
+
+def numbers_of(state: LorcanaState, piece: int) -> list[int]:
     kept = [
         state.pieces.face[piece],
         state.damage[piece],
@@ -63,22 +83,21 @@ def remember(state: LorcanaState, piece: int) -> list[int]:
 
 def remember_all(state: LorcanaState) -> None:
     """The same of all to which something happens together: texts of cards that leave together still count for each other."""
-    leavers: list[int] = []
-    kept: list[list[int]] = []
+    kept: list[Ghost] = []
     for change in state.together_now:
         piece = state.pieces.find(change.piece)
-        if piece >= 0 and state.in_play(piece) and piece not in leavers:
-            leavers.append(piece)
+        if piece >= 0 and state.in_play(piece):
             kept.append(remember(state, piece))
-    state.leavers = leavers
     state.as_they_were = kept
 
 
-def as_it_was(state: LorcanaState, piece: int) -> list[int]:
-    for i in range(len(state.as_they_were)):
-        if state.leavers[i] == piece:
-            return state.as_they_were[i]
-    return NOTHING_KEPT
+def as_it_was(state: LorcanaState, piece: int) -> Ghost:
+    """As it was before the first of those that leave together left, or as it is."""
+    ref = state.pieces.ref(piece)
+    for ghost in state.as_they_were:
+        if ghost.ref == ref:
+            return ghost
+    return remember(state, piece)
 
 
 def challenge_role(state: LorcanaState, piece: int) -> int:

@@ -12,7 +12,8 @@ from ....core.pieces import REF_MASK
 from ..faces import ACTION, CHARACTER, SONG, Face
 from ..words import ZONES
 from . import facts
-from .nodes import Amount, Context, Target, is_player
+from . import shapes as sh
+from .nodes import LENGTHS, SELECTED, Amount, Context, Target, bound, is_player
 from .terms import (
     COST,
     DAMAGE,
@@ -101,7 +102,7 @@ class Filter:
         self.damaged = damaged
         self.exerted = exerted
         self.drying = drying
-        self.other = other  # not the card whose text it is (CR 6.1.6)
+        self.other = other  # neither the card whose text it is nor one chosen before (CR 6.1.6)
         self.at = at  # 1: at a location, 0: at none, 2: at this location ("here")
         self.under = under  # 1: has a card under it
         self.inkable = inkable
@@ -177,7 +178,7 @@ class Filter:
     def fits(self, state: LorcanaState, ctx: Context, face: Face, piece: int, ghost: Ghost | None) -> bool:
         if self.types and not self.types & type_bits(face):
             return False
-        if self.other and piece == ctx.source & REF_MASK:
+        if self.other and is_the_same(state, ctx, piece):
             return False
         if self.classes and not shares(self.classes, facts.classes(state, piece, ghost)):
             return False
@@ -319,6 +320,13 @@ class Filter:
         return self.zones & 0b101011 != 0
 
 
+def is_the_same(state: LorcanaState, ctx: Context, piece: int) -> bool:
+    """CR 6.1.6: "another" is neither the card whose text it is nor one that it has chosen already."""
+    if piece == ctx.source & REF_MASK:
+        return True
+    return len(ctx.frame.data) > LENGTHS + SELECTED and state.pieces.ref(piece) in bound(ctx, SELECTED)
+
+
 def type_bits(face: Face) -> int:
     bits = 1 << face.kind
     if face.kind == ACTION and face.song:
@@ -346,3 +354,43 @@ def anything(zones: int = PLAY_BIT, of: int = EVERYBODY, types: int = 0, other: 
         zones, of, types, [], [], -1, -1, 0, [], ANY, ANY, ANY, other, ANY, ANY, ANY, None, None, -1, False, False,
         None, [], None,
     )  # fmt: skip
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec(
+        "compare", "compare", Compare, (sh.need("stat", sh.STAT), sh.need("op", sh.OP), sh.need("amount", sh.AMOUNT))
+    ),
+    sh.Spec(
+        "filter",
+        "cards",
+        Filter,
+        (
+            ("zones", sh.ZONES, ["play"]),
+            ("of", sh.PLAYER, "everybody"),
+            ("types", sh.TYPES, []),
+            ("classes", sh.WORDS, []),
+            ("names", sh.WORDS, []),
+            ("keyword", sh.KEYWORD, None),
+            ("without", sh.KEYWORD, None),
+            ("inks", sh.INKS, []),
+            ("where", sh.COMPARES, []),
+            ("damaged", sh.TRI, None),
+            ("exerted", sh.TRI, None),
+            ("drying", sh.TRI, None),
+            ("other", sh.FLAG, False),
+            ("at", sh.AT, None),
+            ("under", sh.TRI, None),
+            ("inkable", sh.TRI, None),
+            ("same_name", sh.MAYBE_TARGET, None),
+            ("location", sh.MAYBE_TARGET, None),
+            ("this_turn", sh.EVENT_OR_NONE, None),
+            ("named", sh.FLAG, False),
+            ("challenging", sh.FLAG, False),
+            ("among", sh.MAYBE_TARGET, None),
+            ("any_of", sh.FILTERS, []),
+            ("but", sh.MAYBE_FILTER, None),
+        ),
+    ),
+)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Frame
+from ....core.pieces import REF_MASK
+from . import shapes as sh
 from .abilities import Trigger
 from .filters import Filter
-from .nodes import DONE, LENGTHS, SLOTS, Context, Effect, Part, Target, players, sets_end
+from .nodes import DONE, LENGTHS, SLOTS, Context, Effect, Part, Target, bound, players, reset_results, sets_end
 from .parts import CardPart, CostChange
 from .programs import LASTING, WAITING, Planner, Program
-from .steps import CardStep
+from .steps import CardStep, close
 from .targets import Every
 from .terms import DURING_THEIR_NEXT_TURN, NEXT_READY
 
@@ -41,39 +43,58 @@ class Give(CardStep):
         self.parts = parts
         self.until = until
         self.continuous = continuous
+        self.each = False  # does an amount speak of the card that it is given to? Said by the book
         self.all: Filter | None = what.filter if continuous and isinstance(what, Every) else None
         self.program: Program | None = None
 
     def plan(self, planner: Planner) -> None:
-        super().plan(planner)
+        if self.to_players:
+            planner.add(self)
+        else:
+            super().plan(planner)
         self.program = planner.program
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         return self.to_players or self.all is not None or super().possible(state, ctx)
 
-    def act(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
+    def run(self, state: LorcanaState, ctx: Context) -> None:
         """CR 6.4.2.2: applied to the cards that are there now; amounts are counted now."""
-        self.forward(ctx.frame)
+        frame = ctx.frame
+        made = len(state.standing)
+        count = 1
         if self.to_players:
             mask = 0
             for seat in players(state, ctx, self.who):
                 mask |= 1 << seat
             self.stand(state, ctx, [], ctx.seat, mask)
-            ctx.frame.data[DONE] = 1
-            return
-        if self.all is not None:
+            reset_results(frame)
+            self.forward(frame)
+        elif self.all is not None:
             self.stand(state, ctx, [], ctx.seat, 0)
-            ctx.frame.data[DONE] = 1
-            return
-        here = [ref for ref in refs if state.pieces.find(ref) >= 0]
-        ctx.frame.data[DONE] = len(here)
+            close(self, ctx, bound(ctx, self.slot))
+        else:
+            refs = bound(ctx, self.slot)
+            here = [ref for ref in refs if state.pieces.find(ref) >= 0]
+            self.give(state, ctx, here)
+            close(self, ctx, refs)
+            count = len(here)
+        frame.data[DONE] = count
+        if state.listening:
+            for standing in state.standing[made:]:
+                for ref in standing.refs:
+                    state.emit("gets", state.owner(ref & REF_MASK), ref & REF_MASK)
+
+    def give(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
+        """To each card on its own where an amount speaks of it, else to all of a player at once."""
         for seat in range(state.seats):
-            mine = [ref for ref in here if state.owner(state.pieces.find(ref)) == seat]
-            if mine:
+            mine = [ref for ref in refs if state.owner(state.pieces.find(ref)) == seat]
+            if mine and self.each:
+                for ref in mine:
+                    ctx.candidate = state.pieces.find(ref)
+                    self.stand(state, ctx, [ref], seat, 0)
+                    ctx.candidate = -1
+            elif mine:
                 self.stand(state, ctx, mine, seat, 0)
-                if state.listening:
-                    for ref in mine:
-                        state.emit("gets", seat, state.pieces.find(ref))
 
     def stand(self, state: LorcanaState, ctx: Context, refs: list[int], owner: int, mask: int) -> None:
         assert self.program is not None
@@ -110,6 +131,8 @@ class Later(Effect):
         planner.programs.append(program)
         # what was bound before can be spoken of later: the names are shared
         program.names = planner.program.names
+        program.keeps_done = planner.program.keeps_done
+        program.keeps_selected = planner.program.keeps_selected
         self.program = program
         self.effect.plan(Planner(program, planner.programs))
 
@@ -120,5 +143,35 @@ class Later(Effect):
         refs = frame.refs[: sets_end(frame)]
         waiting = Frame(self.parent.address(WAITING), frame.seat, frame.source, data, refs)
         state.standing.append(waiting)
+        reset_results(frame)
         frame.data[DONE] = 1
         self.forward(frame)
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec(
+        "effect",
+        "give",
+        Give,
+        (
+            ("what", sh.MAYBE_TARGET, None),
+            ("who", sh.PLAYER, "you"),
+            sh.need("parts", sh.PARTS),
+            ("until", sh.UNTIL, "this turn"),
+            ("continuous", sh.FLAG, False),
+        ),
+    ),
+    sh.Spec(
+        "effect",
+        "later",
+        Later,
+        (
+            sh.need("when", sh.TRIGGERS),
+            sh.need("effect", sh.EFFECT),
+            ("until", sh.UNTIL, "this turn"),
+            ("once", sh.FLAG, False),
+        ),
+    ),
+)

@@ -20,7 +20,6 @@ BY_NAME: Final = {(spec.category, spec.name): spec for spec in SPECS}
 BY_CLASS: Final = {spec.make: spec for spec in SPECS}
 SOLE: Final = {"filter": "cards", "trigger": "when", "pile": "pile", "compare": "compare"}  # need not say their kind
 REMEMBERED: Final = ("is", "this turn", "in challenge")  # about cards that everybody has seen, wherever they are now
-UNASKED: Final = ("host",)  # where an effect does not ask for cards
 # where a class keeps a field under another name
 ATTRIBUTES: Final = {
     ("target", "cards"): "filter",
@@ -32,6 +31,7 @@ ATTRIBUTES: Final = {
     ("put damage", "to"): "what",
     ("remove damage", "from"): "what",
     ("move damage", "from"): "source",
+    ("look", "whole"): "all",
 }
 
 
@@ -65,7 +65,7 @@ def read(category: str, data: object, path: str, depth: int = 0) -> Any:
         if value is REQUIRED:
             raise BadData(f"{path}.{field}", "is missing")
         found = read_field(shape, value, f"{path}.{field}", depth + 1)
-        if isinstance(found, (targets.Chosen, targets.AtRandom)) and (spec.category != "effect" or field in UNASKED):
+        if isinstance(found, (targets.Chosen, targets.AtRandom)) and spec.category != "effect":
             raise BadData(f"{path}.{field}", "nothing is chosen or drawn here: do that before, and speak of `it`")
         if spec.category in ("amount", "condition") and isinstance(found, Filter) and name not in REMEMBERED:
             if found.hidden() and found.selective():

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
+from ....core.agenda import Change
 from ....core.pieces import REF_MASK
 from .. import atoms
-from ..words import DECK, Q_LOOK, Q_NAME, Q_ORDER
+from ..words import DECK, INKWELL, Q_LOOK, Q_NAME, Q_ORDER
+from . import shapes as sh
 from .cards import put_cards
 from .filters import Filter
-from .nodes import AMOUNT, DONE, NAMED, SUB, Amount, Context, Effect, Target, bind, bound, picks, players
-from .programs import Planner, answer, plain_length
-from .steps import CardStep
+from .nodes import AMOUNT, DONE, IT, NAMED, Amount, Context, Effect, bind, bound, picks, players, reset_results
+from .programs import Planner, plain_length
+from .steps import EITHER, PIECES, Asking, CardStep, answer
 from .terms import TO_BOTTOM, TO_PLAY, TO_TOP
 
 if TYPE_CHECKING:
@@ -22,70 +24,64 @@ if TYPE_CHECKING:
 class Pile:
     """Some of the cards that were looked at, and where they go."""
 
-    def __init__(self, cards: Filter | None, least: int, most: int, to: int, reveal: bool) -> None:
+    def __init__(self, cards: Filter | None, least: int, most: int, to: int, reveal: bool, exerted: bool) -> None:
         self.cards = cards
         self.least = least
         self.most = most  # -1: any number
         self.to = to
         self.reveal = reveal
+        self.exerted = exerted  # those that are played enter play exerted
 
 
 @final
 class Look(Effect):
-    """Look at the top cards of a deck (or all of it: search), put some here, some there, and the rest somewhere."""
+    """Look at the top cards of a deck (or all of it: search), or at an inkwell; put some here, some there, and the rest
+    somewhere."""
 
-    def __init__(self, amount: Amount, player: int, piles: list[Pile], rest: int, show: bool, whole: bool) -> None:
+    def __init__(
+        self,
+        amount: Amount,
+        player: int,
+        piles: list[Pile],
+        rest: int,
+        show: bool,
+        whole: bool,
+        inkwell: bool,
+    ) -> None:
         super().__init__()
         self.amount = amount
-        self.player = player  # whose deck
+        self.player = player  # whose
         self.piles = piles
         self.rest = rest  # terms.PLACE_NAMES, -1: they stay where they are
         self.show = show  # reveal them all to everybody
-        self.whole = whole  # the whole deck, which is shuffled afterwards
+        self.all = whole  # the whole deck, which is shuffled afterwards
+        self.inkwell = inkwell  # all cards in the inkwell instead
         self.looked = 0
         self.taken = 0
 
     def plan(self, planner: Planner) -> None:
-        planner.add(self)
+        """Look; ask for and put away one pile after the other; the order of the rest, if that matters; the rest."""
         self.looked = planner.slot("looked at")
         self.taken = planner.slot("taken")
+        planner.add(self)
+        for pile in self.piles:
+            planner.add(TakePile(self, pile))
+        planner.add(PutRest(self))
 
     def run(self, state: LorcanaState, ctx: Context) -> None:
-        """Steps: 0 look; 1 + 2i ask for pile i, 2 + 2i take it; then the rest is ordered and put away."""
         frame = ctx.frame
-        sub = frame.data[SUB]
-        last = 1 + 2 * len(self.piles)
-        if sub == 0:
-            self.look(state, ctx)
-            frame.data[SUB] = 1
-        elif sub < last and sub % 2 == 1:
-            frame.data[SUB] = sub + 1
-            self.ask_pile(state, ctx, self.piles[(sub - 1) // 2])
-        elif sub < last:
-            frame.data[SUB] = sub + 1
-            self.take_pile(state, ctx, self.piles[(sub - 2) // 2])
-        elif sub == last:
-            frame.data[SUB] = sub + 1
-            rest = self.still_there(state, ctx)
-            if self.rest in (TO_TOP, TO_BOTTOM) and len(rest) > 1:
-                state.ask_pieces(Q_ORDER, ctx.seat, rest, len(rest), len(rest), True, ctx.source & REF_MASK)
-        else:
-            self.put_rest(state, ctx)
-
-    def look(self, state: LorcanaState, ctx: Context) -> None:
-        frame = ctx.frame
-        frame.data[DONE] = 0
-        frame.data[AMOUNT] = 0
         count = max(0, self.amount.value(state, ctx))
+        reset_results(frame)
         refs: list[int] = []
         for seat in players(state, ctx, self.player):
-            deck = state.cards_in(seat, DECK)
-            for piece in deck.copy() if self.whole else deck[:count]:
+            here = state.cards_in(seat, INKWELL if self.inkwell else DECK)
+            for piece in here.copy() if self.all or self.inkwell else here[:count]:
                 state.pieces.show(piece, state.layout.everybody if self.show else 1 << ctx.seat)
                 refs.append(state.pieces.ref(piece))
             state.emit("reveal" if self.show else "look", seat, amount=len(refs))
         bind(frame, self.looked, refs)
         bind(frame, self.taken, [])
+        self.forward(frame)
 
     def still_there(self, state: LorcanaState, ctx: Context) -> list[int]:
         found: list[int] = []
@@ -95,74 +91,131 @@ class Look(Effect):
                 found.append(piece)
         return found
 
-    def ask_pile(self, state: LorcanaState, ctx: Context, pile: Pile) -> None:
-        here = self.still_there(state, ctx)
-        options = [p for p in here if pile.cards is None or self.fits(state, ctx, pile.cards, p)]
+    def possible(self, state: LorcanaState, ctx: Context) -> bool:
+        for seat in players(state, ctx, self.player):
+            if state.cards_in(seat, INKWELL if self.inkwell else DECK):
+                return True
+        return False
+
+
+@final
+class TakePile(Asking):
+    """Asks for a pile, and puts it where it goes."""
+
+    def __init__(self, look: Look, pile: Pile) -> None:
+        super().__init__()
+        self.look = look
+        self.pile = pile
+
+    def answers(self) -> int:
+        return EITHER
+
+    def ask(self, state: LorcanaState, ctx: Context) -> bool:
+        pile = self.pile
+        here = self.look.still_there(state, ctx)
+        options = [p for p in here if pile.cards is None or pile.cards.fits(state, ctx, state.face(p), p, None)]
         most = len(options) if pile.most < 0 else pile.most
-        if options:
+        if options and most > 0:
             least = max(0, min(most, pile.least, len(options)))
             ordered = pile.to in (TO_TOP, TO_BOTTOM) and most > 1
             state.ask_pieces(Q_LOOK, ctx.seat, options, least, most, ordered, ctx.source & REF_MASK)
-        elif here and not self.show:
+            return True
+        if here and not self.look.show:
             state.ask_number(Q_LOOK, ctx.seat, [0], ctx.source & REF_MASK)  # others cannot see that there is none
+            return True
+        return False
 
-    def fits(self, state: LorcanaState, ctx: Context, cards: Filter, piece: int) -> bool:
-        return cards.fits(state, ctx, state.face(piece), piece, None)
-
-    def take_pile(self, state: LorcanaState, ctx: Context, pile: Pile) -> None:
+    def answered(self, state: LorcanaState, ctx: Context) -> None:
         frame = ctx.frame
+        pile = self.pile
+        look = self.look
         if len(frame.data) > plain_length(state, frame):
             answer(frame)
         refs = picks(frame)
+        self.forward(frame)
         if not refs:
             return
-        bind(frame, 0, refs)
-        bind(frame, self.taken, bound(ctx, self.taken) + refs)
         for ref in refs:
             if pile.reveal:
                 atoms.reveal(state, ref & REF_MASK)
-        put_cards(state, ctx, refs, pile.to)
-        if pile.to != TO_PLAY:
-            if pile.reveal or self.show:
-                # they are in sight of everybody: what follows can speak of them
-                bind(frame, 0, [state.pieces.ref(ref & REF_MASK) for ref in refs])
-            else:
-                bind(frame, 0, [])
-                bind(frame, self.taken, [])
+        if look.all and pile.to in (TO_TOP, TO_BOTTOM):
+            refs = shuffled_around(state, ctx, look, refs)
+        bind(frame, IT, refs)
+        bind(frame, look.taken, bound(ctx, look.taken) + refs)
+        put_cards(state, ctx, refs, pile.to, pile.exerted)
+        if pile.to == TO_PLAY:
+            return
+        if pile.reveal or look.show:
+            # they are in sight of everybody: what follows can speak of them
+            bind(frame, IT, [state.pieces.ref(ref & REF_MASK) for ref in refs])
+        else:
+            bind(frame, IT, [])
+            bind(frame, look.taken, [])
 
-    def put_rest(self, state: LorcanaState, ctx: Context) -> None:
+
+def shuffled_around(state: LorcanaState, ctx: Context, look: Look, refs: list[int]) -> list[int]:
+    """The deck is shuffled, and only then these are put somewhere: who had seen them still knows them."""
+    pieces = [ref & REF_MASK for ref in refs]
+    known = [state.pieces.known[piece] for piece in pieces]
+    for seat in players(state, ctx, look.player):
+        state.shuffle_deck(seat)
+    for i in range(len(pieces)):
+        state.pieces.show(pieces[i], known[i])
+    return [state.pieces.ref(piece) for piece in pieces]
+
+
+@final
+class PutRest(Asking):
+    """The rest goes where it goes, in the order that the player likes."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self.look = look
+
+    def answers(self) -> int:
+        return PIECES
+
+    def ask(self, state: LorcanaState, ctx: Context) -> bool:
+        rest = self.look.still_there(state, ctx)
+        if self.look.rest not in (TO_TOP, TO_BOTTOM) or len(rest) < 2 or self.look.all:
+            return False
+        state.ask_pieces(Q_ORDER, ctx.seat, rest, len(rest), len(rest), True, ctx.source & REF_MASK)
+        return True
+
+    def answered(self, state: LorcanaState, ctx: Context) -> None:
         frame = ctx.frame
+        look = self.look
         ordered = picks(frame)
-        rest = ordered if ordered else [state.pieces.ref(p) for p in self.still_there(state, ctx)]
-        if self.whole and not self.show:
-            rest = []
-        bind(frame, self.looked, [])
+        rest = ordered if ordered else [state.pieces.ref(p) for p in look.still_there(state, ctx)]
+        bind(frame, look.looked, [])
         self.forward(frame)
-        if self.whole:
-            for seat in players(state, ctx, self.player):
+        if look.all and not put_on_deck(look):
+            for seat in players(state, ctx, look.player):
                 state.shuffle_deck(seat)
-        if self.rest >= 0 and rest:
-            if self.piles:
+        if look.rest >= 0 and rest and not (look.all and not look.show):
+            if look.piles:
                 # "if you do" is about what was taken, not about the rest
                 frame.data[DONE] = frame.data[DONE] - len(rest)
-            put_cards(state, ctx, rest, self.rest)
+            put_cards(state, ctx, rest, look.rest)
 
-    def possible(self, state: LorcanaState, ctx: Context) -> bool:
-        for seat in players(state, ctx, self.player):
-            if state.cards_in(seat, DECK):
-                return True
-        return False
+
+def put_on_deck(look: Look) -> bool:
+    """Was the deck shuffled before something was put on it?"""
+    for pile in look.piles:
+        if pile.to in (TO_TOP, TO_BOTTOM):
+            return True
+    return False
 
 
 @final
 class Reveal(CardStep):
     """Shows cards to everybody (CR 6.1.14.1): the top of a deck, a hand, a chosen card of it."""
 
-    def __init__(self, what: Target) -> None:
-        super().__init__(what)
+    def changes(self, state: LorcanaState, ctx: Context, refs: list[int]) -> list[Change]:
+        return []
 
-    def act(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
-        self.forward(ctx.frame)
+    def close(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
+        super().close(state, ctx, refs)
         count = 0
         for ref in refs:
             piece = state.pieces.find(ref)
@@ -174,19 +227,43 @@ class Reveal(CardStep):
 
 
 @final
-class NameCard(Effect):
+class LookAt(CardStep):
+    """Shows cards to the player alone: an opponent's hand, what lies face down."""
+
+    def changes(self, state: LorcanaState, ctx: Context, refs: list[int]) -> list[Change]:
+        return []
+
+    def close(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
+        super().close(state, ctx, refs)
+        count = 0
+        for ref in refs:
+            piece = state.pieces.find(ref)
+            if piece >= 0:
+                state.pieces.show(piece, 1 << ctx.seat)
+                count += 1
+        if count:
+            state.emit("look", state.owner(refs[0] & REF_MASK), amount=count)
+        ctx.frame.data[DONE] = count
+        ctx.frame.data[AMOUNT] = count
+
+
+@final
+class NameCard(Asking):
     """Names a card: one of the names in the lists of the game, or another one."""
 
-    def run(self, state: LorcanaState, ctx: Context) -> None:
+    def ask(self, state: LorcanaState, ctx: Context) -> bool:
+        state.ask_number(Q_NAME, ctx.seat, [*listed_names(state), len(state.faces)], ctx.source & REF_MASK)
+        return True
+
+    def answered(self, state: LorcanaState, ctx: Context) -> None:
         frame = ctx.frame
-        if frame.data[SUB] == 0:
-            frame.data[SUB] = 1
-            state.ask_number(Q_NAME, ctx.seat, [*listed_names(state), len(state.faces)], ctx.source & REF_MASK)
-            return
         called = answer(frame)
         frame.data[NAMED] = called if called < len(state.faces) else -1
         state.emit("name", ctx.seat, place=state.faces[called].name if called < len(state.faces) else "another name")
         self.forward(frame)
+
+    def answer_fits(self, state: LorcanaState, question: int, number: int) -> bool:
+        return question == Q_NAME and 0 <= number <= len(state.faces)
 
 
 def listed_names(state: LorcanaState) -> list[int]:
@@ -200,3 +277,39 @@ def listed_names(state: LorcanaState) -> list[int]:
             names.append(name)
             found.append(number)
     return found
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec(
+        "effect",
+        "look",
+        Look,
+        (
+            ("amount", sh.AMOUNT, 1),
+            ("player", sh.PLAYER, "you"),
+            ("piles", sh.PILES, []),
+            ("rest", sh.REST, None),
+            ("show", sh.FLAG, False),
+            ("whole", sh.FLAG, False),
+            ("inkwell", sh.FLAG, False),
+        ),
+    ),
+    sh.Spec("effect", "reveal", Reveal, (sh.need("what", sh.TARGET),)),
+    sh.Spec("effect", "look at", LookAt, (sh.need("what", sh.TARGET),)),
+    sh.Spec("effect", "name a card", NameCard, ()),
+    sh.Spec(
+        "pile",
+        "pile",
+        Pile,
+        (
+            ("cards", sh.MAYBE_FILTER, None),
+            ("least", sh.WHOLE, 0),
+            ("most", sh.WHOLE, 1),
+            sh.need("to", sh.PILE_PLACE),
+            ("reveal", sh.FLAG, False),
+            ("exerted", sh.FLAG, False),
+        ),
+    ),
+)

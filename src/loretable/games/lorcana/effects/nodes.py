@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .programs import Planner
 
 # a running effect's frame: data = [these, lengths of the bound sets, loops, answers], refs = [these, sets, picks]
-SUB: Final = 0  # how far the present step is
+SUB: Final = 0  # 1 while the present step waits for an answer
 PLAYER: Final = 1  # the player bound last, -1 for none
 AMOUNT: Final = 2  # how much the last effect did, all in all
 DONE: Final = 3  # how many things the last effect did: 0 where it did nothing
@@ -31,6 +31,11 @@ LENGTHS: Final = 8
 SUBJECT: Final = 0
 OTHER: Final = 1
 SETS: Final = 2
+# sets that every program has
+IT: Final = 0  # the cards that were found last
+DONE_TO: Final = 1  # the cards that the last effect was done to ("this way"), where the text speaks of them
+SELECTED: Final = 2  # the cards chosen so far, where the text speaks of "another"
+OWN_SETS: Final = ("", "#done", "#selected")
 
 UNRESOLVED: Final = 1 << 8  # some part of the effect was declined, or resolved with no effect (CR 6.1.1)
 
@@ -46,7 +51,9 @@ class Context:
         self.seat = seat
         self.source = source  # a reference
         self.frame = frame
-        self.candidate = -1  # the card being looked at, for amounts that speak of it
+        self.candidate = -1  # the card that it is given or done to, for amounts that speak of it
+        self.asked = -1  # the seat that chooses among effects, and knows what it can do
+        self.in_part = False  # is it enough if something can be done?
 
     def piece(self, state: LorcanaState) -> int:
         """The card whose text it is, or -1 where it has left."""
@@ -99,12 +106,20 @@ class Target:
         """Who is asked."""
         return ctx.seat
 
-    def ask(self, state: LorcanaState, ctx: Context, question: int) -> None:
-        """Opens the question; the picks end up at the end of the frame's references."""
+    def ask(self, state: LorcanaState, ctx: Context, question: int) -> bool:
+        """Opens the question, if there is one; the picks end up at the end of the frame's references."""
+        return False
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         """For all that everybody knows: is there anything to be found?"""
         return True
+
+    def whole(self, state: LorcanaState, ctx: Context) -> bool:
+        """Is there as much as is asked for, for all that those know who choose?"""
+        return self.possible(state, ctx)
+
+    def demand(self) -> None:
+        """What is there has to be found."""
 
     def bound_name(self) -> str:
         """The name under which the cards are remembered besides "it", or ""."""
@@ -119,22 +134,29 @@ class Effect:
 
     def __init__(self) -> None:
         self.at = -1
+        self.payer = YOU  # who is "you": somebody else where it is their cost
 
     def plan(self, planner: Planner) -> None:
         """Adds its steps to the program: by default itself."""
         planner.add(self)
 
     def run(self, state: LorcanaState, ctx: Context) -> None:
-        """Goes on with this step: asks, does something, and calls `forward` when it is done with."""
+        """Does this step, and calls `forward` before it changes anything. Steps that ask are steps.Asking."""
         raise NotImplementedError
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         """For all that everybody knows: can anything come of it? Nobody is asked whether to do what cannot be done."""
         return True
 
+    def whole(self, state: LorcanaState, ctx: Context) -> bool:
+        """Can it be done completely, for all that those know who choose (CR 6.1.5.1, 6.1.5.2)?"""
+        return self.possible(state, ctx)
+
+    def demand(self) -> None:
+        """It is chosen or paid where it can be done: then nobody may fail to find what it needs (CR 7.1.4)."""
+
     def forward(self, frame: Frame) -> None:
         frame.step = self.at + 1
-        frame.data[SUB] = 0
 
 
 class Cost:
@@ -242,6 +264,14 @@ def bind(frame: Frame, slot: int, refs: list[int]) -> None:
     length = frame.data[LENGTHS + slot]
     frame.refs = frame.refs[:start] + refs + frame.refs[start + length :]
     frame.data[LENGTHS + slot] = len(refs)
+
+
+def reset_results(frame: Frame) -> None:
+    """Nothing has been done yet: what "if you do", "that much" and "this way" speak of begins anew."""
+    frame.data[DONE] = 0
+    frame.data[AMOUNT] = 0
+    if frame.data[LENGTHS + DONE_TO]:
+        bind(frame, DONE_TO, [])
 
 
 def picks(frame: Frame) -> list[int]:

@@ -6,9 +6,10 @@ when the effect resolved and comes as a number.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from ..faces import ADDING
+from . import shapes as sh
 from .filters import Filter
 from .nodes import Amount, Context, Cost, Part
 from .sheet import CELL_WRITES, FLAGS_AT, KEYWORDS_AT, LOST_AT, Sheet
@@ -291,3 +292,39 @@ class PlayFree(PlayerPart):
 
     def writes(self) -> int:
         return GIVES_FREE_PLAY
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec("part", "stat", ChangeStat, (sh.need("stat", sh.CELL), ("by", sh.AMOUNT, 1))),
+    sh.Spec("part", "keyword", GiveKeyword, (sh.need("keyword", sh.KEYWORD), ("by", sh.AMOUNT, 1))),
+    sh.Spec("part", "lose keyword", LoseKeyword, (sh.need("keyword", sh.KEYWORD),)),
+    sh.Spec("part", "flag", GiveFlag, (sh.need("flag", sh.CARD_FLAG),)),
+    sh.Spec("part", "limit", Limit, (sh.need("flag", sh.CARD_FLAG), sh.ALL)),
+    sh.Spec("part", "class", GiveClass, (sh.need("name", sh.WORD),)),
+    sh.Spec("part", "name", GiveName, (sh.need("name", sh.WORD),)),
+    sh.Spec("part", "lose ability", LoseAbility, (sh.need("name", sh.WORD),)),
+    sh.Spec("part", "ability", GiveAbility, (sh.need("ability", sh.ABILITY),)),
+    sh.Spec(
+        "part",
+        "cost",
+        CostChange,
+        (
+            ("cards", sh.MAYBE_FILTER, None),
+            sh.need("by", sh.AMOUNT),
+            ("ways", sh.WAYS, ["play", "shift"]),
+            ("next", sh.FLAG, False),
+        ),
+    ),
+    sh.Spec("part", "player flag", PlayerFlag, (sh.need("flag", sh.PLAYER_FLAG),)),
+    sh.Spec("part", "can't play", CannotPlay, (("cards", sh.MAYBE_FILTER, None),)),
+    sh.Spec("part", "extra ink", ExtraInk, (("count", sh.WHOLE, 1),)),
+    sh.Spec("part", "lore to win", LoreToWin, (sh.need("lore", sh.WHOLE),)),
+    sh.Spec(
+        "part",
+        "play free",
+        PlayFree,
+        (("cards", sh.MAYBE_FILTER, None), ("costs", sh.COSTS, [])),
+    ),
+)

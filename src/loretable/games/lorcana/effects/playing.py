@@ -8,78 +8,99 @@ from ....core.pieces import REF_MASK
 from .. import shifting
 from ..actions import play
 from ..faces import COMBO, DUO, NO_SHIFT
-from ..words import IN_PLAY, Q_CARDS, Q_SECOND, Q_SHIFT, ZONES
+from ..words import IN_PLAY, Q_SECOND, Q_SHIFT, ZONES
+from . import shapes as sh
 from . import targets
-from .events import BY_SHIFT, FOR_FREE
-from .nodes import DONE, SUB, Context, Effect, Target, bind, bound, picks
+from .nodes import DONE, IT, Context, Effect, Target, bind, bound, picks, reset_results
 from .programs import Planner
-from .steps import CardStep, found
+from .steps import PIECES, Asking, find
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
 
-PAYING: Final = 2  # of the sub-steps of Play: this one and those after it, one a card
-
 
 @final
-class Play(CardStep):
+class Play(Effect):
     """`discount` -1: for free; else the player pays that much less."""
 
     def __init__(self, what: Target, discount: int, exerted: bool) -> None:
-        super().__init__(what)
+        super().__init__()
+        self.what = what
         self.discount = discount
         self.exerted = exerted
+        self.slot = 0
+
+    def plan(self, planner: Planner) -> None:
+        self.slot = find(planner, self, "what", self.what)
+        planner.add(self)
+        if self.discount >= 0:
+            planner.add(PlayNext(self, planner.slot("#played")))
 
     def run(self, state: LorcanaState, ctx: Context) -> None:
-        if ctx.frame.data[SUB] >= PAYING:
-            self.pay_next(state, ctx)
-        else:
-            super().run(state, ctx)
-
-    def act(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
         frame = ctx.frame
-        if self.discount >= 0:
-            frame.data[SUB] = PAYING
-            return
+        refs = bound(ctx, self.slot)
+        bind(frame, IT, refs)
+        reset_results(frame)
         self.forward(frame)
-        frame.data[DONE] = play_now(state, ctx, refs, self.exerted)
+        if self.discount < 0:
+            frame.data[DONE] = play_now(state, ctx, refs, self.exerted)
 
-    def pay_next(self, state: LorcanaState, ctx: Context) -> None:
-        """One after the other: what the first costs is no longer there for the second."""
+    def possible(self, state: LorcanaState, ctx: Context) -> bool:
+        return self.what.possible(state, ctx)
+
+    def whole(self, state: LorcanaState, ctx: Context) -> bool:
+        return self.what.whole(state, ctx)
+
+    def demand(self) -> None:
+        self.what.demand()
+
+
+@final
+class PlayNext(Effect):
+    """One after the other is paid for: what the first costs is no longer there for the second."""
+
+    def __init__(self, play: Play, slot: int) -> None:
+        super().__init__()
+        self.play = play
+        self.slot = slot  # those whose turn has come
+
+    def run(self, state: LorcanaState, ctx: Context) -> None:
         frame = ctx.frame
-        refs = bound(ctx, 0)
-        number = frame.data[SUB] - PAYING
-        if number == len(refs):
+        cards = bound(ctx, IT)
+        begun = bound(ctx, self.slot)
+        if len(begun) >= len(cards):
             self.forward(frame)
-            moved = [ref & REF_MASK for ref in refs if state.pieces.find(ref) < 0]
-            bind(frame, 0, [state.pieces.ref(piece) for piece in moved if state.in_play(piece)])
+            moved = [ref & REF_MASK for ref in cards if state.pieces.find(ref) < 0]
+            bind(frame, IT, [state.pieces.ref(piece) for piece in moved if state.in_play(piece)])
+            bind(frame, self.slot, [])
             return
-        frame.data[SUB] = frame.data[SUB] + 1
-        piece = targets.follow(state, refs[number])
+        ref = cards[len(begun)]
+        bind(frame, self.slot, [*begun, ref])
+        piece = targets.follow(state, ref)
         if piece < 0 or state.in_play(piece):
             return
         seat = state.owner(piece)
-        if play.affordable(state, seat, piece, self.discount):
+        if play.affordable(state, seat, piece, self.play.discount):
             frame.data[DONE] = frame.data[DONE] + 1
-            play.play_for_less(state, seat, piece, self.discount, self.exerted)
+            play.play_for_less(state, seat, piece, self.play.discount, self.play.exerted)
 
 
 def play_now(state: LorcanaState, ctx: Context, refs: list[int], exerted: bool) -> int:
     """For free, one after the other, each by its own player (CR 7.4.1); "it" is then the card in play.
 
-    The number that could be played.
+    How many are played. It is done when the program goes on: what is on the agenda first is on top.
     """
+    pieces: list[int] = []
     played: list[int] = []
     for ref in refs:
         piece = targets.follow(state, ref)
         if piece < 0 or state.pieces.zone[piece] % ZONES == IN_PLAY:
             continue
-        seat = state.owner(piece)
-        if play.forbidden(state, seat, piece):
-            continue
-        play.play_for_free(state, seat, piece, FOR_FREE, exerted)
-        played.append(state.pieces.ref(piece))
-    bind(ctx.frame, 0, played)
+        if not play.forbidden(state, state.owner(piece), piece):
+            pieces.append(piece)
+    for piece in reversed(pieces):
+        played.insert(0, play.play_for_free(state, state.owner(piece), piece, exerted))
+    bind(ctx.frame, IT, played)
     return len(played)
 
 
@@ -98,52 +119,98 @@ class PlayShifted(Effect):
         self.onto = 0
 
     def plan(self, planner: Planner) -> None:
+        self.slot = find(planner, self, "what", self.what)
+        self.onto = planner.slot("#shifted onto")
+        planner.add(ShiftOnto(self))
+        planner.add(ShiftSecond(self))
         planner.add(self)
-        self.slot = planner.slot(self.what.bound_name() or "shifted")
-        self.onto = planner.slot("shifted onto")
+
+    def card(self, state: LorcanaState, ctx: Context) -> int:
+        """The card that is played, or -1."""
+        cards = bound(ctx, self.slot)
+        piece = targets.follow(state, cards[0]) if cards else -1
+        if piece < 0 or state.face(piece).shift_kind == NO_SHIFT or not can_shift(state, ctx, piece):
+            return -1
+        return piece
 
     def run(self, state: LorcanaState, ctx: Context) -> None:
         frame = ctx.frame
-        if frame.data[SUB] == 0:
-            frame.data[SUB] = 1
-            frame.data[DONE] = 0
-            if self.what.asks():
-                self.what.ask(state, ctx, Q_CARDS)
-                return
-        if frame.data[SUB] == 1:
-            refs = found(state, ctx, self.what)
-            bind(frame, self.slot, refs)
-            frame.data[SUB] = 2
-            piece = targets.follow(state, refs[0]) if refs else -1
-            if piece >= 0 and state.face(piece).shift_kind != NO_SHIFT and can_shift(state, ctx, piece):
-                options = [
-                    p
-                    for p in state.cards_in(ctx.seat, IN_PLAY)
-                    if shifting.fits(state, state.face(piece), p)
-                    and shifting.has_second(state, ctx.seat, state.face(piece), p)
-                ]
-                if options:
-                    state.ask_pieces(Q_SHIFT, ctx.seat, options, 1, 1, False, piece)
-                    return
-        cards = bound(ctx, self.slot)
-        piece = targets.follow(state, cards[0]) if cards else -1
-        supports = bound(ctx, self.onto) + picks(frame)
-        bind(frame, self.onto, supports)
-        if frame.data[SUB] == 2 and piece >= 0 and supports:
-            frame.data[SUB] = 3
-            face = state.face(piece)
-            if face.shift_kind in (DUO, COMBO):
-                others = shifting.seconds(state, ctx.seat, face, supports[0] & REF_MASK)
-                if others:
-                    state.ask_pieces(Q_SECOND, ctx.seat, others, 1 if face.shift_kind == DUO else 0, 1, False, piece)
-                    return
+        piece = self.card(state, ctx)
+        supports = bound(ctx, self.onto)
         bind(frame, self.onto, [])
+        reset_results(frame)
         self.forward(frame)
-        if piece >= 0 and supports and can_shift(state, ctx, piece):
+        if piece >= 0 and supports:
             frame.data[DONE] = 1
-            state.pieces.show_all(piece)
-            play.enter_shifted(state, ctx.seat, piece, supports, BY_SHIFT | FOR_FREE)
-            bind(frame, 0, [state.pieces.ref(piece)])
+            bind(frame, IT, [play.play_shifted(state, ctx.seat, piece, supports)])
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         return self.what.possible(state, ctx)
+
+
+@final
+class ShiftOnto(Asking):
+    """Onto which card."""
+
+    def __init__(self, shift: PlayShifted) -> None:
+        super().__init__()
+        self.shift = shift
+
+    def answers(self) -> int:
+        return PIECES
+
+    def ask(self, state: LorcanaState, ctx: Context) -> bool:
+        piece = self.shift.card(state, ctx)
+        if piece < 0:
+            return False
+        face = state.face(piece)
+        options = [
+            p
+            for p in state.cards_in(ctx.seat, IN_PLAY)
+            if shifting.fits(state, face, p) and shifting.has_second(state, ctx.seat, face, p)
+        ]
+        if options:
+            state.ask_pieces(Q_SHIFT, ctx.seat, options, 1, 1, False, piece)
+        return len(options) > 0
+
+    def answered(self, state: LorcanaState, ctx: Context) -> None:
+        bind(ctx.frame, self.shift.onto, picks(ctx.frame))
+        self.forward(ctx.frame)
+
+
+@final
+class ShiftSecond(Asking):
+    """And onto which second one, for Duo and Combo Shift."""
+
+    def __init__(self, shift: PlayShifted) -> None:
+        super().__init__()
+        self.shift = shift
+
+    def answers(self) -> int:
+        return PIECES
+
+    def ask(self, state: LorcanaState, ctx: Context) -> bool:
+        piece = self.shift.card(state, ctx)
+        onto = bound(ctx, self.shift.onto)
+        if piece < 0 or not onto or state.face(piece).shift_kind not in (DUO, COMBO):
+            return False
+        face = state.face(piece)
+        others = shifting.seconds(state, ctx.seat, face, onto[0] & REF_MASK)
+        if others:
+            state.ask_pieces(Q_SECOND, ctx.seat, others, 1 if face.shift_kind == DUO else 0, 1, False, piece)
+        return len(others) > 0
+
+    def answered(self, state: LorcanaState, ctx: Context) -> None:
+        second = picks(ctx.frame)
+        bind(ctx.frame, self.shift.onto, bound(ctx, self.shift.onto) + second)
+        self.forward(ctx.frame)
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec(
+        "effect", "play", Play, (sh.need("what", sh.TARGET), ("discount", sh.WHOLE, -1), ("exerted", sh.FLAG, False))
+    ),
+    sh.Spec("effect", "shift", PlayShifted, (sh.need("what", sh.TARGET),)),
+)

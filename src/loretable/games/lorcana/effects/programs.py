@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Frame
-from .nodes import LENGTHS, SLOTS, Context, Effect
+from .nodes import LENGTHS, OWN_SETS, SLOTS, Context, Effect, players
+from .terms import YOU
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -27,8 +28,10 @@ class Program:
         self.number = number
         self.ability = ability
         self.steps: list[Effect] = []
-        self.names: list[str] = [""]  # of the sets that can be bound; the first is "it"
-        self.loops = 0
+        self.names: list[str] = list(OWN_SETS)  # of the sets that can be bound; the first is "it"
+        self.loops = 0  # how many numbers its loops keep
+        self.keeps_done = False  # does it speak of the cards that something was done to?
+        self.keeps_selected = False  # does it speak of "another" card?
 
     def address(self, kind: int) -> int:
         return FIRST + 3 * self.number + kind
@@ -41,18 +44,21 @@ class Planner:
     def __init__(self, program: Program, programs: list[Program]) -> None:
         self.program = program
         self.programs = programs
+        self.payer = YOU  # whose costs are laid out
 
     def add(self, step: Effect) -> int:
         step.at = len(self.program.steps)
+        step.payer = self.payer
         self.program.steps.append(step)
         return step.at
 
     def here(self) -> int:
         return len(self.program.steps)
 
-    def loop(self) -> int:
-        self.program.loops += 1
-        return self.program.loops - 1
+    def loop(self, numbers: int) -> int:
+        """Room for the numbers of a loop."""
+        self.program.loops += numbers
+        return self.program.loops - numbers
 
     def slot(self, name: str) -> int:
         """The number of a set by its name."""
@@ -82,11 +88,16 @@ def resume(state: LorcanaState, frame: Frame) -> None:
     if frame.step >= len(program.steps):
         state.done()
         return
-    program.steps[frame.step].run(state, Context(frame.seat, frame.source, frame))
+    step = program.steps[frame.step]
+    ctx = Context(frame.seat, frame.source, frame)
+    if step.payer != YOU:
+        seats = players(state, ctx, step.payer)
+        ctx.seat = seats[0] if seats else frame.seat
+    step.run(state, ctx)
 
 
 def loop_at(frame: Frame, loop: int) -> int:
-    """Where a loop's counter is in the frame's data."""
+    """Where a loop's numbers are in the frame's data."""
     return LENGTHS + frame.data[SLOTS] + loop
 
 
@@ -94,8 +105,3 @@ def plain_length(state: LorcanaState, frame: Frame) -> int:
     """How long a frame's data is without an answer in it."""
     program = program_of(state, frame)
     return LENGTHS + len(program.names) + program.loops
-
-
-def answer(frame: Frame) -> int:
-    """The number that was chosen."""
-    return frame.data.pop()

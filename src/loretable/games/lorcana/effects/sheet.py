@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .abilities import Ability, Static
     from .parts import Limit, PlayerPart
 
+# the cells of a row, in the order of terms.CELL_NAMES
 C_STRENGTH: Final = 0
 C_WILLPOWER: Final = 1
 C_LORE: Final = 2
@@ -31,17 +32,6 @@ C_ENTERS_DAMAGED: Final = 5
 C_QUEST_TOLL: Final = 6
 C_CHALLENGE_TOLL: Final = 7
 C_ENTERS_EXERTED: Final = 8
-CELL_NAMES: Final = (
-    "strength",
-    "willpower",
-    "lore",
-    "singing cost",
-    "move cost",
-    "enters with damage",
-    "ink to quest",
-    "ink to challenge",
-    "enters exerted",
-)
 CELL_WRITES: Final = (
     READ_STRENGTH,
     READ_WILLPOWER,

@@ -1,66 +1,96 @@
-"""The shape of most effects: cards are found or chosen, then something is done to all of them at once."""
+"""The shapes of steps: asking (one question, one answer), finding cards, and doing something to the cards that were found.
+
+An effect is laid out as the questions it asks, each a step of its own, and one step that acts.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Change
 from ....core.pieces import REF_MASK
 from ..keywords import vanish
 from ..words import IN_PLAY, Q_CARDS, ZONES
 from . import events
-from .nodes import AMOUNT, DONE, SUB, Context, Effect, Target, bind, picks
-from .programs import plain_length
+from .nodes import IT, SELECTED, SUB, Context, Effect, Target, bind, bound, picks, reset_results
+from .programs import plain_length, program_of
 from .terms import CHOSEN
 
 if TYPE_CHECKING:
+    from ....core.agenda import Frame
     from ..state import LorcanaState
     from .programs import Planner
 
+# what the answer is that a step waits for
+A_NUMBER: Final = 1
+PIECES: Final = 2
+EITHER: Final = 3  # pieces, or the number that says "none"
 
-class CardStep(Effect):
-    """Asks for its cards where that is to be asked, binds them as "it", then acts."""
 
-    def __init__(self, what: Target) -> None:
-        super().__init__()
-        self.what = what
-        self.slot = 0  # the set that they are bound as besides "it"
+class Asking(Effect):
+    """A step that may ask somebody something; the answer comes to lie at the end of its frame's numbers or cards."""
 
-    def plan(self, planner: Planner) -> None:
-        planner.add(self)
-        name = self.what.bound_name()
-        self.slot = planner.slot(name) if name else 0
+    def answers(self) -> int:
+        """What the answer is."""
+        return A_NUMBER
+
+    def ask(self, state: LorcanaState, ctx: Context) -> bool:
+        """Opens the question. False where there is none: a number that is wanted has then been put in the frame."""
+        raise NotImplementedError
+
+    def answered(self, state: LorcanaState, ctx: Context) -> None:
+        """Takes the answer out of the frame, and goes on."""
+        raise NotImplementedError
+
+    def more(self, state: LorcanaState, frame: Frame) -> bool:
+        """Is there a further question, before the answers are taken?"""
+        return False
 
     def run(self, state: LorcanaState, ctx: Context) -> None:
         frame = ctx.frame
-        if frame.data[SUB] == 0 and self.what.asks():
+        if frame.data[SUB] == 0 or self.more(state, frame):
             frame.data[SUB] = 1
-            self.what.ask(state, ctx, Q_CARDS)
-            return
-        refs = found(state, ctx, self.what)
-        bind(frame, 0, refs)
-        if self.slot:
-            bind(frame, self.slot, refs)
-        frame.data[DONE] = 0
-        frame.data[AMOUNT] = 0
-        self.act(state, ctx, refs)
+            if self.ask(state, ctx):
+                return
+        frame.data[SUB] = 0
+        self.answered(state, ctx)
 
-    def act(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
-        """Does it to these cards. Calls `forward` before it changes anything."""
-        raise NotImplementedError
-
-    def possible(self, state: LorcanaState, ctx: Context) -> bool:
-        return self.what.possible(state, ctx)
+    def answer_fits(self, state: LorcanaState, question: int, number: int) -> bool:
+        """May this number be among the answers? Asked of a save before it is believed."""
+        return number >= 0
 
 
-def found(state: LorcanaState, ctx: Context, what: Target) -> list[int]:
-    """The cards of a target, once whoever had to be asked has answered; what was chosen knows it."""
-    if not what.asks():
-        return what.cards(state, ctx)
+@final
+class Find(Asking):
+    """Finds the cards of an effect, whoever has to be asked for that, and binds them under a name."""
+
+    def __init__(self, effect: Effect, field: str, what: Target, slot: int) -> None:
+        super().__init__()
+        self.effect = effect  # what they are found for
+        self.field = field  # and as what
+        self.what = what
+        self.slot = slot
+
+    def answers(self) -> int:
+        return EITHER
+
+    def ask(self, state: LorcanaState, ctx: Context) -> bool:
+        return self.what.asks() and self.what.ask(state, ctx, Q_CARDS)
+
+    def answered(self, state: LorcanaState, ctx: Context) -> None:
+        refs = chosen(state, ctx, self.what) if self.what.asks() else self.what.cards(state, ctx)
+        bind(ctx.frame, self.slot, refs)
+        self.forward(ctx.frame)
+
+
+def chosen(state: LorcanaState, ctx: Context, what: Target) -> list[int]:
+    """The cards that somebody chose, who know it."""
     frame = ctx.frame
     if len(frame.data) > plain_length(state, frame):
         frame.data.pop()  # "none", where others cannot see that there is none
     refs = picks(frame)
+    if program_of(state, frame).keeps_selected:
+        bind(frame, SELECTED, bound(ctx, SELECTED) + refs)
     seat = what.chooser(state, ctx)
     for ref in refs:
         vanish.on_chosen(state, seat, ref, ctx.source)
@@ -69,7 +99,69 @@ def found(state: LorcanaState, ctx: Context, what: Target) -> list[int]:
     return refs
 
 
+def find(planner: Planner, effect: Effect, field: str, what: Target) -> int:
+    """Lays out the finding of an effect's cards; the set that they will be in."""
+    slot = planner.slot(what.bound_name() or f"#{field}")
+    planner.add(Find(effect, field, what, slot))
+    return slot
+
+
+class CardStep(Effect):
+    """Finds its cards, then does something to all of them at once. They are "it" for what follows."""
+
+    def __init__(self, what: Target) -> None:
+        super().__init__()
+        self.what = what
+        self.slot = 0  # the set that they are in
+
+    def plan(self, planner: Planner) -> None:
+        self.slot = find(planner, self, "what", self.what)
+        planner.add(self)
+
+    def run(self, state: LorcanaState, ctx: Context) -> None:
+        refs = bound(ctx, self.slot)
+        changes = self.changes(state, ctx, refs)  # while "it" and "that much" are still those of the effect before
+        self.close(state, ctx, refs)
+        change(state, ctx, changes)
+
+    def changes(self, state: LorcanaState, ctx: Context, refs: list[int]) -> list[Change]:
+        """What is to happen to these cards."""
+        raise NotImplementedError
+
+    def close(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
+        """All is read: what follows speaks of these cards, and of what is now done to them."""
+        close(self, ctx, refs)
+
+    def possible(self, state: LorcanaState, ctx: Context) -> bool:
+        return self.what.possible(state, ctx)
+
+    def whole(self, state: LorcanaState, ctx: Context) -> bool:
+        return self.what.whole(state, ctx)
+
+    def demand(self) -> None:
+        self.what.demand()
+
+
+def close(step: Effect, ctx: Context, refs: list[int]) -> None:
+    bind(ctx.frame, IT, refs)
+    reset_results(ctx.frame)
+    step.forward(ctx.frame)
+
+
 def change(state: LorcanaState, ctx: Context, changes: list[Change]) -> None:
-    """All of it at once; how much came of it is noted in the frame (events.note)."""
+    """All of it at once, done by the player and the card whose text it is; how much came of it is noted in the frame."""
     if changes:
+        for each in changes:
+            each.doer = ctx.seat
+            each.source = ctx.source
         state.change(changes)
+
+
+def answer(frame: Frame) -> int:
+    """The number that was chosen."""
+    return frame.data.pop()
+
+
+def numbers_given(state: LorcanaState, frame: Frame) -> int:
+    """How many answers have come so far."""
+    return len(frame.data) - plain_length(state, frame)

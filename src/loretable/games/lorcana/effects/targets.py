@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
-from ....core.pieces import REF_MASK
+from ....core.pieces import ONE_MOVE, REF_MASK
 from .. import numbers
 from ..faces import WARD
 from ..words import DECK, GONE, IN_PLAY, ZONES
+from . import shapes as sh
 from .filters import Filter
-from .nodes import Amount, Context, Target, bound, players
+from .nodes import DONE_TO, IT, Amount, Context, Target, bound, players
 from .terms import CANT_BE_CHOSEN, MUST_BE_CHOSEN
 
 if TYPE_CHECKING:
@@ -59,10 +60,18 @@ class OtherCard(Target):
 
 @final
 class Candidate(Target):
-    """In a static text: the card it is just given to."""
+    """The card that it is done or given to: "equal to their own strength"."""
 
     def cards(self, state: LorcanaState, ctx: Context) -> list[int]:
         return [state.pieces.ref(ctx.candidate)] if ctx.candidate >= 0 else []
+
+
+@final
+class DoneTo(Target):
+    """The cards that the effect before was really done to: "each character ... this way"."""
+
+    def cards(self, state: LorcanaState, ctx: Context) -> list[int]:
+        return bound(ctx, DONE_TO)
 
 
 @final
@@ -104,6 +113,7 @@ class Chosen(Target):
         self.name = name
         self.ordered = ordered
         self.in_full = False  # a cost: what is there has to be found
+        self.besides = 0  # a set of cards that cannot be chosen, 0: none
 
     def asks(self) -> bool:
         return True
@@ -113,7 +123,7 @@ class Chosen(Target):
         return found[0] if found else -1
 
     def cards(self, state: LorcanaState, ctx: Context) -> list[int]:
-        return bound(ctx, 0)
+        return bound(ctx, IT)
 
     def bound_name(self) -> str:
         return self.name
@@ -121,6 +131,9 @@ class Chosen(Target):
     def options(self, state: LorcanaState, ctx: Context, seat: int) -> list[int]:
         """What may be chosen; what must be comes first."""
         found = self.filter.find(state, ctx)
+        if self.besides:
+            others = bound(ctx, self.besides)
+            found = [piece for piece in found if state.pieces.ref(piece) not in others]
         if self.filter.hidden():
             # who chooses can only choose what they see; the order in which others hold their cards tells nothing
             found = sorted([piece for piece in found if state.pieces.knows(seat, piece)])
@@ -136,29 +149,40 @@ class Chosen(Target):
             musts += 1
         return musts
 
-    def ask(self, state: LorcanaState, ctx: Context, question: int) -> None:
+    def ask(self, state: LorcanaState, ctx: Context, question: int) -> bool:
         """Nothing to choose from: nobody is asked, unless that would tell what is in a hand (CR 7.1.4)."""
         seat = self.chooser(state, ctx)
         if seat < 0:
-            return
+            return False
         options = self.options(state, ctx, seat)
         most = max(0, self.most.value(state, ctx))
         least = most if self.least < 0 else min(self.least, most)
         piece = ctx.source & REF_MASK if ctx.source >= 0 else -1
-        if self.filter.hidden() and self.filter.selective():
+        if self.filter.hidden() and self.filter.selective() and self.private(state, ctx):
             if not self.in_full:
                 least = 0  # whoever looks where others cannot need not find anything
-            if not options and self.some_hidden(state, ctx):
+            if not options:
                 state.ask_number(question, seat, [0], piece)
-                return
+                return True
         if not options or not most:
-            return
+            return False
         musts = self.count_musts(state, seat, options)
         if musts >= most:
             options = options[:musts]
         state.ask_pieces(question, seat, options, max(least, min(musts, most)), most, self.ordered, piece)
         if musts < most:
             state.agenda[-1].data.extend(range(musts))  # there is nothing to choose about them
+        return True
+
+    def private(self, state: LorcanaState, ctx: Context) -> bool:
+        """Is there anything that not everybody sees? What is revealed is not private (CR 7.1.3)."""
+        for seat in players(state, ctx, self.filter.of):
+            for zone in range(6):
+                if (self.filter.zones >> zone) & 1:
+                    for piece in state.cards_in(seat, zone):
+                        if state.pieces.known[piece] != state.layout.everybody:
+                            return True
+        return False
 
     def some_hidden(self, state: LorcanaState, ctx: Context) -> bool:
         for seat in players(state, ctx, self.filter.of):
@@ -172,6 +196,16 @@ class Chosen(Target):
             return self.some_hidden(state, ctx)
         seat = self.chooser(state, ctx)
         return seat >= 0 and len(self.options(state, ctx, seat)) > 0
+
+    def whole(self, state: LorcanaState, ctx: Context) -> bool:
+        seat = self.chooser(state, ctx)
+        if self.filter.hidden() and (seat != ctx.asked or seat < 0):
+            return self.some_hidden(state, ctx)
+        needed = 1 if ctx.in_part else max(1, self.least)
+        return seat >= 0 and len(self.options(state, ctx, seat)) >= needed
+
+    def demand(self) -> None:
+        self.in_full = True
 
     def reads(self) -> int:
         return self.filter.reads()
@@ -277,7 +311,7 @@ def follow(state: LorcanaState, ref: int) -> int:
     piece = ref & REF_MASK
     if state.pieces.zone[piece] % ZONES == GONE:
         return -1  # its player has left the game
-    moved_once = state.pieces.find(ref + (1 << 12)) >= 0
+    moved_once = state.pieces.find(ref + ONE_MOVE) >= 0
     return piece if moved_once and state.pieces.known[piece] == state.layout.everybody else -1
 
 
@@ -292,3 +326,34 @@ def must_choose(state: LorcanaState, seat: int, piece: int) -> bool:
     if state.pieces.zone[piece] % ZONES != IN_PLAY or state.owner(piece) == seat:
         return False
     return numbers.flags(state, piece) & MUST_BE_CHOSEN != 0
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec("target", "this", This, ()),
+    sh.Spec("target", "it", Bound, (("name", sh.WORD, ""),)),
+    sh.Spec("target", "subject", Subject, ()),
+    sh.Spec("target", "other", OtherCard, ()),
+    sh.Spec("target", "candidate", Candidate, ()),
+    sh.Spec("target", "done", DoneTo, ()),
+    sh.Spec("target", "every", Every, (sh.ALL, sh.BIND)),
+    sh.Spec(
+        "target",
+        "chosen",
+        Chosen,
+        (
+            sh.ALL,
+            ("least", sh.WHOLE, 1),
+            ("most", sh.AMOUNT, 1),
+            ("by", sh.PLAYER, "you"),
+            ("choosing", sh.FLAG, True),
+            sh.BIND,
+            ("ordered", sh.FLAG, False),
+        ),
+    ),
+    sh.Spec("target", "top", TopCards, (("count", sh.AMOUNT, 1), ("player", sh.PLAYER, "you"), sh.BIND)),
+    sh.Spec("target", "random", AtRandom, (sh.ALL, ("count", sh.AMOUNT, 1), sh.BIND)),
+    sh.Spec("target", "under", CardsUnder, (("of", sh.TARGET, "this"), sh.BIND)),
+    sh.Spec("target", "location of", LocationOf, (("of", sh.TARGET, "this"),)),
+)

@@ -44,6 +44,24 @@ STAT_NAMES: Final = (
 
 OPS: Final = ("<", "<=", "=", ">=", ">", "!=")
 
+# -- numbers of a card that texts add to: cells of the sheet ------------------------------------------------------------
+
+CELL_NAMES: Final = (
+    "strength",
+    "willpower",
+    "lore",
+    "singing cost",
+    "move cost",
+    "enters with damage",
+    "ink to quest",
+    "ink to challenge",
+    "enters exerted",
+)
+
+# -- how a card was played: bits, see events.py ---------------------------------------------------------------------------
+
+HOW_NAMES: Final = ("shift", "sung", "ink drops", "sung by several", "free")
+
 # -- numbers of a player ---------------------------------------------------------------------------------------------
 
 PLAYER_NUMBERS: Final = ("hand", "deck", "discard", "ink", "ready ink", "lore", "ink drops", "characters", "items")

@@ -11,12 +11,13 @@ import typer
 from rich.console import Console
 
 from ....core.errors import BadData
+from ..coverage import Coverage, coverage, unsupported
 from .decks import BadDeck, Deck
 from .importing import import_cards
 from .legality import CONSTRUCTED, FORMATS, legality
 from .lines import write_card
 from .names import Suggester, did_you_mean
-from .pool import POOL_FILE, Pool, load_pool, pool_from_text, read_pool, shortened
+from .pool import Pool, imported_file, load_pool, pool_from_text, read_pool, shortened
 from .reading import MOST_LETTERS, scan_deck
 from .showing import Show, deck_json, ink_counts
 from .starters import STARTERS_FILE, find_starter, starter_names, starters, write_starters
@@ -29,6 +30,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+FEW_REASONS = 12
 
 AsJson = Annotated[bool, typer.Option("--json", help="Report as JSON.")]
 
@@ -52,10 +55,11 @@ def deck(
             typer.echo(f"loretable: {problem}", err=True)
         raise typer.Exit(2) from error
     verdicts = {name: legality(found, name, when) for name in ((format.lower(),) if format else CONSTRUCTED)}
+    lacking = unsupported(pool, [face for face, _ in found.cards])
     if as_json:
-        tell_json(deck_json(found, verdicts, when, notes))
+        tell_json(deck_json(found, verdicts, when, notes, lacking))
     else:
-        Show(Console(highlight=False)).deck(found, verdicts, when, notes, pool)
+        Show(Console(highlight=False)).deck(found, verdicts, when, notes, pool, lacking)
     if format and any(verdicts.values()):
         raise typer.Exit(1)
 
@@ -77,32 +81,60 @@ def decks(as_json: AsJson = False) -> None:
 @app.command("import")
 def import_(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="LorcanaJSON's allCards.json, in English.")],
-    to: Annotated[Path, typer.Option("--to", metavar="FILE", help="Where the pool is written.")] = POOL_FILE,
+    to: Annotated[
+        Path | None, typer.Option("--to", metavar="FILE", help="Where the pool is written: your data folder.")
+    ] = None,
     lists: Annotated[
         Path | None, typer.Option("--starters", metavar="DIR", help="Read the starter decks anew, from lists here.")
     ] = None,
 ) -> None:
-    """Build the card pool. Only facts are kept: names, numbers, keywords, dates."""
+    """Build the card pool: facts, and what each card says as a tree of phrases. From then on it is used here."""
     try:
         text = file.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadData(str(file), f"is not UTF-8 text: {error.reason}") from error
     found = import_cards(text, file.name)
-    pool = pool_from_text(found.text, to.name)
-    changes = changes_from(to, pool)
-    replace(to, found.text)
+    target = imported_file() if to is None else to
+    pool = pool_from_text(found.text, target.name)
+    changes = changes_from(target, pool)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    replace(target, found.text)
     joined = found.spellings - found.cards
-    typer.echo(f"{found.cards} cards from {found.printings} printings: {to}")
+    typer.echo(f"{found.cards} cards from {found.printings} printings: {target}")
     typer.echo(f"  {found.spellings} full names, {joined} of them other spellings of a card")
     typer.echo(f"  left out: {found.quest_names} cards of co-operative quests")
+    for fault in found.faulty:
+        typer.echo(f"  left out: {fault}", err=True)
     if changes:
         typer.echo(f"  {changes}")
+    tell_coverage(coverage(pool), FEW_REASONS)
     if lists is not None:
         files = sorted(lists.glob("*.txt"))
         if not files:
             raise BadData(str(lists), "has no list (*.txt)")
         replace(STARTERS_FILE, write_starters({path.stem: read_text(path) for path in files}, pool))
         typer.echo(f"{len(files)} starter decks: {STARTERS_FILE}")
+
+
+@app.command("coverage")
+def coverage_(as_json: AsJson = False) -> None:
+    """Which cards run by their texts, and what the others lack."""
+    found = coverage(load_pool())
+    if as_json:
+        tell_json(found.to_json())
+    else:
+        tell_coverage(found, len(found.declined))
+
+
+def tell_coverage(found: Coverage, most: int) -> None:
+    share = 100 * found.supported / found.cards
+    typer.echo(f"{found.supported} of {found.cards} cards play by their texts ({share:.1f} %).")
+    reasons = found.reasons()
+    for reason, names in reasons[:most]:
+        shown = "; ".join(names[:3]) + (f" and {len(names) - 3} more" if len(names) > 3 else "")
+        typer.echo(f"{len(names):5} {reason}: {shown}")
+    if len(reasons) > most:
+        typer.echo(f"  and {len(reasons) - most} more reasons: loretable lorcana coverage")
 
 
 def changes_from(path: Path, pool: Pool) -> str:

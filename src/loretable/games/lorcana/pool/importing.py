@@ -15,9 +15,12 @@ from typing import final
 
 from ....core.errors import BadData
 from ....core.reading import as_bool, as_int, as_list, as_object, as_text, need
-from ..faces import ACTION, CHARACTER, INK_NAMES, KIND_NAMES, LOCATION, Face
+from ..faces import ACTION, CHARACTER, INK_NAMES, KIND_NAMES, LOCATION, SONG, Face
+from ..language.compiling import Language
+from ..language.normalise import normalise
+from ..language.trees import write_tree
 from .keywords import Shifts, read_keywords
-from .lines import MOST, USUAL_COPIES, Listing, amount, texts, write_card
+from .lines import MOST, UNREAD, USUAL_COPIES, Listing, amount, texts, write_card
 from .names import fold
 from .pool import FORMAT, CardSet, as_day, parsed, shortened
 
@@ -31,6 +34,7 @@ FORMATS = ("core", "infinity")
 @dataclass
 class Imported:
     text: str  # pool.json
+    faulty: list[BadData]  # what is wrong with each card that is left out
     cards: int
     spellings: int  # full names in the source, before those of one card were joined
     printings: int
@@ -55,23 +59,52 @@ def import_cards(text: str, where: str = "allCards.json") -> Imported:
     if language != "en":
         raise BadData("metadata.language", f"should be en, not {shortened(language)}: names and rules are English")
     sets, numbers = read_sets(need(data, "sets", ""))
-    printings = list(read_printings(need(data, "cards", ""), numbers))
+    faulty: list[BadData] = []
+    printings = list(read_printings(need(data, "cards", ""), numbers, faulty))
     quests = {p.full_name for p in printings if numbers[p.set_code] < 0}
     printings = [p for p in printings if numbers[p.set_code] >= 0]
-    if not printings:
-        raise BadData("cards", "has no card of a constructed set")
-    shifts = Shifts(
-        {word for p in printings if p.data["type"] == "Character" for word in texts(p.data, "subtypes", p.path)},
-        {p.full_name for p in printings if p.data["type"] == "Item"},
-    )
-    cards = [read_group(group, shifts) for group in grouped(printings)]
+    cards, said = read_groups(printings, faulty)
+    if not cards:
+        raise faulty[0] if faulty else BadData("cards", "has no card of a constructed set")
     cards.sort(key=lambda card: (fold(card[0].full_name), card[0].full_name))
+    reader = Language(
+        {name for face, _ in cards for name in face.names}, {word for face, _ in cards for word in face.classes}
+    )
+    for face, listing in cards:
+        listing.says.extend(phrase_tree(reader, text, face) for text in said[face.full_name] if normalise(text))
     used = {code for _, listing in cards for code, _ in listing.printings}
     made = as_text(metadata.get("generatedOn", "unknown"), "metadata.generatedOn")[:10]
     version = as_text(metadata.get("formatVersion", "unknown"), "metadata.formatVersion")
     found = write_pool(cards, [s for s in sets if s.code in used], shortened(f"LorcanaJSON {version}, {made}"))
     spellings = len({p.full_name for p in printings})
-    return Imported(found, len(cards), spellings, len(printings), len(quests))
+    return Imported(found, faulty, len(cards), spellings, len(printings), len(quests))
+
+
+def read_groups(
+    printings: list[Printing], faulty: list[BadData]
+) -> tuple[list[tuple[Face, Listing]], dict[str, list[str]]]:
+    """The cards, and what each of them says; the others are told as faulty."""
+    shifts = Shifts(
+        {word for p in printings if p.data["type"] == "Character" for word in texts(p.data, "subtypes", p.path)},
+        {p.full_name for p in printings if p.data["type"] == "Item"},
+    )
+    cards: list[tuple[Face, Listing]] = []
+    said: dict[str, list[str]] = {}
+    for group in grouped(printings):
+        try:
+            face, listing = read_group(group, shifts)
+            said[face.full_name] = list(card_texts(group[-1].data, group[-1].path))
+        except BadData as error:
+            faulty.append(error)
+            continue
+        cards.append((face, listing))
+    return cards, said
+
+
+def phrase_tree(language: Language, text: str, face: Face) -> str:
+    """What a text says, as the pool keeps it."""
+    reading = language.read(text, KIND_NAMES[SONG if face.song else face.kind])
+    return UNREAD if reading.tree is None else write_tree(reading.tree)
 
 
 def read_sets(value: object) -> tuple[list[CardSet], dict[str, int]]:
@@ -99,20 +132,27 @@ def read_sets(value: object) -> tuple[list[CardSet], dict[str, int]]:
     return [card_set for _, card_set in sorted(found, key=lambda pair: pair[0])], numbers
 
 
-def read_printings(value: object, numbers: dict[str, int]) -> Iterator[Printing]:
+def read_printings(value: object, numbers: dict[str, int], faulty: list[BadData]) -> Iterator[Printing]:
     for i, entry in enumerate(as_list(value, "cards")):
-        path = f"cards[{i}]"
-        data = as_object(entry, path)
-        full_name = as_text(need(data, "fullName", path), f"{path}.fullName")
-        path = f"{path} ({shortened(full_name)})"
-        as_text(need(data, "type", path), f"{path}.type")
-        code = as_text(need(data, "setCode", path), f"{path}.setCode")
-        if code not in numbers:
-            raise BadData(f"{path}.setCode", f"names a set {shortened(code)!r} that is not listed")
-        id = as_int(need(data, "id", path), f"{path}.id", 0)
-        base = as_int(data.get("baseId", -1), f"{path}.baseId", -1)
-        order = (numbers[code], base < 0, "promoGrouping" not in data, -id)
-        yield Printing(data, path, id, base, full_name, code, order)
+        try:
+            yield read_printing(entry, f"cards[{i}]", numbers)
+        except BadData as error:
+            faulty.append(error)
+
+
+def read_printing(entry: object, path: str, numbers: dict[str, int]) -> Printing:
+    data = as_object(entry, path)
+    full_name = as_text(need(data, "fullName", path), f"{path}.fullName")
+    path = f"{path} ({shortened(full_name)})"
+    as_text(need(data, "type", path), f"{path}.type")
+    texts(data, "subtypes", path)
+    code = as_text(need(data, "setCode", path), f"{path}.setCode")
+    if code not in numbers:
+        raise BadData(f"{path}.setCode", f"names a set {shortened(code)!r} that is not listed")
+    id = as_int(need(data, "id", path), f"{path}.id", 0)
+    base = as_int(data.get("baseId", -1), f"{path}.baseId", -1)
+    order = (numbers[code], base < 0, "promoGrouping" not in data, -id)
+    return Printing(data, path, id, base, full_name, code, order)
 
 
 def grouped(printings: list[Printing]) -> list[list[Printing]]:
@@ -200,6 +240,18 @@ def rules_texts(data: dict[str, object], path: str) -> Iterator[str]:
         plain = " ".join(REMINDER.sub(" ", section).split())
         if plain:
             yield plain
+
+
+def card_texts(data: dict[str, object], path: str) -> Iterator[str]:
+    """Each text of a card beyond keywords, with its cost; reminders of songs are none."""
+    for i, entry in enumerate(as_list(data.get("abilities", []), f"{path}.abilities")):
+        where = f"{path}.abilities[{i}]"
+        ability = as_object(entry, where)
+        if as_text(need(ability, "type", where), f"{where}.type") != "keyword":
+            cost = as_text(ability.get("costsText", ""), f"{where}.costsText")
+            effect = as_text(ability.get("effect", ability.get("fullText", "")), f"{where}.effect")
+            yield f"{cost} — {effect}" if cost else effect
+    yield from texts(data, "effects", path)
 
 
 def read_bans(data: dict[str, object], path: str) -> Iterator[tuple[str, date]]:

@@ -9,10 +9,15 @@ from ....core.errors import BadData
 from ....core.reading import as_bool, as_int, as_list, as_object, as_text, need
 from ..faces import (
     ACTION,
+    CLASS,
+    COMBO,
+    DUO,
     INK_NAMES,
+    ITEM_NAME,
     KEYWORD_NAMES,
     KIND_NAMES,
     NO_SHIFT,
+    SAME_NAME,
     SHIFT,
     SHIFT_NAMES,
     SONG,
@@ -22,8 +27,10 @@ from ..faces import (
 
 USUAL_COPIES = 4
 MOST = 999
+UNREAD = "?"  # a text that the phrase table does not read
+NAMES_NEEDED = {DUO: 2, COMBO: 2, ITEM_NAME: 1}
 FACE_KEYS = ("name", "version", "kind", "ink", "cost", "inkable", "strength", "willpower", "lore", "move", "names")
-KNOWN = {*FACE_KEYS, "classes", "keywords", "shift", "text", "copies", "frees", "banned", "also", "in"}
+KNOWN = {*FACE_KEYS, "classes", "keywords", "shift", "text", "copies", "frees", "banned", "also", "in", "says"}
 
 
 @dataclass(frozen=True)
@@ -34,6 +41,7 @@ class Listing:
     also: list[str] = field(default_factory=list)  # full names on some of its printings that differ
     banned: dict[str, date] = field(default_factory=dict)  # by format, since when
     frees: str = ""  # a classification whose other characters do not count towards a deck's inks
+    says: list[str] = field(default_factory=list)  # a phrase tree for each of its texts; UNREAD where there is none
 
 
 def read_card(data: dict[str, object], number: int, path: str) -> tuple[Face, Listing]:
@@ -83,10 +91,22 @@ def read_shift(face: Face, data: dict[str, object], path: str) -> None:
     if "kind" in data:
         face.shift_discard_kind = one_of(data, "kind", KIND_NAMES, path)
     face.shift_drops = amount(data, "drops", path)
-    face.shift_names = texts(data, "names", path) or (list(face.names) if face.shift_kind == 1 else [])
+    face.shift_names = texts(data, "names", path) or usual_names(face)
     face.shift_class = as_text(data.get("class", ""), f"{path}.class")
+    wanted = NAMES_NEEDED.get(face.shift_kind, 0)
+    if len(face.shift_names) < wanted:
+        raise BadData(f"{path}.names", f"a Shift on {SHIFT_NAMES[face.shift_kind]!r} needs {wanted} name(s)")
+    if face.shift_kind == CLASS and not face.shift_class:
+        raise BadData(f"{path}.class", "a Shift on 'class' needs the classification")
     face.shift_temporary = flag(data, "temporary", path)
     face.keywords[SHIFT] = 1
+
+
+def usual_names(face: Face) -> list[str]:
+    """What it is shifted onto where nothing is said: cards of its own name, or of the two names it has."""
+    if face.shift_kind == SAME_NAME:
+        return list(face.names)
+    return face.names[1:] if face.shift_kind in (DUO, COMBO) else []
 
 
 def read_listing(data: dict[str, object], path: str) -> Listing:
@@ -101,7 +121,7 @@ def read_listing(data: dict[str, object], path: str) -> Listing:
         except ValueError as error:
             raise BadData(f"{path}.banned.{key}", "should be a date") from error
     frees = as_text(data.get("frees", ""), f"{path}.frees")
-    return Listing(printings, texts(data, "also", path), banned, frees)
+    return Listing(printings, texts(data, "also", path), banned, frees, texts(data, "says", path))
 
 
 def write_card(face: Face, listing: Listing) -> dict[str, object]:
@@ -129,6 +149,8 @@ def write_card(face: Face, listing: Listing) -> dict[str, object]:
     found = {key: value for key, value in data.items() if value or key in ("kind", "ink")}
     if face.max_copies != USUAL_COPIES:
         found["copies"] = face.max_copies
+    if listing.says:
+        found["says"] = listing.says
     found["in"] = " ".join(f"{code}:{number}" for code, number in listing.printings)
     return found
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property, lru_cache
@@ -16,7 +17,7 @@ from .lines import Listing, read_card
 from .names import Suggester, did_you_mean, fold
 
 POOL_FILE = Path(__file__).with_name("pool.json")
-FORMAT = 1
+FORMAT = 2
 
 
 @dataclass(frozen=True)
@@ -93,13 +94,25 @@ def shortened(text: str, most: int = 80) -> str:
 
 
 def load_pool(path: Path | None = None) -> Pool:
-    """The pool that comes with the package, read once; or another one, from a file."""
+    """The pool of this machine, read once: one that was imported here, else that of the package; or one from a file."""
     return the_pool() if path is None else read_pool(path)
 
 
 @lru_cache(maxsize=1)
 def the_pool() -> Pool:
+    imported = imported_file()
+    if imported.is_file():
+        try:
+            return read_pool(imported)
+        except (BadData, OSError):
+            pass  # of another version, or damaged: `loretable lorcana import` writes it anew
     return read_pool(POOL_FILE)
+
+
+def imported_file() -> Path:
+    """Where `loretable lorcana import` writes: in the user's data folder."""
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(home) / "loretable" / "lorcana" / "pool.json"
 
 
 def read_pool(path: Path) -> Pool:

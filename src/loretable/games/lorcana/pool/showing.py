@@ -71,8 +71,9 @@ def inkable(deck: Deck) -> int:
     return sum(count for face, count in deck.cards if face.inkable)
 
 
-def deck_json(deck: Deck, verdicts: dict[str, list[Problem]], day: date, notes: list[str]) -> dict[str, object]:
-    with_text = deck.with_text()
+def deck_json(
+    deck: Deck, verdicts: dict[str, list[Problem]], day: date, notes: list[str], unsupported: list[str]
+) -> dict[str, object]:
     return {
         **deck.to_json(),
         "size": deck.size,
@@ -84,10 +85,7 @@ def deck_json(deck: Deck, verdicts: dict[str, list[Problem]], day: date, notes: 
             format: {"legal": not problems, "problems": [problem.to_json() for problem in problems]}
             for format, problems in verdicts.items()
         },
-        "text_not_run": {
-            "cards": sum(count for _, count in with_text),
-            "names": [face.full_name for face, _ in with_text],
-        },
+        "unsupported": unsupported,
         "notes": notes,
     }
 
@@ -101,7 +99,15 @@ class Show:
     def say(self, text: Text | str = "") -> None:
         self.console.print(Text(text) if isinstance(text, str) else text, highlight=False, soft_wrap=True)
 
-    def deck(self, deck: Deck, verdicts: dict[str, list[Problem]], day: date, notes: list[str], pool: Pool) -> None:
+    def deck(
+        self,
+        deck: Deck,
+        verdicts: dict[str, list[Problem]],
+        day: date,
+        notes: list[str],
+        pool: Pool,
+        unsupported: list[str],
+    ) -> None:
         first = next(iter(verdicts), CORE)
         title = Text(deck.name or "A deck", "bold")
         title.append(f" · {deck.size} cards · ", "not bold")
@@ -113,7 +119,7 @@ class Show:
         self.curve(deck)
         for format, problems in verdicts.items():
             self.verdict(format, problems, day, len(problems) if len(verdicts) == 1 else FEW)
-        self.texts(deck)
+        self.texts(deck, unsupported)
         for note in notes:
             self.say(f"Note: {note}.")
 
@@ -167,16 +173,13 @@ class Show:
         if len(problems) > most:
             self.say(f"  and {len(problems) - most} more: --format {format} shows them all")
 
-    def texts(self, deck: Deck) -> None:
-        with_text = deck.with_text()
-        cards = sum(count for _, count in with_text)
+    def texts(self, deck: Deck, unsupported: list[str]) -> None:
+        cards = sum(count for face, count in deck.cards if face.full_name in unsupported)
         self.say()
         if cards:
-            self.say(
-                f"{cards} of {deck.size} cards ({len(with_text)} names) have texts that are not run yet: {NOT_RUN}."
-            )
+            self.say(f"The texts of {cards} of {deck.size} cards do not run yet; {NOT_RUN}: {', '.join(unsupported)}.")
         else:
-            self.say("Every card plays exactly: none has text beyond keywords.")
+            self.say("Every card plays by its text.")
 
     def starters(self, decks: Iterable[tuple[str, Deck]]) -> None:
         rows = [(name, deck, ink_names(deck.inks)) for name, deck in decks]

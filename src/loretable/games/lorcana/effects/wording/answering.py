@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .....core.agenda import Frame
-from .....core.engine import DECLINE
+from .....core.picking import DECLINE
 from ... import numbers
 from ...words import Q_AMOUNT, Q_CARDS, Q_LOOK, Q_MAY, Q_MODE, Q_NAME, Q_PLACE, Q_PLAYER
 from .. import control

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .....core.agenda import CHANGING, PICKING, Change, Frame, stored_changes
-from .....core.engine import DECLINE, OPTIONS_AT
+from .....core.picking import DECLINE, OPTIONS_AT
 from .....core.pieces import REF_MASK
 from ...words import (
     CHANGE_NAMES,
@@ -24,16 +24,16 @@ from ...words import (
     Q_PLAYER,
     Q_SHIFT,
 )
-from .. import acts, control, giving, grammar, looking, playing
+from .. import acts, cards, control, giving, grammar, looking, playing
 from ..abilities import Replacement
-from ..nodes import PLAYER, SUB, Effect, bound
+from ..nodes import PLAYER, Effect, bound
 from ..nodes import Context as ReadIn
 from ..programs import FIRST, RUNNING, Program, plain_length, program_of
-from ..steps import CardStep
+from ..steps import Find
 from ..targets import Chosen
 from ..terms import OPPONENTS, THAT_PLAYER, TO_TOP, YOU
 from .clauses import clause, effect
-from .doing import CARDS, deed, pile_cards, placed
+from .doing import CARDS, DEEDS, deed, pile_cards, placed
 from .giving import predicates, until
 from .happening import WOULD
 from .texts import instead
@@ -125,11 +125,11 @@ def prompt(state: LorcanaState, seat: int) -> str:
 def question(state: LorcanaState, frame: Frame, step: Effect, seat: int) -> str:
     kind = state.question
     if kind == Q_CARDS:
-        return which_cards(state, frame, step)
-    if kind == Q_LOOK and isinstance(step, looking.Look):
-        return which_of_these(state, frame, step)
-    if kind == Q_ORDER and isinstance(step, looking.Look):
-        top = step.rest == TO_TOP
+        return which_cards(step)
+    if kind == Q_LOOK and isinstance(step, looking.TakePile):
+        return which_of_these(state, step)
+    if kind == Q_ORDER and isinstance(step, looking.PutRest):
+        top = step.look.rest == TO_TOP
         return f"choose the order, top first: the rest goes {'on top' if top else 'on the bottom'} of the deck"
     if kind == Q_MAY:
         return f"{offered(step)}?"
@@ -140,40 +140,41 @@ def question(state: LorcanaState, frame: Frame, step: Effect, seat: int) -> str:
     if kind == Q_AMOUNT:
         return how_much(state, frame, step, seat)
     if kind == Q_PLACE:
-        return f"do you put {bound_names(state, frame, seat)} on top or on the bottom of the deck?"
+        return f"do you put {bound_names(state, frame, step, seat)} on top or on the bottom of the deck?"
     if kind == Q_NAME:
         return "name a card"
-    if kind == Q_SHIFT and isinstance(step, playing.PlayShifted):
-        cards = bound(ReadIn(frame.seat, frame.source, frame), step.slot)
-        return f"choose what to shift {card_name(state, cards[0] if cards else -1, seat)} onto"
+    if kind == Q_SHIFT and isinstance(step, playing.ShiftOnto):
+        shifted = bound(ReadIn(frame.seat, frame.source, frame), step.shift.slot)
+        return f"choose what to shift {card_name(state, shifted[0] if shifted else -1, seat)} onto"
     return "how many ink drops do you remove to pay?" if kind == Q_DROPS else ""
 
 
-def which_cards(state: LorcanaState, frame: Frame, step: Effect) -> str:
-    sub = frame.data[SUB]
-    if isinstance(step, acts.MoveDamage):
-        target, to = (step.source, "move damage from") if sub == 1 else (step.to, "move the damage to")
-    elif isinstance(step, acts.MoveTo):
-        target, to = (step.what, "move to a location") if sub == 1 else (step.to, "move to")
-    elif isinstance(step, playing.PlayShifted):
-        target, to = step.what, "play by Shift for free"
-    elif isinstance(step, giving.Give):
-        target, to = step.what, ""
-    elif isinstance(step, CardStep):
-        target, to = (
-            step.what,
-            "" if isinstance(step, acts.Choose) else " ".join(deed(step).replace(CARDS, "", 1).split()),
-        )
-    else:
+def which_cards(step: Effect) -> str:
+    if not isinstance(step, Find) or not isinstance(step.what, Chosen):
         return ""
-    if not isinstance(target, Chosen):
-        return ""
+    target, done = step.what, step.effect
     words = f"choose {picked(target)}"
-    if isinstance(step, giving.Give):
-        words += f" {granting(step)}"
-    elif to:
-        words += f" to {to.replace(' ,', ',')}"
+    if isinstance(done, giving.Give):
+        words += f" {granting(done)}"
+    else:
+        to = purpose(done, step.field)
+        words += f" to {to.replace(' ,', ',')}" if to else ""
     return f"to pay, {words}" if target.name == "paid" else f"{words}, in order, top first" if target.ordered else words
+
+
+def purpose(done: Effect, field: str) -> str:
+    """What cards are chosen for."""
+    if isinstance(done, acts.MoveDamage):
+        return "move damage from" if field == "from" else "move the damage to"
+    if isinstance(done, acts.MoveTo):
+        return "move to a location" if field == "what" else "move to"
+    if isinstance(done, cards.PutUnder) and field == "host":
+        return "put a card under"
+    if isinstance(done, playing.PlayShifted):
+        return "play by Shift for free"
+    if type(done) not in DEEDS or isinstance(done, acts.Choose):
+        return ""
+    return " ".join(deed(done).replace(CARDS, "", 1).split())
 
 
 def granting(step: giving.Give) -> str:
@@ -184,9 +185,9 @@ def granting(step: giving.Give) -> str:
     return f"to {words} {until(step.until)}"
 
 
-def which_of_these(state: LorcanaState, frame: Frame, step: looking.Look) -> str:
-    pile = step.piles[max(0, (frame.data[SUB] - 2) // 2)]
-    words = " ".join(placed(pile.to, "", whose(step.player), back=False).split()).replace(" ,", ",")
+def which_of_these(state: LorcanaState, step: looking.TakePile) -> str:
+    pile = step.pile
+    words = " ".join(placed(pile.to, "", whose(step.look.player), back=False).split()).replace(" ,", ",")
     order = ", top first" if state.agenda[-1].data[1] else ""
     return f"choose {pile_cards(pile)} to {words}{' and reveal' if pile.reveal else ''}{order}"
 
@@ -196,27 +197,29 @@ def offered(step: Effect) -> str:
     if isinstance(step, control.May):
         inner = clause(step.effect)
     elif isinstance(step, control.Pay):
-        inner = clause(control.Pay(step.costs, step.then, False))
+        inner = clause(control.Pay(step.costs, step.then, False, step.by, step.price))
     else:
         return "do it"
     return str(inner.asked or inner)
 
 
 def how_much(state: LorcanaState, frame: Frame, step: Effect, seat: int) -> str:
-    refs = bound(ReadIn(frame.seat, frame.source, frame), 0)
+    ctx = ReadIn(frame.seat, frame.source, frame)
     if isinstance(step, acts.RemoveDamage):
+        refs = bound(ctx, step.slot)
         answered = len(frame.data) - plain_length(state, frame)
         at = refs[answered] if answered < len(refs) else -1
         return f"how much damage do you remove from {card_name(state, at, seat)}?"
     if isinstance(step, acts.MoveDamage):
-        sources = bound(ReadIn(frame.seat, frame.source, frame), step.from_slot)
+        sources, refs = bound(ctx, step.from_slot), bound(ctx, step.slot)
         first = card_name(state, sources[0], seat) if len(sources) == 1 else "each of them"
         return f"how much damage do you move from {first} to {card_name(state, refs[0] if refs else -1, seat)}?"
     return "how much?"
 
 
-def bound_names(state: LorcanaState, frame: Frame, seat: int) -> str:
-    found = [card_name(state, ref, seat) for ref in bound(ReadIn(frame.seat, frame.source, frame), 0)]
+def bound_names(state: LorcanaState, frame: Frame, step: Effect, seat: int) -> str:
+    refs = bound(ReadIn(frame.seat, frame.source, frame), step.slot) if isinstance(step, cards.Put) else []
+    found = [card_name(state, ref, seat) for ref in refs]
     return found[0] if len(found) == 1 else "them"
 
 

@@ -18,6 +18,8 @@ def number(a: amounts.Number) -> str:
 
 @says(amounts.CountCards)
 def count(a: amounts.CountCards) -> str:
+    if a.of is not None:
+        return f"the number of {noun(a.cards, True, placed=False)} among {say(a.of)}"
     return f"the number of {cards(a.cards)}"
 
 
@@ -99,7 +101,7 @@ def so_many(a: Amount, thing: str, things: str, article: bool = False) -> str:
     """ "2 cards", "a card for each item of yours", "lore equal to its strength"."""
     if isinstance(a, amounts.Number):
         return ("a " if article else "1 ") + thing if a.number == 1 else f"{a.number} {things}"
-    if isinstance(a, amounts.CountCards):
+    if isinstance(a, amounts.CountCards) and a.of is None:
         return f"{'a' if article else '1'} {thing} for each {noun(a.cards, False)}"
     if isinstance(a, amounts.Product) and isinstance(a.amount, amounts.CountCards) and a.per == 1 and a.times > 0:
         return f"{a.times} {thing if a.times == 1 else things} for each {noun(a.amount.cards, False)}"
@@ -112,7 +114,7 @@ def signed(a: Amount, thing: str) -> str:
     """ "+2 strength", "-1 lore for each card in your hand"."""
     if isinstance(a, amounts.Number):
         return f"{a.number:+} {thing}"
-    if isinstance(a, amounts.CountCards):
+    if isinstance(a, amounts.CountCards) and a.of is None:
         return f"+1 {thing} for each {noun(a.cards, False)}"
     if isinstance(a, amounts.Product) and isinstance(a.amount, amounts.CountCards) and a.per == 1:
         return f"{a.times:+} {thing} for each {noun(a.amount.cards, False)}"

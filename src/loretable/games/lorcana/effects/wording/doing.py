@@ -8,8 +8,7 @@ from typing import Any
 from .. import acts, cards, costs, giving, looking, playing
 from ..amounts import Number
 from ..filters import Filter
-from ..nodes import Target
-from ..steps import CardStep
+from ..nodes import Effect, Target
 from ..targets import AtRandom, Chosen, Every, TopCards
 from ..terms import (
     TO_BOTTOM,
@@ -71,7 +70,7 @@ def shuffle(node: cards.Shuffle) -> Clause:
 CARDS = "\0"  # where the cards are named; in no name
 
 
-def deed(node: CardStep) -> str:
+def deed(node: Effect) -> str:
     """What is done to the cards: "deal 2 damage to ..."."""
     return DEEDS[type(node)](node)
 
@@ -137,11 +136,12 @@ DEEDS: dict[type, Callable[[Any], str]] = {
     cards.Discard: lambda node: f"discard {CARDS}",
     cards.PutUnder: put_under,
     looking.Reveal: lambda node: f"reveal {CARDS}",
+    looking.LookAt: lambda node: f"look at {CARDS}",
     playing.Play: played,
 }
 
 
-def card_step(node: CardStep) -> Clause:
+def card_step(node: Any) -> Clause:
     target, words = node.what, deed(node)
     if not isinstance(target, Chosen):
         return Clause(YOU, [words.replace(CARDS, say(target), 1)])
@@ -197,7 +197,9 @@ def whole_turn(node: giving.Later) -> bool:
 
 def look(node: looking.Look) -> Clause:
     deck = f"{whose(node.player)} deck"
-    if node.whole:
+    if node.inkwell:
+        words = f"{'reveal' if node.show else 'look at'} the cards in {whose(node.player)} inkwell"
+    elif node.all:
         words = f"reveal {deck}" if node.show else f"search {deck}"
     else:
         words = f"{'reveal' if node.show else 'look at'} the {top(say(node.amount))} of {deck}"
@@ -205,7 +207,7 @@ def look(node: looking.Look) -> Clause:
         words += f", {put_pile(pile, whose(node.player))}"
     if node.rest >= 0:
         words += f", {placed(node.rest, 'the rest', whose(node.player), back=False)}"
-    return Clause(YOU, [words + (", then shuffle" if node.whole else "")])
+    return Clause(YOU, [words + (", then shuffle" if node.all else "")])
 
 
 def pile(node: looking.Pile) -> str:
@@ -213,7 +215,7 @@ def pile(node: looking.Pile) -> str:
 
 
 def put_pile(node: looking.Pile, hold: str) -> str:
-    words = placed(node.to, pile_cards(node), hold, back=False)
+    words = placed(node.to, pile_cards(node), hold, back=False) + (", exerted" if node.exerted else "")
     return f"{words} and reveal {'it' if node.most == 1 else 'them'}" if node.reveal else words
 
 

@@ -7,8 +7,7 @@ from .. import parts
 from ..amounts import CountCards, Number, Product
 from ..filters import Filter
 from ..nodes import Amount, Part
-from ..sheet import CELL_NAMES
-from ..terms import DURATION_NAMES, FLAG_NAMES, PLAYER_FLAG_NAMES
+from ..terms import CELL_NAMES, DURATION_NAMES, FLAG_NAMES, PLAYER_FLAG_NAMES
 from .counting import signed, so_many
 from .saying import SAYERS, say
 from .things import cards, noun

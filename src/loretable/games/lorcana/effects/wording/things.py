@@ -159,9 +159,6 @@ REMEMBERED = {
     "paid": "what was paid",
     "taken": "what was taken",
     "looked at": "what was looked at",
-    "moved": "what was moved",
-    "moved from": "where the damage was",
-    "shifted": "what was shifted",
 }
 
 
@@ -178,6 +175,11 @@ def bound(t: targets.Bound) -> str:
 @says(targets.Subject, targets.Candidate)
 def that_card(t: targets.Subject) -> str:
     return "that card"
+
+
+@says(targets.DoneTo)
+def done_to(t: targets.DoneTo) -> str:
+    return "the cards it was done to"
 
 
 @says(targets.OtherCard)
@@ -244,7 +246,7 @@ def is_many(t: object) -> bool:
         return not (isinstance(t.most, Number) and t.most.number == 1)
     if isinstance(t, (targets.TopCards, targets.AtRandom)):
         return not (isinstance(t.count, Number) and t.count.number == 1)
-    return isinstance(t, (targets.Every, targets.CardsUnder))
+    return isinstance(t, (targets.Every, targets.CardsUnder, targets.DoneTo))
 
 
 def possessive(t: object) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from .. import control, giving
+from .. import control, giving, loops
 from ..amounts import CountCards, Number
 from ..nodes import Effect
 from ..terms import OPPONENTS, THAT_PLAYER, YOU
@@ -41,8 +41,10 @@ def modes(node: control.Modes) -> Clause:
     return Clause(node.by, [f"choose one: {'; or '.join(effect(mode) for mode in node.modes)}"])
 
 
-def each_player(node: control.EachPlayer) -> Clause:
+def each_player(node: loops.EachPlayer) -> Clause:
     inner = clause(node.effect)
+    if node.where is not None:
+        return text(f"for {who(node.player)} of whom it is so that {say(node.where)}: {inner.told()}")
     if inner.doer == THAT_PLAYER:
         return replace(inner, doer=node.player, asked=None)
     if isinstance(node.effect, control.May) and node.effect.by == THAT_PLAYER:
@@ -51,13 +53,21 @@ def each_player(node: control.EachPlayer) -> Clause:
     return text(f"for {who(node.player)}: {inner.told()}")
 
 
-def repeat(node: control.Repeat) -> Clause:
+def repeat(node: loops.Repeat) -> Clause:
     words = effect(node.effect)
+    if node.until is not None:
+        words = f"{words}, until {say(node.until)}"
+    if node.times is None:
+        return text(f"do this again and again: {words}")
     if isinstance(node.times, CountCards):
         return text(f"for each {noun(node.times.cards, False)}, {words}")
     if isinstance(node.times, Number):
         return text(f"do this {node.times.number} times: {words}")
     return text(f"do this so many times: {words}; that is {say(node.times)}")
+
+
+def each_card(node: loops.EachCard) -> Clause:
+    return text(f"for each of {say(node.what)}: {clause(node.effect).told()}")
 
 
 def choose_player(node: control.ChoosePlayer) -> Clause:
@@ -69,11 +79,16 @@ def player_among(node: control.ChoosePlayer) -> str:
 
 
 def pay(node: control.Pay) -> Clause:
-    price = joined([cost(each) for each in node.costs]) or "pay nothing"
-    then = clause(node.then)
-    after = f" to {then.base()}" if then.doer == YOU else f"; then {then.told()}"
-    paid = Clause(YOU, [price], after)
-    return text(may(paid, YOU), paid) if node.optional else paid
+    prices = [cost(each) for each in node.costs]
+    if node.price is not None:
+        prices.append(effect(node.price))
+    paid = Clause(node.by, [joined(prices) or "pay nothing"])
+    if node.then is not None:
+        then = clause(node.then)
+        paid = replace(paid, tail=f" to {then.base()}" if then.doer == node.by == YOU else f"; then {then.told()}")
+    if node.otherwise is not None:
+        return text(f"{clause(node.otherwise).told()} unless {paid.told()}", paid)
+    return text(may(paid, node.by), paid) if node.optional else paid
 
 
 CLAUSES.update(
@@ -82,8 +97,9 @@ CLAUSES.update(
         control.May: optional,
         control.If: conditional,
         control.Modes: modes,
-        control.EachPlayer: each_player,
-        control.Repeat: repeat,
+        loops.EachPlayer: each_player,
+        loops.Repeat: repeat,
+        loops.EachCard: each_card,
         control.ChoosePlayer: choose_player,
         control.Pay: pay,
     }

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from .. import amounts, conditions
 from ..abilities import Trigger
-from ..events import HOW_NAMES
 from ..filters import Filter
 from ..terms import (
     EVERYBODY,
+    HOW_NAMES,
     PLAY_BIT,
     PLAYED,
     PLAYER_NUMBERS,

@@ -1,0 +1,68 @@
+"""Bots by name, the same in terminal, browser, arena and library.
+
+easy, normal, hard      levels of every game
+search:N                search with N iterations a decision;  search:2s  with two seconds
+greedy, random, ...     the game's own
+module:name             a bot of one's own: a Bot, or something that makes one from a seed
+"""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from typing import Final
+
+from ..core.bot import Bot
+from ..core.errors import BadData
+from ..core.game import Game
+from .budget import Budget
+from .search import SearchBot
+
+LEVELS: Final = ("easy", "normal", "hard")
+
+SEARCH: Final = re.compile(r"search:(\d{1,9})(s?)")
+
+
+def bot_names(game: Game) -> list[str]:
+    """The bots that can take a seat at a game, by name: the levels first, then the game's own."""
+    return [*LEVELS, *(name for name in game.bot_names() if name not in LEVELS)]
+
+
+def make_bot(game: Game, name: str, seed: int | str = 0) -> Bot:
+    """A bot by its name, or BadData with the names there are."""
+    if name in LEVELS:
+        thought = game.thought()
+        return searcher(game, Budget(iterations=thought[LEVELS.index(name)]), seed, name)
+    asked = SEARCH.fullmatch(name)
+    if asked:
+        number = int(asked[1])
+        if number < 1:
+            raise BadData("bot", f"{name!r} leaves no time to think: say search:500 or search:2s")
+        budget = Budget(seconds=float(number)) if asked[2] else Budget(iterations=number)
+        return searcher(game, budget, seed, name)
+    if ":" in name:
+        return own_bot(name, seed)
+    if name not in game.bot_names():
+        known = ", ".join(bot_names(game))
+        raise BadData("bot", f"{game.name} has no bot {name[:40]!r}; there are: {known}, search:N, and module:name")
+    return game.bot(name, seed)
+
+
+def searcher(game: Game, budget: Budget, seed: int | str, name: str = "search") -> SearchBot:
+    evaluation = game.evaluation()
+    depth = evaluation.depth if evaluation is not None else 0
+    return SearchBot(budget, seed, evaluation, depth, name=name)
+
+
+def own_bot(where: str, seed: int | str) -> Bot:
+    module, _, attribute = where.partition(":")
+    try:
+        found = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise BadData("bot", f"{where[:80]!r} cannot be loaded: {error}") from error
+    if isinstance(found, Bot):
+        return found
+    made = found(seed) if callable(found) else None
+    if not isinstance(made, Bot):
+        raise BadData("bot", f"{where[:80]!r} is not a Bot, nor does calling it with a seed make one")
+    return made

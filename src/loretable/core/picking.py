@@ -1,0 +1,144 @@
+"""Questions for pieces and numbers, asked one pick at a time; the result lands in the frame that asked.
+
+The frame of such a question holds data = [question, ordered, least, most, how many numbers, numbers..., picked places...]
+and refs = the pieces to choose among.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from .actions import CHOOSE, DONE, PICK, Action
+from .agenda import PICKING, Frame
+from .errors import RulesBug
+from .pieces import REF_MASK
+from .reasons import NO_SUCH_OPTION, OTHER_DECISION, OUT_OF_ORDER, TOO_FEW
+
+if TYPE_CHECKING:
+    from .state import State
+
+OPTIONS_AT: Final = 5
+DECLINE: Final = -1
+"""The number that stands for "no" among replacements."""
+
+
+def ask_pieces(
+    state: State, question: int, seat: int, options: list[int], least: int, most: int, ordered: bool, asker: int
+) -> None:
+    count = len(options)
+    refs = [state.pieces.ref(piece) for piece in options]
+    frame = Frame(
+        PICKING, seat, state.pieces.ref(asker), [question, int(ordered), min(least, count), min(most, count), 0], refs
+    )
+    state.do(frame)
+
+
+def ask_number(state: State, question: int, seat: int, options: list[int], asker: int) -> None:
+    if not options:
+        raise RulesBug("asked for a number among none")
+    frame = Frame(PICKING, seat, state.pieces.ref(asker), [question, 0, 1, 1, len(options), *options])
+    state.do(frame)
+
+
+def picked_so_far(frame: Frame) -> list[int]:
+    """The indices picked, in the order of picking."""
+    return frame.data[OPTIONS_AT + frame.data[4] :]
+
+
+def pick_actions(state: State) -> list[Action]:
+    frame = state.agenda[-1]
+    data = frame.data
+    if data[4]:
+        return [Action(CHOOSE, data[OPTIONS_AT + i]) for i in range(data[4])]
+    done = picked_so_far(frame)
+    found: list[Action] = []
+    for i in range(len(frame.refs)):
+        if can_pick(frame, done, i):
+            found.append(Action(PICK, frame.refs[i] & REF_MASK))
+    if len(done) >= data[2]:
+        found.append(Action(DONE))
+    return found
+
+
+def can_pick(frame: Frame, done: list[int], index: int) -> bool:
+    """Sets are picked in ascending order, so that each set can be given in one way; orders in any."""
+    data = frame.data
+    if len(done) >= data[3] or index in done:
+        return False
+    if data[1]:
+        return True
+    if done and index < done[-1]:
+        return False
+    return len(done) + (len(frame.refs) - index) >= data[2]
+
+
+def pick_forbids(state: State, action: Action) -> int:
+    frame = state.agenda[-1]
+    data = frame.data
+    if data[4]:
+        if action.verb is not CHOOSE:
+            return OTHER_DECISION
+        return 0 if action.a in data[OPTIONS_AT : OPTIONS_AT + data[4]] else NO_SUCH_OPTION
+    done = picked_so_far(frame)
+    if action.verb is DONE:
+        return 0 if len(done) >= data[2] else TOO_FEW
+    if action.verb is not PICK:
+        return OTHER_DECISION
+    for i in range(len(frame.refs)):
+        if frame.refs[i] & REF_MASK == action.a:
+            return 0 if can_pick(frame, done, i) else OUT_OF_ORDER
+    return NO_SUCH_OPTION
+
+
+def picked(state: State, action: Action) -> None:
+    """One pick came in: note it; `resume` closes the question when it is complete."""
+    frame = state.agenda[-1]
+    if action.verb is DONE:
+        finish_picking(state, frame)
+    elif frame.data[4]:
+        state.agenda.pop()
+        if state.agenda:
+            state.agenda[-1].data.append(action.a)
+        else:
+            raise RulesBug("a number was asked for by nobody")
+    else:
+        for i in range(len(frame.refs)):
+            if frame.refs[i] & REF_MASK == action.a:
+                frame.data.append(i)
+                return
+
+
+def finish_picking(state: State, frame: Frame) -> None:
+    state.agenda.pop()
+    if not state.agenda:
+        raise RulesBug("pieces were asked for by nobody")
+    parent = state.agenda[-1]
+    for i in picked_so_far(frame):
+        parent.refs.append(frame.refs[i])
+
+
+def skip_picking(state: State, frame: Frame) -> None:
+    """The seat that was asked has left the game: the first options that will do are taken for it."""
+    if frame.data[4]:
+        picked(state, Action(CHOOSE, frame.data[OPTIONS_AT]))
+        return
+    while len(picked_so_far(frame)) < frame.data[2]:
+        done = picked_so_far(frame)
+        for i in range(len(frame.refs)):
+            if can_pick(frame, done, i):
+                frame.data.append(i)
+                break
+    finish_picking(state, frame)
+
+
+def resume_picking(state: State, frame: Frame) -> None:
+    """Asks, unless the answer is complete or whoever was to give it has left the game."""
+    done = picked_so_far(frame)
+    if frame.data[4] == 0 and (len(done) == frame.data[3] or not frame.refs):
+        finish_picking(state, frame)
+    elif not state.living(frame.seat):
+        skip_picking(state, frame)
+    else:
+        state.question = frame.data[0]
+        state.asked = 1 << frame.seat
+        state.asker = frame.source

@@ -1,0 +1,116 @@
+"""How the fields of nodes are written: shapes, fields with their defaults, and what a node is in the table of all nodes.
+
+Each module of nodes says at its end which nodes it has; specs.py puts them together.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ..faces import INK_NAMES, KEYWORD_NAMES, KIND_NAMES
+from ..words import CHANGE_NAMES
+from .terms import (
+    CELL_NAMES,
+    DURATION_NAMES,
+    EVENT_NAMES,
+    FILTER_ZONES,
+    FLAG_NAMES,
+    HOW_NAMES,
+    OPS,
+    PLACE_NAMES,
+    PLAYER_FLAG_NAMES,
+    PLAYER_NAMES,
+    PLAYER_NUMBERS,
+    STAT_NAMES,
+)
+
+REQUIRED: Final = object()
+
+
+@dataclass(frozen=True)
+class Shape:
+    """How a field is written. `names`: one of these words; `bit`: as a bit; `many`: a list of them, as a mask or list."""
+
+    what: str
+    names: tuple[str, ...] = ()
+    many: bool = False
+    optional: bool = False
+    least: int = -999
+
+
+# shapes of fields that are no nodes
+WHOLE = Shape("number")
+POSITIVE = Shape("number", least=1)
+FLAG = Shape("flag")
+WORD = Shape("text")
+WORDS = Shape("text", many=True)
+TRI = Shape("tri")
+PLAYER = Shape("name", PLAYER_NAMES)
+STAT = Shape("name", STAT_NAMES)
+OP = Shape("name", OPS)
+KEYWORD = Shape("name", KEYWORD_NAMES, optional=True)
+PLACE = Shape("name", PLACE_NAMES)
+PILE_PLACE = Shape("name", PLACE_NAMES[:9])  # all but "top or bottom", which asks
+REST = Shape("name", PLACE_NAMES[:9], optional=True)
+PAID_TO = Shape("name", PLACE_NAMES[:7])  # what is paid is neither played nor kept
+EVENT = Shape("name", EVENT_NAMES)
+EVENT_OR_NONE = Shape("name", EVENT_NAMES, optional=True)
+UNTIL = Shape("name", DURATION_NAMES)
+CELL = Shape("name", CELL_NAMES)
+PLAYER_NUMBER = Shape("name", PLAYER_NUMBERS)
+HOW_MANY = Shape("name", ("all", "most", "fewest"))
+DIFFERENT = Shape("name", ("names", "inks"))
+RESULT = Shape("name", ("amount", "cards", "event"))
+ROLE = Shape("name", ("", "challenging", "challenged"))
+AT = Shape("name", ("nowhere", "a location", "here"), optional=True)
+CARD_FLAG = Shape("bit", FLAG_NAMES)
+PLAYER_FLAG = Shape("bit", PLAYER_FLAG_NAMES)
+HOW = Shape("bit", HOW_NAMES)
+ZONES = Shape("bit", FILTER_ZONES, many=True)
+TYPES = Shape("bit", KIND_NAMES, many=True)
+INKS = Shape("bit", INK_NAMES, many=True)
+WAYS = Shape("bit", ("play", "shift", "move"), many=True)
+CHANGE = Shape("name", CHANGE_NAMES)
+INSTEAD = Shape("instead", CHANGE_NAMES)
+# and of those that are
+AMOUNT = Shape("amount")
+AMOUNTS = Shape("amount", many=True)
+MAYBE_AMOUNT = Shape("amount", optional=True)
+CONDITION = Shape("condition")
+CONDITIONS = Shape("condition", many=True)
+MAYBE_CONDITION = Shape("condition", optional=True)
+TARGET = Shape("target")
+MAYBE_TARGET = Shape("target", optional=True)
+EFFECT = Shape("effect")
+EFFECTS = Shape("effect", many=True)
+MAYBE_EFFECT = Shape("effect", optional=True)
+COSTS = Shape("cost", many=True)
+PARTS = Shape("part", many=True)
+FILTER = Shape("filter")
+FILTERS = Shape("filter", many=True)
+MAYBE_FILTER = Shape("filter", optional=True)
+COMPARES = Shape("compare", many=True)
+TRIGGERS = Shape("trigger", many=True)
+PILES = Shape("pile", many=True)
+ABILITY = Shape("ability")
+
+Field = tuple[str, Shape, object]
+
+
+@dataclass(frozen=True)
+class Spec:
+    """A node: which kind, its name in JSON, its class, its fields in the order of the class's arguments."""
+
+    category: str
+    name: str
+    make: Any
+    fields: tuple[Field, ...]
+
+
+def need(name: str, shape: Shape) -> Field:
+    return (name, shape, REQUIRED)
+
+
+ALL = need("cards", FILTER)
+BIND: Field = ("as", WORD, "")

@@ -1,0 +1,266 @@
+"""A whole text: which ability it is, and which sentences belong to its trigger, its cost or its condition."""
+
+from __future__ import annotations
+
+from .grammar import Tree
+from .meaning import Declined, Effects, Given, Json, Moment, Node, one_of
+from .phrases import conditions, events, sentences
+from .phrases.doing import as_costs
+from .reader import Reader
+
+NO_ABILITY = ("deck-copies", "deck-any", "deck-only", "deck-ink", "song-rule")
+"""What decks may hold (pool/legality.py), and the rule of songs printed as a text (CR 5.4.4.2)."""
+
+
+def all_used(r: Reader, tree: Tree) -> None:
+    r.used.add(id(tree))
+    for kid in tree[2:]:
+        if isinstance(kid, tuple):
+            all_used(r, kid)
+
+
+def abilities(r: Reader, tree: Tree) -> list[Json]:
+    """The abilities that a text is, as JSON of the effect language."""
+    found = of_text(r, tree)
+    unused(r, tree)
+    return found
+
+
+def unused(r: Reader, tree: Tree) -> None:
+    """Every part of a reading has to mean something."""
+    if id(tree) not in r.used:
+        raise Declined(f"a part of the text without effect: {tree[0]}")
+    for kid in tree[2:]:
+        if isinstance(kid, tuple):
+            unused(r, kid)
+
+
+def of_text(r: Reader, tree: Tree) -> list[Json]:
+    r.used.add(id(tree))
+    if tree[0] == "activated":
+        costs = sentences.costs(r, tree[2])
+        return [{"kind": "activated", "costs": costs, "effect": one_of(finished(r, effects_of(r, tree[3])))}]
+    trees = sentences.sentences(r, tree) if tree[0] in ("seq", "stop") else [tree]
+    if len(trees) == 1 and trees[0][0] in NO_ABILITY:
+        all_used(r, trees[0])
+        return []
+    if r.kind in ("action", "song"):
+        if len(trees) == 1 and about_playing(trees[0]):
+            return [holding(r, trees[0], None)]
+        return [{"kind": "action", "effect": one_of(finished(r, sentences.body(r, trees)))}]
+    found, rest = heads(r, trees[0])
+    if found.when:
+        return [triggered(r, found, [rest, *trees[1:]])]
+    if found.once:
+        return [used_once(r, found, [rest, *trees[1:]])]
+    if may_use(rest):
+        return [used_while(r, found, rest, trees[1:])]
+    holds = [holding(r, rest, found.condition)]
+    for more in trees[1:]:
+        head, rest = heads(r, more)
+        if head.when or head.once:
+            raise Declined("a trigger behind a text that holds")
+        holds.append(holding(r, rest, head.condition))
+    return holds
+
+
+def effects_of(r: Reader, tree: Tree) -> Effects:
+    return sentences.body(r, sentences.sentences(r, tree) if tree[0] in ("seq", "stop") else [tree])
+
+
+def about_playing(tree: Tree) -> bool:
+    """Is it what an action costs, rather than what it does?"""
+    while tree[0] in ("if", "trig"):
+        tree = tree[3]
+    if tree[0] == "if-behind":
+        tree = tree[2]
+    return tree[0] in ("pay-less", "player-pays-more")
+
+
+def heads(r: Reader, tree: Tree) -> tuple[Moment, Tree]:
+    """The triggers in front of a sentence, and what they are in front of."""
+    found = Moment()
+    while tree[0] == "trig" or (tree[0] == "if" and tree[2][0] == "while" and tree[3][0] == "trig"):
+        r.used.add(id(tree))
+        more = events.moment(r, tree[2]) if tree[0] == "trig" else Moment(condition=r.node(tree[2]))
+        found = both(found, more)
+        tree = tree[3]
+    if tree[0] == "modal" and tree[2][0] == "when-choice":
+        r.used.update((id(tree[2]),))
+        found = both(found, events.moment(r, tree[2][2]))
+        tree = ("modal", 0, tree[2][3], tree[3])
+    return found, tree
+
+
+def both(one: Moment, other: Moment) -> Moment:
+    if (one.when and other.when) or (one.limit and other.limit):
+        raise Declined("two triggers, one in the other")
+    return Moment(
+        one.when or other.when,
+        conditions.all_of(one.condition, other.condition),
+        one.limit or other.limit,
+        one.once or other.once,
+        one.until or other.until,
+    )
+
+
+def triggered(r: Reader, found: Moment, trees: list[Tree]) -> Json:
+    if found.until:
+        raise Declined("a trigger of a card, for one turn")
+    r.triggered = True
+    when = [{**each, "while": found.condition} if found.condition else each for each in found.when]
+    if trees[0][0] == "if" and trees[0][2][0] not in ("if-do",):
+        rest = [tree for tree in trees[1:] if not depends(tree)]
+        if rest:
+            raise Declined("a sentence that may or may not belong to the condition before it")
+    node: Json = {"kind": "triggered", "when": when, "effect": one_of(finished(r, sentences.body(r, trees)))}
+    if found.limit:
+        node["limit"] = found.limit
+    if found.once:
+        node["once"] = True
+    return node
+
+
+def depends(tree: Tree) -> bool:
+    """Does a sentence only mean something if the one before it was done?"""
+    return tree[0] == "otherwise" or (tree[0] == "if" and tree[2][0] in ("if-do", "if-do-and"))
+
+
+def may_use(tree: Tree) -> bool:
+    """Is it something that its player may do, on a condition? Then it is used like an ability with a cost."""
+    conditions = 0
+    while tree[0] == "if" and tree[2][0] in ("if-cond", "while"):
+        tree, conditions = tree[3], conditions + 1
+    return conditions > 0 and tree[0] == "player-may" and tree[2][0] == "you"
+
+
+def used_while(r: Reader, found: Moment, tree: Tree, rest: list[Tree]) -> Json:
+    condition = found.condition
+    while tree[0] == "if":
+        r.used.add(id(tree))
+        condition = conditions.all_of(condition, r.node(tree[2]))
+        tree = tree[3]
+    node = used_once(r, Moment(), [tree, *rest])
+    del node["once"]
+    return {**node, "condition": condition}
+
+
+def used_once(r: Reader, found: Moment, trees: list[Tree]) -> Json:
+    """Once during your turn, you may ...: used like an ability with a cost (CR 6.3)."""
+    if found.condition is not None or found.limit:
+        raise Declined("once during your turn, on a condition")
+    effects = finished(r, sentences.body(r, trees))
+    first = effects[0]
+    if first["kind"] == "pay" and first.get("optional"):
+        costs = as_costs(opened(first.get("price", [])))
+        if costs is None:
+            raise Declined("once during your turn, for a price that is no cost")
+        return {
+            "kind": "activated",
+            "costs": [*first.get("costs", []), *costs],
+            "effect": one_of([*opened(first["then"]), *effects[1:]]),
+            "once": True,
+        }
+    if first["kind"] == "may" and first.get("by", "you") == "you":
+        # using it is the choice
+        return {"kind": "activated", "effect": one_of([*opened(first["effect"]), *effects[1:]]), "once": True}
+    raise Declined("once during your turn, something that is no choice")
+
+
+def opened(effect: object) -> Effects:
+    return effect if isinstance(effect, list) else [effect]
+
+
+def finished(r: Reader, effects: Effects) -> Effects:
+    """Checks that a look at cards is complete."""
+    for effect in effects:
+        check(effect)
+    if not effects:
+        raise Declined("nothing that is done")
+    found = simpler(effects)
+    assert isinstance(found, list)
+    return found
+
+
+EACH_ONES_OWN = ("draw", "gain lore", "lose lore", "mill", "get ink drops")
+"""Effects that say themselves who does them: "each opponent draws" is one of these for opponents."""
+
+
+def simpler(node: object) -> object:
+    """Loops over players that one effect can say."""
+    if isinstance(node, list):
+        return [simpler(item) for item in node]
+    if not isinstance(node, dict):
+        return node
+    found = {key: simpler(value) for key, value in node.items()}
+    if found.get("kind") == "each player" and "where" not in found:
+        inside = opened(found["effect"])
+        if len(inside) == 1 and inside[0].get("kind") in EACH_ONES_OWN and inside[0].get("player") == "that player":
+            if not speaks_of_player(inside[0]):
+                return {**inside[0], "player": found["player"]}
+        found["effect"] = one_of(inside)
+    return found
+
+
+def speaks_of_player(node: object) -> bool:
+    """Does an amount in this effect depend on the player?"""
+    if isinstance(node, dict):
+        return any(
+            key != "player" and (value == "that player" or speaks_of_player(value)) for key, value in node.items()
+        )
+    return isinstance(node, list) and any(speaks_of_player(item) for item in node)
+
+
+def check(node: object) -> None:
+    if isinstance(node, list):
+        for item in node:
+            check(item)
+    elif isinstance(node, dict):
+        if node.get("kind") == "look" and any("to" not in pile for pile in node["piles"]):
+            raise Declined("cards that are looked at and go nowhere")
+        if node.get("kind") == "pay" and "then" not in node:
+            raise Declined("ink that is paid for nothing")
+        for value in node.values():
+            check(value)
+
+
+# -- what holds -------------------------------------------------------------------------------------------------------
+
+
+def holding(r: Reader, tree: Tree, condition: Node | None) -> Json:
+    """A static ability."""
+    r.static = True
+    while tree[0] == "if":
+        r.used.add(id(tree))
+        condition = conditions.all_of(condition, r.node(tree[2]))
+        tree = tree[3]
+    found = r.given(tree)
+    if condition == "did" or r.instead:
+        raise Declined("a text that holds because of one before it")
+    condition = conditions.all_of(condition, found.condition)
+    if found.until:
+        raise Declined("a text of a card that holds for a time, and no trigger")
+    node: Json = {"kind": "static", "parts": found.parts}
+    subject = found.subject
+    if subject is None:
+        node["who"] = found.who
+    elif subject.how != "this":
+        if subject.how != "every":
+            raise Declined(f"a text that holds for {subject.how} cards")
+        node["on"] = r.filter(subject.noun)
+    if found.here:
+        add_here(node, r)
+    if condition is not None:
+        node["condition"] = condition
+    if found.zones is not None:
+        node["zones"] = found.zones
+    return node
+
+
+def add_here(node: Json, r: Reader) -> None:
+    if r.kind != "location" or "on" not in node or "at" in node["on"]:
+        raise Declined("while here, of a card that is no location")
+    node["on"] = {**node["on"], "at": "here"}
+
+
+__all__ = ["Given", "abilities"]

@@ -1,0 +1,144 @@
+"""What phrases mean: pieces of the effect language (docs/effect-language.md) on their way to an ability.
+
+noun            which cards: the fields of a filter                                          Noun
+noun phrase     which of them, how many, who picks; or cards spoken of before                Things
+player          who, as a word of the language, and whether each one does it for themselves   Player
+verb phrase     effects, done by the reader's present doer                                    Effects
+static verb     parts, given to a subject                                                     list of parts
+clause          effects, or what is given to a subject or to players                          Effects | Given
+trigger, state  the `when` of an ability, a condition                                         Json
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+Json = dict[str, Any]
+Node = Json | str | int
+Effects = list[Any]
+"""Effect nodes, one after the other."""
+
+
+class Declined(Exception):
+    """A text that is not taken: what it lacks, or what could not be settled without guessing."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+@dataclass(frozen=True)
+class Noun:
+    cards: Json = field(default_factory=dict)  # fields of a filter
+    is_card: bool = False  # says "card": it is not in play, and what is done with it tells where it is
+    random: bool = False
+    by_doer: bool = False  # "of your choice"
+    this_way: str = ""  # the participle of "... this way"
+
+    def with_(self, **fields: Any) -> Noun:
+        return replace(self, cards=merged(self.cards, fields))
+
+    @property
+    def kind(self) -> str:
+        """What a phrase that speaks of it again can call it."""
+        types = self.cards.get("types", [])
+        return types[0] if len(types) == 1 else "card"
+
+
+@dataclass(frozen=True)
+class Things:
+    """`how`: this, it (spoken of before: `referent`), chosen, some (picked by who does it, no "chosen"), every, top, rest,
+    bare (a plural without an article), none."""
+
+    how: str
+    noun: Noun = field(default_factory=Noun)
+    least: int = 1
+    most: Node = 1
+    referent: Referent | None = None
+    plural: bool = False
+    another: bool = False  # neither this card nor one spoken of before
+    player: str = ""  # of "top": whose deck
+    either: tuple[Things, ...] = ()  # of `either` and `both`: this or that, this and that
+
+    def with_(self, **fields: Any) -> Things:
+        return replace(self, noun=self.noun.with_(**fields))
+
+
+@dataclass
+class Moment:
+    """A trigger: what sets it off, and what has to be so."""
+
+    when: list[Json] = field(default_factory=list)
+    condition: Node | None = None
+    limit: int = 0  # the first so many times each turn
+    once: bool = False  # once during your turn
+    until: str = ""  # how long a trigger waits that belongs to no card
+
+
+@dataclass(frozen=True)
+class Player:
+    """`each`: every one of them for themselves. `choose`: picked among these first. Then they are "that player"."""
+
+    who: str
+    each: bool = False
+    choose: bool = False
+    where: Json | None = None  # of `each`: only those for whom this is so
+
+
+@dataclass
+class Given:
+    """Something that holds: parts for a subject, or for players."""
+
+    parts: list[Any]
+    subject: Things | None = None
+    who: str = ""
+    until: str = ""  # a duration; empty: as long as the text says
+    condition: Node | None = None
+    here: bool = False  # "while here"
+    zones: list[str] | None = None
+
+
+@dataclass
+class Referent:
+    """Cards that were spoken of. `made`: the target node that found them; it gets a name when somebody asks for them."""
+
+    target: Node
+    kind: str
+    plural: bool
+    made: Json | None = None
+    is_card: bool = False  # spoken of as a card, outside of play
+    done: list[str] = field(default_factory=list)  # participles: "the exerted character"
+    pile: Json | None = None  # of a look that is being put together
+    loop: Json | None = None  # "each player ..." in which they were found
+
+
+def merged(one: Json, other: Json) -> Json:
+    """Both of two filters."""
+    found = dict(one)
+    for key, value in other.items():
+        if key not in found:
+            found[key] = value
+        elif key == "where":
+            found[key] = [*found[key], *value]
+        elif found[key] != value:
+            found = conflict(found, key, value)
+    return found
+
+
+def conflict(found: Json, key: str, value: Any) -> Json:
+    """Two values of one field that both have to be so, where one filter can say it."""
+    if key == "types":
+        both = [word for word in found[key] if word in value]
+        if both:
+            return {**found, key: both}
+    if key in ("classes", "names", "keyword") and "any_of" not in found:
+        return {**found, "any_of": [{key: value}]}
+    if key == "any_of" or key == "but":
+        raise Declined(f"two alternatives in one noun ({key})")
+    raise Declined(f"a noun that is two things at once ({key})")
+
+
+def one_of(effects: Effects) -> Any:
+    """Effects as one node."""
+    return effects[0] if len(effects) == 1 else list(effects)

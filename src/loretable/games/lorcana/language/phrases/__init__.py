@@ -1,0 +1,43 @@
+"""The phrase table by part of speech: importing a module puts its phrases into the table."""
+
+from . import (
+    acts,
+    amounts,
+    cards,
+    conditions,
+    describing,
+    doing,
+    events,
+    givens,
+    giving,
+    history,
+    limits,
+    nouns,
+    pending,
+    players,
+    references,
+    sentences,
+    things,
+    triggers,
+)
+
+__all__ = [
+    "acts",
+    "amounts",
+    "cards",
+    "conditions",
+    "describing",
+    "doing",
+    "events",
+    "givens",
+    "giving",
+    "history",
+    "limits",
+    "nouns",
+    "pending",
+    "players",
+    "references",
+    "sentences",
+    "things",
+    "triggers",
+]

@@ -1,0 +1,171 @@
+"""Verbs of players and of cards in play: draw, lore, damage, banish, exert, ready, move."""
+
+from __future__ import annotations
+
+from ..grammar import Tree, phrase
+from ..meaning import Declined, Effects, Node
+from ..reader import Reader
+
+ALL = 99
+
+
+@phrase("vp0", "draw", "draws|draw {c:cards}")
+def draw(r: Reader, c: Tree) -> Effects:
+    return [{"kind": "draw", "player": r.doer, "amount": r.amount(c)}]
+
+
+@phrase("vp0", "draw-equal", "draws|draw cards equal to {v:value}")
+def draw_equal(r: Reader, v: Tree) -> Effects:
+    return [{"kind": "draw", "player": r.doer, "amount": r.amount(v)}]
+
+
+@phrase("vp0", "gain-lore", "gains|gain {N} lore")
+def gain_lore(r: Reader, N: Tree) -> Effects:
+    return [{"kind": "gain lore", "player": r.doer, "amount": r.number(N)}]
+
+
+@phrase("vp0 vp1", "gain-equal", "gains|gain lore equal to {v:value}")
+def gain_lore_equal(r: Reader, v: Tree) -> Effects:
+    return [{"kind": "gain lore", "player": r.doer, "amount": r.amount(v)}]
+
+
+@phrase("vp0", "lose-lore", "loses|lose {N} lore")
+def lose_lore(r: Reader, N: Tree) -> Effects:
+    return [{"kind": "lose lore", "player": r.doer, "amount": r.number(N)}]
+
+
+@phrase("vp0 vp1", "lose-equal", "loses|lose lore equal to {v:value}")
+def lose_lore_equal(r: Reader, v: Tree) -> Effects:
+    return [{"kind": "lose lore", "player": r.doer, "amount": r.amount(v)}]
+
+
+@phrase("vp0", "ink-drop", "gets|get {N} ink drop|drops")
+def ink_drops(r: Reader, N: Tree) -> Effects:
+    return [{"kind": "get ink drops", "player": r.doer, "amount": r.number(N)}]
+
+
+# -- damage -----------------------------------------------------------------------------------------------------------
+
+
+@phrase("vp0", "deal", "deals|deal {N} damage to {x:np}")
+@phrase("vp0", "deal-each", "deals|deal {N} damage each to {x:np}")
+def deal(r: Reader, N: Tree, x: Tree) -> Effects:
+    return [{"kind": "deal damage", "amount": r.number(N), "to": r.target(r.things(x), verb="damaged")}]
+
+
+@phrase(
+    "vp0",
+    "deal-equal",
+    "deals|deal damage to {x:np} equal to {v:value}",
+    "deals|deal damage equal to {v:value} to {x:np}",
+)
+def deal_equal(r: Reader, x: Tree, v: Tree) -> Effects:
+    amount = r.amount(v)
+    return [{"kind": "deal damage", "amount": amount, "to": r.target(r.things(x), verb="damaged")}]
+
+
+@phrase("vp0", "deal-bare", "deals|deal {N} damage")
+def deal_to_the_same(r: Reader, N: Tree) -> Effects:
+    """To what the sentence before deals damage to."""
+    found = [each for each in r.spoken if "damaged" in each.done]
+    if not found:
+        raise Declined("damage, and nothing it is dealt to")
+    return [{"kind": "deal damage", "amount": r.number(N), "to": r.name(found[-1])}]
+
+
+@phrase("vp0", "put-damage", "puts|put {N} damage counter|counters on {x:np}")
+def put_damage(r: Reader, N: Tree, x: Tree) -> Effects:
+    return [{"kind": "put damage", "amount": r.number(N), "to": r.target(r.things(x), verb="damaged")}]
+
+
+@phrase("vp0", "put-a-damage", "puts|put a damage counter on {x:np}")
+def put_a_damage(r: Reader, x: Tree) -> Effects:
+    return [{"kind": "put damage", "amount": 1, "to": r.target(r.things(x), verb="damaged")}]
+
+
+@phrase("vp0", "remove-upto", "removes|remove up to {N} damage from {x:np}")
+def remove_up_to(r: Reader, N: Tree, x: Tree) -> Effects:
+    return [{"kind": "remove damage", "amount": r.number(N), "from": r.target(r.things(x), verb="healed")}]
+
+
+@phrase("vp0", "remove-total", "removes|remove up to {N} damage total from {x:np}")
+def remove_in_total(r: Reader, N: Tree, x: Tree) -> Effects:
+    return [{"kind": "remove damage", "amount": r.number(N), "from": r.target(r.things(x)), "total": True}]
+
+
+@phrase("vp0", "remove-all", "removes|remove all damage from {x:np}")
+def remove_all(r: Reader, x: Tree) -> Effects:
+    return [{"kind": "remove damage", "amount": ALL, "from": r.target(r.things(x), verb="healed"), "up_to": False}]
+
+
+def move_some(r: Reader, amount: Node, x: Tree, y: Tree, up_to: bool) -> Effects:
+    source = r.target(r.things(x))
+    return [{"kind": "move damage", "amount": amount, "from": source, "to": r.target(r.things(y)), "up_to": up_to}]
+
+
+@phrase(
+    "vp0",
+    "move-damage",
+    "moves|move {N} damage from {x:np} to {y:np}",
+    "moves|move {N} damage counter|counters from {x:np} to {y:np}",
+)
+def move_damage(r: Reader, N: Tree, x: Tree, y: Tree) -> Effects:
+    return move_some(r, r.number(N), x, y, False)
+
+
+@phrase(
+    "vp0",
+    "move-damage-upto",
+    "moves|move up to {N} damage from {x:np} to {y:np}",
+    "moves|move up to {N} damage counter|counters from {x:np} to {y:np}",
+)
+def move_damage_up_to(r: Reader, N: Tree, x: Tree, y: Tree) -> Effects:
+    return move_some(r, r.number(N), x, y, True)
+
+
+@phrase(
+    "vp0",
+    "move-all-damage",
+    "moves|move all damage from {x:np} to {y:np}",
+    "moves|move all damage counters from {x:np} to {y:np}",
+)
+def move_all_damage(r: Reader, x: Tree, y: Tree) -> Effects:
+    return move_some(r, ALL, x, y, False)
+
+
+# -- cards in play ----------------------------------------------------------------------------------------------------
+
+
+@phrase("vp0", "banish", "banishes|banish {x:np}")
+@phrase("vp0", "choose-banish", "chooses|choose and banishes|banish {x:np}")
+def banish(r: Reader, x: Tree) -> Effects:
+    return [{"kind": "banish", "what": r.target(r.things(x), verb="banished")}]
+
+
+@phrase("vp0", "exert", "exerts|exert {x:np}")
+@phrase("vp0", "exert-symbol", "⟳ {x:np}")
+@phrase("vp0", "choose-exert", "chooses|choose and exerts|exert {x:np}")
+def exert(r: Reader, x: Tree) -> Effects:
+    return [{"kind": "exert", "what": r.target(r.things(x), verb="exerted")}]
+
+
+@phrase("vp0", "ready-vp", "readies|ready {x:np}")
+def ready(r: Reader, x: Tree) -> Effects:
+    return [{"kind": "ready", "what": r.target(r.things(x), verb="readied")}]
+
+
+@phrase("vp0", "move-free", "moves|move {x:np} to {y:np} for free")
+def move(r: Reader, x: Tree, y: Tree) -> Effects:
+    who = r.target(r.things(x), verb="moved")
+    return [{"kind": "move", "what": who, "to": r.target(r.things(y))}]
+
+
+@phrase("vp0", "choose-x", "chooses|choose {x:np}")
+def choose(r: Reader, x: Tree) -> Effects:
+    things = r.things(x)
+    if things.how not in ("some", "chosen"):
+        raise Declined("a choice of nothing that can be chosen")
+    target = r.target(things, verb="chosen")
+    assert isinstance(target, dict)
+    target["choosing"] = True
+    return [{"kind": "choose", "what": target}]

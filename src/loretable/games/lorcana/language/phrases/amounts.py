@@ -1,0 +1,131 @@
+"""Amounts: numbers, how many there are, numbers of cards, what was done before."""
+
+from __future__ import annotations
+
+from ..grammar import Tree, phrase, same, word
+from ..meaning import Declined, Json, Node, Noun
+from ..reader import Reader
+from .describing import spoken_of
+
+
+def multiplied(count: Node, times: object) -> Node:
+    if times == 1:
+        return count
+    if not isinstance(times, int):
+        raise Declined("an amount times an amount")
+    return {"kind": "times", "amount": count, "times": times}
+
+
+def counted(r: Reader, noun: Noun) -> Json:
+    """How many cards of a kind there are."""
+    if noun.cards.get("among") == "done":
+        return {"kind": "count", "of": "done", "cards": {k: v for k, v in noun.cards.items() if k != "among"}}
+    cards = r.filter(noun)
+    if noun.is_card and set(cards) <= {"zones", "of"} and len(cards["zones"]) == 1:
+        what = cards["zones"][0]
+        number = {"hand": "hand", "discard": "discard", "inkwell": "ink"}.get(what)
+        if number is not None and cards.get("of") in ("you", "that player"):
+            return {"kind": "player", "what": number, "of": cards["of"]}
+    return {"kind": "count", "cards": cards}
+
+
+@phrase("unit0", "count-noun", "{n:noun}")
+def count_noun(r: Reader, n: Tree) -> Json:
+    return counted(r, r.noun(n))
+
+
+same("unitn", "{n:unit0}", "{u:unit}")
+
+
+@phrase("value", "count-of", "the number of {n:noun+}")
+def number_of(r: Reader, n: Tree) -> Json:
+    return counted(r, r.noun(n))
+
+
+@phrase("value", "number-of-your", "the number of your {n:noun+}")
+@phrase("unit", "of-your-unit", "of your {n:noun+}")
+def number_of_yours(r: Reader, n: Tree) -> Json:
+    return counted(r, r.noun(n).with_(of="you"))
+
+
+@phrase("value", "damage-on", "the damage on {x:np}")
+def damage_on(r: Reader, x: Tree) -> Json:
+    return {"kind": "stat", "stat": "damage", "of": spoken_of(r, x)}
+
+
+@phrase("unit", "damage-on-unit", "{N} damage on {x:np}")
+def each_damage_on(r: Reader, N: Tree, x: Tree) -> Json:
+    found: Json = {"kind": "stat", "stat": "damage", "of": spoken_of(r, x)}
+    number = r.number(N)
+    return found if number == 1 else {"kind": "times", "amount": found, "per": number}
+
+
+@phrase("unit", "damage-unit", "{N} damage removed this way")
+@phrase("unit", "dmg-removed-bare", "{N} damage removed")
+@phrase("unit", "lore-unit", "{N} lore lost this way")
+def each_done(r: Reader, N: Tree) -> Json:
+    """How much the effect before did."""
+    number = r.number(N)
+    return {"kind": "result"} if number == 1 else {"kind": "times", "amount": {"kind": "result"}, "per": number}
+
+
+word("unit", "dmg-moved", "damage counter moved this way", means={"kind": "result"})
+word("value", "lore-lost", "the lore lost", means={"kind": "result"})
+word("value", "lore-lost-way", "the lore lost this way", means={"kind": "result"})
+
+
+@phrase("value", "stat-of", "{p:possnp} {STAT}")
+def stat_of(r: Reader, p: Tree, STAT: Tree) -> Json:
+    return {"kind": "stat", "stat": r.word(STAT), "of": r.node(p)}
+
+
+@phrase("value", "cost-of2", "{p:possnp} cost")
+def cost_of_its(r: Reader, p: Tree) -> Json:
+    return {"kind": "stat", "stat": "cost", "of": r.node(p)}
+
+
+@phrase("value", "stat-of2", "the {STAT} of {x:np}")
+def stat_of_the(r: Reader, STAT: Tree, x: Tree) -> Json:
+    return {"kind": "stat", "stat": r.word(STAT), "of": spoken_of(r, x)}
+
+
+@phrase("value", "cost-of", "the cost of {x:np}")
+def cost_of_the(r: Reader, x: Tree) -> Json:
+    return {"kind": "stat", "stat": "cost", "of": spoken_of(r, x)}
+
+
+word("possnp", "p-this", "this character's", means="this")
+
+
+@phrase("possnp", "p-that", "that character's")
+def that_characters(r: Reader) -> Node:
+    return r.name(r.refer("character", False, "that character's"))
+
+
+@phrase("possnp", "p-thatloc", "that location's")
+def that_locations(r: Reader) -> Node:
+    return r.name(r.refer("location", False, "that location's"))
+
+
+@phrase("possnp", "p-pron", "her", "their")
+def its(r: Reader) -> Node:
+    fits = [found for found in r.spoken if not found.plural]
+    if fits:
+        return r.name(fits[-1])
+    return "this"
+
+
+# -- so many cards ----------------------------------------------------------------------------------------------------
+
+word("cards", "one-card", "a card", means=1, number="sg")
+
+
+@phrase("cards", "n-cards", "{N} cards", number="pl")
+@phrase("cards", "n-cards-each", "{N} cards each", number="pl")
+def so_many_cards(r: Reader, N: Tree) -> int:
+    return r.number(N)
+
+
+@phrase("cards", "that-many-cards", "that many cards", number="pl")
+def that_many_cards(r: Reader) -> Json:
+    return {"kind": "result"}

@@ -1,0 +1,296 @@
+"""Verbs of cards that go from one zone to another: return, put, discard, reveal, look, search, shuffle, play."""
+
+from __future__ import annotations
+
+from ..grammar import Tree, phrase, word
+from ..meaning import Declined, Effects, Json, Noun, Things
+from ..reader import Reader
+
+
+def is_pick(r: Reader, things: Things) -> bool:
+    """Is it one of the cards that are being looked at?"""
+    return (
+        r.looking is not None
+        and things.how == "some"
+        and things.noun.is_card
+        and "zones" not in things.noun.cards
+        and not things.noun.random
+    )
+
+
+def new_pile(r: Reader, things: Things, **more: object) -> Json:
+    assert r.looking is not None
+    pile: Json = {"least": things.least, "most": things.most, **more}
+    if things.noun.cards:
+        pile["cards"] = things.noun.cards
+    r.looking["piles"].append(pile)
+    return pile
+
+
+def put(r: Reader, things: Things, to: str, zone: str = "", of: str = "") -> Effects:
+    """Cards go somewhere: some of those that are looked at, the rest of them, or any others."""
+    if things.how == "rest":
+        if r.looking is None or "rest" in r.looking:
+            raise Declined("the rest, of nothing")
+        r.looking["rest"] = to
+        return []
+    if is_pick(r, things):
+        new_pile(r, things, to=to)
+        return []
+    if things.how == "it" and things.referent is not None and things.referent.pile is not None:
+        return put_pile(r, things.referent.pile, to)
+    if to == "discard" and things.how == "top":
+        return [{"kind": "mill", "player": things.player, "amount": things.most}]
+    return [{"kind": "put", "what": r.target(things, zone, of, verb=to), "to": to}]
+
+
+def put_pile(r: Reader, pile: Json, to: str) -> Effects:
+    if "to" in pile or r.looking is None:
+        raise Declined("a card that was looked at goes to two places")
+    if to == "top or bottom":
+        pile["least"], to = 0, "bottom"  # what is not put there stays on top
+    pile["to"] = to
+    if not any(each is pile for each in r.looking["piles"]):
+        r.looking["piles"].append(pile)
+    return []
+
+
+def whose(r: Reader, tree: Tree, things: Things) -> None:
+    """Checks that a place is that of the cards' owner: every card goes to its owner's zones (CR 1.11)."""
+    player = r.word(tree)
+    if player == "owner" or things.how in ("this", "it", "rest", "top"):
+        return
+    of = things.noun.cards.get("of", "")
+    if player == of or (player == "you" and of == "" and r.looking is not None):
+        return
+    if player == r.doer and of in ("", r.doer):
+        return
+    raise Declined(f"cards of {of or 'anybody'} into the zone of {player}")
+
+
+@phrase("vp0", "return-hand", "returns|return {x:np} to {p:poss} hand")
+@phrase("vp0", "return-hands", "returns|return {x:np} to {p:poss} hands")
+@phrase("vp0", "to-hand", "puts|put {x:np} into {p:poss} hand")
+@phrase("vp0", "in-hand", "puts|put {x:np} in {p:poss} hand")
+@phrase("vp0", "to-hand-ret", "returns|return {x:np} into {p:poss} hand")
+def to_hand(r: Reader, x: Tree, p: Tree) -> Effects:
+    things = r.things(x)
+    found = put(r, things, "hand")
+    whose(r, p, things)
+    return found
+
+
+@phrase("vp0", "to-inkwell", "puts|put {x:np} into {p:poss} inkwell facedown and exerted")
+@phrase("vp0", "to-inkwells", "puts|put {x:np} into {p:poss} inkwells facedown and exerted")
+def to_inkwell(r: Reader, x: Tree, p: Tree) -> Effects:
+    things = r.things(x)
+    found = put(r, things, "inkwell")
+    whose(r, p, things)
+    return found
+
+
+@phrase("vp0", "to-inkwell-down", "puts|put {x:np} into {p:poss} inkwell facedown")
+def to_inkwell_ready(r: Reader, x: Tree, p: Tree) -> Effects:
+    things = r.things(x)
+    found = put(r, things, "inkwell ready")
+    whose(r, p, things)
+    return found
+
+
+@phrase("vp0", "to-discard", "puts|put {x:np} into {p:poss} discard")
+@phrase("vp0", "in-discard", "puts|put {x:np} in {p:poss} discard")
+def to_discard(r: Reader, x: Tree, p: Tree) -> Effects:
+    things = r.things(x)
+    found = put(r, things, "discard")
+    whose(r, p, things)
+    return found
+
+
+@phrase("vp0", "bottom", "puts|put {x:np} on the bottom of {p:poss} deck")
+@phrase("vp0", "bottom-any", "puts|put {x:np} on the bottom of {p:poss} deck in any order")
+@phrase("vp0", "bottom-decks", "puts|put {x:np} on the bottom of {p:poss} decks in any order")
+@phrase("vp0", "bottom-decks-bare", "puts|put {x:np} on the bottom of {p:poss} decks")
+def to_bottom(r: Reader, x: Tree, p: Tree) -> Effects:
+    things = r.things(x)
+    found = put(r, things, "bottom")
+    whose(r, p, things)
+    return found
+
+
+@phrase("vp0", "top", "puts|put {x:np} on the top of {p:poss} deck")
+@phrase("vp0", "top-any", "puts|put {x:np} on the top of {p:poss} deck in any order")
+@phrase("vp0", "top-back", "puts|put {x:np} back on the top of {p:poss} deck in any order")
+def to_top(r: Reader, x: Tree, p: Tree) -> Effects:
+    things = r.things(x)
+    found = put(r, things, "top")
+    whose(r, p, things)
+    return found
+
+
+@phrase("vp0", "top-or-bottom", "puts|put {x:np} on either the top or the bottom of {p:poss} deck")
+def to_top_or_bottom(r: Reader, x: Tree, p: Tree) -> Effects:
+    things = r.things(x)
+    found = put(r, things, "top or bottom")
+    whose(r, p, things)
+    return found
+
+
+@phrase("vp0", "shuffle-into", "shuffles|shuffle {x:np} into {p:poss} deck")
+def into_deck(r: Reader, x: Tree, p: Tree) -> Effects:
+    things = r.things(x)
+    found = put(r, things, "deck")
+    whose(r, p, things)
+    return found
+
+
+@phrase("vp0", "shuffle", "shuffles|shuffle {p:poss} deck")
+def shuffle(r: Reader, p: Tree) -> Effects:
+    who = r.word(p)
+    if r.looking is not None and r.looking.get("whole"):
+        return []  # a search ends with it
+    return [{"kind": "shuffle", "player": who}]
+
+
+@phrase("vp0", "under-down", "puts|put {x:np} facedown under {y:np}", "puts|put {x:np} under {y:np} facedown")
+def put_under(r: Reader, x: Tree, y: Tree) -> Effects:
+    what = r.target(r.things(x))
+    host = r.things(y)
+    if host.how in ("this", "it"):
+        return [{"kind": "put under", "what": what, "host": r.target(host)}]
+    chosen = r.target(host)
+    return [{"kind": "choose", "what": chosen}, {"kind": "put under", "what": what, "host": r.name(r.spoken[-1])}]
+
+
+# -- hands ------------------------------------------------------------------------------------------------------------
+
+
+@phrase("vp0", "choose-discard-x", "chooses|choose and discards|discard {x:np}")
+@phrase("vp0", "discard-vp", "discards|discard {x:np}")
+def discard(r: Reader, x: Tree) -> Effects:
+    things = r.things(x)
+    return [{"kind": "discard", "what": r.target(things, "hand", r.doer, verb="discarded")}]
+
+
+@phrase("vp0", "discard-hand", "discards|discard {p:poss} hand")
+@phrase("vp0", "discard-hands", "discards|discard {p:poss} hands")
+def discard_hand(r: Reader, p: Tree) -> Effects:
+    return [{"kind": "discard", "what": {"kind": "every", "cards": {"zones": ["hand"], "of": r.word(p)}}}]
+
+
+@phrase("vp0", "reveal-hand", "reveals|reveal {p:poss} hand")
+def reveal_hand(r: Reader, p: Tree) -> Effects:
+    return [{"kind": "reveal", "what": {"kind": "every", "cards": {"zones": ["hand"], "of": r.word(p)}}}]
+
+
+@phrase("vp0", "reveal", "reveals|reveal {x:np}")
+@phrase("vp0", "reveal-all", "reveals|reveal {x:np} to all players")
+def reveal(r: Reader, x: Tree) -> Effects:
+    things = r.things(x)
+    if is_pick(r, things):
+        pile = new_pile(r, things, reveal=True)
+        r.speak("", things.noun, things.plural).pile = pile
+        return []
+    if things.how == "it" and things.referent is not None and things.referent.pile is not None:
+        things.referent.pile["reveal"] = True
+        return []
+    return [{"kind": "reveal", "what": r.target(things, "hand", r.doer, verb="revealed")}]
+
+
+# -- looking ----------------------------------------------------------------------------------------------------------
+
+
+@phrase("vp0", "look-top", "looks|look at {x:np}")
+def look(r: Reader, x: Tree) -> Effects:
+    things = r.things(x)
+    if things.how != "top":
+        raise Declined("a look at something other than a deck")
+    if r.doer != "you":
+        raise Declined("another player looks")
+    node: Json = {"kind": "look", "amount": things.most, "player": things.player, "piles": []}
+    r.looking = node
+    referent = r.speak("", things.noun, things.plural)
+    referent.pile = {"least": things.most, "most": things.most}
+    return [node]
+
+
+@phrase("vp0", "search", "searches|search {p:poss} deck for {x:np}")
+def search(r: Reader, p: Tree, x: Tree) -> Effects:
+    who = r.word(p)
+    things = r.things(x)
+    if who != "you" or r.doer != "you" or not things.noun.is_card or things.how != "some":
+        raise Declined("a search of another kind")
+    node: Json = {"kind": "look", "whole": True, "piles": []}
+    r.looking = node
+    pile = new_pile(r, things)
+    pile["least"] = 0  # whoever looks where others cannot need not find anything
+    r.speak("", things.noun, things.plural).pile = pile
+    return [node]
+
+
+@phrase("vp0", "split", "puts|put one {a:goal} and the other {b:goal}")
+@phrase("vp0", "split-rest", "puts|put one {a:goal} and the rest {b:goal}")
+def split(r: Reader, a: Tree, b: Tree) -> Effects:
+    one = Things("some", Noun(is_card=True))
+    return [*put(r, one, r.word(a)), *put(r, Things("rest"), r.word(b))]
+
+
+@phrase("vp0", "split-n", "puts|put {N} {a:goal} and the rest {b:goal}")
+def split_so_many(r: Reader, N: Tree, a: Tree, b: Tree) -> Effects:
+    number = r.number(N)
+    some = Things("some", Noun(is_card=True), number, number, plural=True)
+    return [*put(r, some, r.word(a)), *put(r, Things("rest"), r.word(b))]
+
+
+@phrase("vp0", "top-and-bottom", "puts|put one on the top of {p:poss} deck and the other on the bottom")
+def top_and_bottom(r: Reader, p: Tree) -> Effects:
+    if r.looking is None or r.looking["player"] != r.word(p):
+        raise Declined("the top and the bottom of a deck that nobody looked at")
+    return [*put(r, Things("some", Noun(is_card=True)), "bottom")]
+
+
+word("goal", "g-hand", "into your hand", means="hand")
+word("goal", "g-bottom-the", "on the bottom of the deck", means="bottom")
+
+
+def of_looked_at(r: Reader, tree: Tree, place: str) -> str:
+    if r.looking is None or r.looking.get("player", "you") != r.word(tree):
+        raise Declined("the deck of somebody else")
+    return place
+
+
+@phrase("goal", "g-bottom", "on the bottom of {p:poss} deck")
+@phrase("goal", "g-bottom-any", "on the bottom of {p:poss} deck in any order")
+def goal_bottom(r: Reader, p: Tree) -> str:
+    return of_looked_at(r, p, "bottom")
+
+
+@phrase("goal", "g-top", "on the top of {p:poss} deck")
+def goal_top(r: Reader, p: Tree) -> str:
+    return of_looked_at(r, p, "top")
+
+
+@phrase("goal", "g-ink", "into {p:poss} inkwell facedown and exerted")
+def goal_inkwell(r: Reader, p: Tree) -> str:
+    return of_looked_at(r, p, "inkwell")
+
+
+# -- playing ----------------------------------------------------------------------------------------------------------
+
+
+@phrase("vp0", "play-free", "plays|play {x:np} for free")
+def play_free(r: Reader, x: Tree) -> Effects:
+    things = r.things(x)
+    if things.how == "it" and things.referent is not None and things.referent.pile is not None:
+        return put_pile(r, things.referent.pile, "play")
+    if is_pick(r, things):
+        new_pile(r, things, to="play")
+        return []
+    noun = things.noun if things.noun.cards.get("zones") else Noun(things.noun.cards, True)
+    found = Things(things.how, noun, things.least, things.most, things.referent, things.plural)
+    target = r.target(found, "hand", r.doer, verb="played")
+    if things.how == "some":
+        r.spoken[-1].is_card = False  # it is in play from then on
+    return [{"kind": "play", "what": target}]
+
+
+word("vp0", "name-card", "names|name a card", means=[{"kind": "name a card"}])

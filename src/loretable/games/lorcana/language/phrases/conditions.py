@@ -1,0 +1,273 @@
+"""Conditions: if and while, and the states they speak of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..grammar import Tree, phrase, same, word
+from ..meaning import Declined, Json, Node, Player, Things
+from ..reader import Reader
+from .amounts import counted
+
+PLAYER_ZONES = {"hand": "hand", "discard": "discard", "inkwell": "ink"}
+
+
+def all_of(one: Node | None, other: Node | None) -> Node | None:
+    if one is None or other is None:
+        return other if one is None else one
+    conditions: list[Node] = []
+    for each in (one, other):
+        conditions += each["conditions"] if isinstance(each, dict) and each["kind"] == "all" else [each]
+    return {"kind": "all", "conditions": conditions}
+
+
+def compared(left: Node, op: str, right: Node) -> Json:
+    return {"kind": "compare", "left": left, "op": op, "right": right}
+
+
+word("cond", "if-do", "if you do", means="did")
+
+
+@phrase("cond", "if-cond", "if {s:states}")
+@phrase("cond", "while", "while {s:states}")
+def if_(r: Reader, s: Tree) -> Node:
+    return r.node(s)
+
+
+@phrase("cond", "if-do-and", "if you do and {s:state}")
+def if_did_and(r: Reader, s: Tree) -> Node:
+    found = all_of("did", r.node(s))
+    assert found is not None
+    return found
+
+
+word("fcond", "while-being", "while being challenged", means={"kind": "in challenge", "role": "challenged"})
+
+
+@phrase("fcond", "while-challenging-x-front", "while challenging {x:np}")
+def while_challenging(r: Reader, x: Tree) -> Json:
+    things = r.things(x)
+    return {"kind": "in challenge", "role": "challenging", "against": r.filter(things.noun)}
+
+
+same("states", "{s:state}")
+
+
+@phrase("states", "state-and", "{a:state} and {b:states}")
+def both(r: Reader, a: Tree, b: Tree) -> Node:
+    found = all_of(r.node(a), r.node(b))
+    assert found is not None
+    return found
+
+
+# -- what players have ------------------------------------------------------------------------------------------------
+
+
+@phrase("state", "has", "{p:player} has|have {x:np}")
+def has(r: Reader, p: Tree, x: Tree) -> Json:
+    player = r.player(p)
+    with r.doing(player.who):
+        things = r.things(x)
+    if things.how == "ink drops":
+        return compared({"kind": "player", "what": "ink drops", "of": player.who}, ">=", 1)
+    if things.how == "none":
+        return {"kind": "not", "condition": there_is(r, player, things)}
+    if things.how != "some":
+        raise Declined("has something that is not counted")
+    return there_is(r, player, things)
+
+
+def there_is(r: Reader, player: Player, things: Things) -> Json:
+    """A player has at least so many cards of a kind."""
+    noun = things.noun
+    cards = dict(noun.cards)
+    if player.each or player.choose:
+        raise Declined("a condition on each of several players")
+    if cards.setdefault("of", player.who) != player.who:
+        raise Declined("cards that one player has and that are another's")
+    least = things.least
+    if noun.is_card:
+        zones = cards.get("zones", [])
+        if len(zones) != 1:
+            raise Declined("has a card, and no place where it is")
+        if set(cards) <= {"zones", "of"} and zones[0] in PLAYER_ZONES:
+            number: Json = {"kind": "player", "what": PLAYER_ZONES[zones[0]], "of": player.who}
+            if player.who == "opponents":
+                number["how"] = "most"
+            return compared(number, ">=", least)
+    if player.who == "opponents" and least > 1:
+        raise Declined("so many cards of one opponent")
+    found: Json = {"kind": "exists", "cards": cards}
+    if least != 1:
+        found["least"] = least
+    return found
+
+
+@phrase("state", "have-no", "{p:player} has|have no {a:noun+}")
+def has_no(r: Reader, p: Tree, a: Tree) -> Json:
+    player = r.player(p)
+    with r.doing(player.who):
+        noun = r.noun(a)
+    if noun.is_card:
+        if player.who != "you":
+            raise Declined("no cards, of others")
+        return compared(counted(r, noun.with_(of=player.who)), "=", 0)
+    if player.each:
+        player = Player(player.who)
+    return {"kind": "not", "condition": there_is(r, player, Things("some", noun))}
+
+
+@phrase("state", "have-more", "{p:player} has|have more {a:noun+} than {q:player}")
+def has_more(r: Reader, p: Tree, a: Tree, q: Tree) -> Json:
+    one = r.player(p)
+    with r.doing(one.who):
+        noun = r.noun(a)
+    other = r.player(q)
+    return compared(number_of(one, noun.cards, "most"), ">", number_of(other, noun.cards, "most"))
+
+
+def number_of(player: Player, cards: Json, how: str) -> Json:
+    zones = cards.get("zones", [])
+    what = "characters" if cards == {"types": ["character"]} else ""
+    what = "items" if cards == {"types": ["item"]} else what
+    if len(zones) == 1 and set(cards) <= {"zones", "of"}:
+        what = PLAYER_ZONES.get(zones[0], "")
+    if not what:
+        raise Declined("more cards of a kind than somebody")
+    found: Json = {"kind": "player", "what": what, "of": player.who}
+    if player.who == "opponents":
+        found["how"] = how
+    return found
+
+
+@phrase("state", "have-lore", "{p:player} has|have {N} or more lore")
+def has_lore(r: Reader, p: Tree, N: Tree) -> Json:
+    return compared(lore_of(r.player(p)), ">=", r.number(N))
+
+
+@phrase("state", "has-more-lore", "{p:player} has|have more lore than {q:player}")
+def has_more_lore(r: Reader, p: Tree, q: Tree) -> Json:
+    one, other = r.player(p), r.player(q)
+    if other.each:
+        return compared(lore_of(one), ">", {"kind": "player", "what": "lore", "of": other.who, "how": "most"})
+    return compared(lore_of(one), ">", lore_of(other))
+
+
+def lore_of(player: Player) -> Json:
+    if player.each:
+        raise Declined("the lore of each of several players")
+    found: Json = {"kind": "player", "what": "lore", "of": player.who}
+    if player.who == "opponents":
+        found["how"] = "most"
+    return found
+
+
+# -- what cards are ---------------------------------------------------------------------------------------------------
+
+
+def is_(r: Reader, tree: Tree, cards: Json) -> Json:
+    """Cards that were spoken of, or this card, are of a kind; or there is such a card among those of a kind."""
+    things = r.things(tree)
+    if things.how == "this":
+        return {"kind": "is", "card": "this", "cards": cards}
+    if things.how == "it":
+        return {"kind": "is", "card": r.target(things), "cards": cards}
+    if things.how == "some" and not things.noun.is_card:
+        found: Json = {"kind": "exists", "cards": things.noun.with_(**cards).cards}
+        return found if things.least == 1 else {**found, "least": things.least}
+    raise Declined("a condition on cards of this sort")
+
+
+@phrase("state", "is-exerted", "{x:np} is|are {a:adj}")
+def is_in_state(r: Reader, x: Tree, a: Tree) -> Json:
+    cards = r.mean(a)
+    assert isinstance(cards, dict)
+    return is_(r, x, cards)
+
+
+@phrase("state", "is-a", "{x:np} is|are {y:np}")
+def is_a(r: Reader, x: Tree, y: Tree) -> Json:
+    kind = r.things(y)
+    return is_(r, x, kind_of(r, kind))
+
+
+def kind_of(r: Reader, things: Things) -> Json:
+    if things.how != "some" or things.least != 1 or things.most != 1 or "zones" in things.noun.cards:
+        raise Declined("what a card is, of another sort")
+    return things.noun.cards
+
+
+@phrase("state", "is-a2", "it's {y:np}")
+def it_is(r: Reader, y: Tree) -> Json:
+    kind = kind_of(r, r.things(y))
+    fits = [found for found in r.spoken if not found.plural]
+    if not fits:
+        raise Declined("nothing that 'it' speaks of")
+    return {"kind": "is", "card": r.name(fits[-1]), "cards": kind}
+
+
+@phrase("state", "is-at", "{x:np} is|are {w:place}")
+def is_at(r: Reader, x: Tree, w: Tree) -> Json:
+    where = r.mean(w)
+    assert isinstance(where, dict)
+    return is_(r, x, where)
+
+
+word("place", "here-place", "here", means={"at": "here"})
+
+
+@phrase("place", "at-place", "at {x:np}")
+def at_place(r: Reader, x: Tree) -> Any:
+    things = r.things(x)
+    if things.how == "some" and things.noun.cards == {"types": ["location"]}:
+        return {"at": "a location"}
+    if things.how == "it":
+        return {"location": r.target(things)}
+    raise Declined("at a location of a kind")
+
+
+@phrase("state", "no-damage", "{x:np} has|have no damage")
+def has_no_damage(r: Reader, x: Tree) -> Json:
+    return is_(r, x, {"damaged": False})
+
+
+@phrase("state", "has-damage", "{x:np} has|have damage")
+def has_damage(r: Reader, x: Tree) -> Json:
+    return is_(r, x, {"damaged": True})
+
+
+@phrase("state", "has-stat", "{x:np} has|have {N} {STAT} or {c:cmp}")
+def has_stat(r: Reader, x: Tree, N: Tree, STAT: Tree, c: Tree) -> Json:
+    return is_(r, x, {"where": [{"stat": r.word(STAT), "op": r.word(c), "amount": r.number(N)}]})
+
+
+@phrase("state", "is-named", "{x:np} is|are named {NAME}")
+def is_named(r: Reader, x: Tree, NAME: Tree) -> Json:
+    return is_(r, x, {"names": [r.word(NAME)]})
+
+
+@phrase("state", "is-chosen", "{x:np} is|are chosen")
+def is_chosen(r: Reader, x: Tree) -> Json:
+    kind = kind_of(r, r.things(x))
+    fits = [found for found in r.spoken if found.made is not None and found.made["kind"] == "chosen"]
+    if not fits:
+        raise Declined("a choice that nobody has made")
+    return {"kind": "is", "card": r.name(fits[-1]), "cards": kind}
+
+
+@phrase("state", "in-play-state", "{x:np} is|are in play")
+def is_in_play(r: Reader, x: Tree) -> Json:
+    things = r.things(x)
+    if things.how != "some" or things.noun.is_card:
+        raise Declined("in play, of another sort")
+    return {"kind": "exists", "cards": things.noun.cards}
+
+
+@phrase("state", "theres", "there's {x:np}")
+def there_is_a(r: Reader, x: Tree) -> Json:
+    things = r.things(x)
+    if things.noun.cards == {"among": {"kind": "under"}, "zones": ["under"]}:
+        return {"kind": "is", "card": "this", "cards": {"under": True}}
+    if things.how != "some":
+        raise Declined("there is something of another sort")
+    return {"kind": "exists", "cards": r.filter(things.noun)}

@@ -1,0 +1,223 @@
+"""What follows a noun: named X, with cost 3 or less, in your discard, at a location, this way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..grammar import Tree, phrase, same, word
+from ..meaning import Declined, Noun
+from ..reader import Reader
+
+LESS, MORE = "<=", ">="
+
+
+same("posts", "{a:post}", "{a:lastpost}")
+
+
+@phrase("posts", "posts", "{a:post} {b:posts}")
+def several(r: Reader, a: Tree, b: Tree) -> list[Any]:
+    found: list[Any] = []
+    for tree in (a, b):
+        each = r.mean(tree)
+        found += each if isinstance(each, list) else [each]
+    return found
+
+
+@phrase("post", "named", "named {NAME}")
+def named(r: Reader, NAME: Tree) -> dict[str, Any]:
+    return {"names": [r.word(NAME)]}
+
+
+@phrase("post", "named-or", "named {a:NAME} or {b:NAME}")
+def named_either(r: Reader, a: Tree, b: Tree) -> dict[str, Any]:
+    return {"names": [r.word(a), r.word(b)]}
+
+
+def compare(stat: str, op: str, amount: object) -> dict[str, Any]:
+    return {"where": [{"stat": stat, "op": op, "amount": amount}]}
+
+
+@phrase("post", "with-cost", "with cost {N} or {c:cmp}")
+def with_cost(r: Reader, N: Tree, c: Tree) -> dict[str, Any]:
+    return compare("cost", r.word(c), r.number(N))
+
+
+@phrase("post", "with-cost-eq", "with cost {N}")
+def with_exact_cost(r: Reader, N: Tree) -> dict[str, Any]:
+    return compare("cost", "=", r.number(N))
+
+
+@phrase("post", "with-stat", "with {N} {STAT} or {c:cmp}")
+def with_stat(r: Reader, N: Tree, STAT: Tree, c: Tree) -> dict[str, Any]:
+    return compare(r.word(STAT), r.word(c), r.number(N))
+
+
+@phrase("post", "with-stat-eq", "with {N} {STAT}")
+def with_exact_stat(r: Reader, N: Tree, STAT: Tree) -> dict[str, Any]:
+    return compare(r.word(STAT), "=", r.number(N))
+
+
+word("cmp", "less", "less", means=LESS)
+word("cmp", "more", "more", means=MORE)
+word("cmp", "greater", "greater", means=MORE)
+
+
+@phrase("post", "with-kw", "with {k:KWV}")
+def with_keyword(r: Reader, k: Tree) -> dict[str, Any]:
+    return {"keyword": plain_keyword(r, k)}
+
+
+@phrase("post", "without-kw", "without {k:KWV}")
+def without_keyword(r: Reader, k: Tree) -> dict[str, Any]:
+    return {"without": plain_keyword(r, k)}
+
+
+def plain_keyword(r: Reader, tree: Tree) -> str:
+    found = r.mean(tree)
+    if isinstance(found, str):
+        return found
+    raise Declined("a keyword with a number, of a noun")
+
+
+word("post", "of-yours", "of yours", means={"of": "you"})
+word("post", "in-play", "in play", means={"zones": ["play"]})
+word("post", "you-have-in-play", "you have in play", means={"of": "you", "zones": ["play"]})
+word("post", "opponents-have", "opponents have in play", means={"of": "opponents", "zones": ["play"]})
+word("post", "here", "here", means={"at": "here"})
+word("post", "you-have-here", "you have here", means={"of": "you", "at": "here"})
+word("post", "at-location", "at a location", means={"at": "a location"})
+word("post", "at-locations", "at locations", means={"at": "a location"})
+word("post", "with-damage", "with damage", means={"damaged": True})
+word("post", "with-no-damage", "with no damage", means={"damaged": False})
+word("post", "with-ink", "with ◉", means={"inkable": True})
+
+
+@phrase("post", "of-theirs", "of theirs")
+def of_theirs(r: Reader) -> dict[str, Any]:
+    return {"of": their(r)}
+
+
+def their(r: Reader) -> str:
+    """Whose "their" is: who is doing it, or the player spoken of."""
+    if r.doer != "you":
+        return r.doer
+    if r.that_player:
+        r.in_loop = r.in_loop or r.loop is not None
+        return r.that_player
+    raise Declined("nobody whose 'their' is")
+
+
+@phrase("post", "in-zone", "in {p:poss} {z:zone}")
+@phrase("post", "from-zone", "from {p:poss} {z:zone}")
+def in_zone(r: Reader, p: Tree, z: Tree) -> dict[str, Any]:
+    zones = r.mean(z)
+    return {"of": r.word(p), "zones": zones}
+
+
+word("zone", "hand", "hand", means=["hand"])
+word("zone", "discard", "discard", means=["discard"])
+word("zone", "inkwell", "inkwell", means=["inkwell"])
+word("zone", "hand-or-discard", "hand or discard", means=["hand", "discard"])
+
+
+@phrase("post", "at-random", "at random")
+def at_random(r: Reader) -> object:
+    def change(noun: Noun) -> Noun:
+        return Noun(noun.cards, noun.is_card, True, noun.by_doer, noun.this_way)
+
+    return change
+
+
+@phrase("post", "you-chose", "of your choice")
+def of_your_choice(r: Reader) -> object:
+    def change(noun: Noun) -> Noun:
+        return Noun(noun.cards, noun.is_card, noun.random, True, noun.this_way)
+
+    return change
+
+
+@phrase("post", "with-card-under", "with a card under {p:pronoun}")
+def with_card_under(r: Reader, p: Tree) -> dict[str, Any]:
+    r.used.add(id(p))  # the cards themselves
+    return {"under": True}
+
+
+@phrase("post", "not-a", "that isn't|aren't a {h:head1-}")
+@phrase("post", "not-a-t", "that isn't|aren't a {h:headt-}")
+def not_a(r: Reader, h: Tree) -> dict[str, Any]:
+    return {"but": r.noun(h).cards}
+
+
+@phrase("post", "that-name", "with that name")
+def with_that_name(r: Reader) -> dict[str, Any]:
+    return {"named": True}
+
+
+@phrase("post", "challenged-this-turn", "who was challenged this turn")
+def challenged_this_turn(r: Reader) -> dict[str, Any]:
+    return {"this_turn": "is challenged"}
+
+
+@phrase("post", "banished-challenge-turn", "banished in a challenge this turn")
+def banished_this_turn(r: Reader) -> dict[str, Any]:
+    return {"this_turn": "is banished in a challenge"}
+
+
+@phrase("lastpost", "under", "under {x:np}")
+def under(r: Reader, x: Tree) -> object:
+    things = r.things(x)
+    if things.how != "this":
+        raise Declined("cards under other cards")
+    return {"among": {"kind": "under"}, "zones": ["under"]}
+
+
+@phrase("lastpost", "same-name-as", "with the same name as {x:np}")
+def same_name_as(r: Reader, x: Tree) -> dict[str, Any]:
+    return {"same_name": spoken_of(r, x)}
+
+
+def spoken_of(r: Reader, tree: Tree) -> object:
+    """A card that is spoken of; one that is chosen here is chosen before whatever it is needed for."""
+    things = r.things(tree)
+    if things.how == "chosen" and not r.static:
+        r.first.append({"kind": "choose", "what": r.target(things, verb="chosen")})
+        return r.name(r.spoken[-1])
+    if things.how not in ("this", "it"):
+        raise Declined("another card that has to be chosen first, inside a noun")
+    return r.target(things)
+
+
+@phrase("lastpost", "more-stat", "with more {STAT} than {x:np}")
+def more_than(r: Reader, STAT: Tree, x: Tree) -> dict[str, Any]:
+    stat = r.word(STAT)
+    return compare(stat, ">", {"kind": "stat", "stat": stat, "of": spoken_of(r, x)})
+
+
+@phrase("lastpost", "less-stat", "with less {STAT} than {x:np}")
+def less_than(r: Reader, STAT: Tree, x: Tree) -> dict[str, Any]:
+    stat = r.word(STAT)
+    return compare(stat, "<", {"kind": "stat", "stat": stat, "of": spoken_of(r, x)})
+
+
+@phrase("lastpost", "stat-equal-less", "with {STAT} equal to or less than {v:value}")
+def stat_up_to(r: Reader, STAT: Tree, v: Tree) -> dict[str, Any]:
+    return compare(r.word(STAT), LESS, r.amount(v))
+
+
+@phrase("lastpost", "cost-equal-less", "with cost equal to or less than {v:value}")
+def cost_up_to(r: Reader, v: Tree) -> dict[str, Any]:
+    return compare("cost", LESS, r.amount(v))
+
+
+word("post", "each-with", "each", means={})
+
+
+@phrase("post", "this-way", "{v:done} this way")
+def this_way(r: Reader, v: Tree) -> object:
+    """What the effect before was done to."""
+    r.word(v)
+    return {"among": "done"}
+
+
+for participle in ("banished", "discarded", "moved"):
+    word("done", f"{participle}-done" if participle == "banished" else participle, participle, means=participle)

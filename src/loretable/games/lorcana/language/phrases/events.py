@@ -1,0 +1,290 @@
+"""Events: what happens to a card, and what players do. The cards they are about can be spoken of afterwards."""
+
+from __future__ import annotations
+
+from ..grammar import Tree, phrase, same, word
+from ..meaning import Declined, Json, Moment, Noun, Things, merged
+from ..reader import Reader
+from .conditions import all_of
+
+
+def moment(r: Reader, tree: Tree) -> Moment:
+    found = r.mean(tree)
+    if not isinstance(found, Moment):
+        raise Declined(f"{tree[0]} is no moment")
+    return found
+
+
+same("event", "{e:event0}")
+
+
+@phrase("event", "event-during", "{e:event0} {d:evtime}")
+def event_during(r: Reader, e: Tree, d: Tree) -> Moment:
+    found = moment(r, e)
+    what = r.mean(d)
+    if what == "this turn":
+        found.until = "this turn"
+    elif isinstance(what, tuple):
+        found.when = [there(each, what[0]) for each in found.when]
+    elif isinstance(what, (str, dict)) and what:
+        found.condition = all_of(found.condition, what)
+    else:
+        raise Declined("an event at a time of another kind")
+    return found
+
+
+word("evtime", "this-turn-ev", "this turn", means="this turn")
+word("evtime", "your-turn-ev", "during your turn", means={"kind": "turn of"})
+
+
+@phrase("evtime", "while-ev", "while {s:state}")
+def while_state(r: Reader, s: Tree) -> object:
+    return r.node(s)
+
+
+@phrase("evtime", "while-place", "while {w:place}")
+def while_there(r: Reader, w: Tree) -> object:
+    return (r.mean(w),)
+
+
+def there(when: Json, place: Json) -> Json:
+    """The card that an event is about is at a place."""
+    if when.get("this"):
+        return {**when, "while": {"kind": "is", "cards": place}}
+    return {**when, "card": merged(when["card"], place)}
+
+
+def about(r: Reader, things: Things) -> Json:
+    """The card an event is about; it can be spoken of as that."""
+    return involved(r, things, "subject")
+
+
+def each_about(r: Reader, things: Things) -> list[Json]:
+    """The same where it is one card or another: "this character or another Hero character"."""
+    if things.how != "either":
+        return [about(r, things)]
+    before = len(r.spoken)
+    found = [about(r, one) for one in things.either]
+    kinds = {one.noun.kind for one in things.either}
+    del r.spoken[before:]
+    r.speak("subject", Noun({"types": sorted(kinds)}))
+    return found
+
+
+def involved(r: Reader, things: Things, role: str) -> Json:
+    if things.how == "this":
+        if role == "other":
+            raise Declined("this card, as the other one of an event")
+        r.speak("this", things.noun)
+        return {"this": True}
+    if things.how == "it" and things.referent is not None and things.referent.target == "this":
+        return {"this": True}
+    if things.how not in ("some", "every") or things.least > 1 or things.most not in (1, 99):
+        raise Declined("an event about cards of this sort")
+    r.speak(role, things.noun)
+    cards = r.filter(things.noun, "anywhere")
+    if things.noun.is_card and cards.get("zones") == ["anywhere"]:
+        del cards["zones"]
+    return {"with" if role == "other" else "card": cards}
+
+
+@phrase("event0", "play", "{p:player} plays|play {what:np}")
+def plays(r: Reader, p: Tree, what: Tree) -> Moment:
+    player = r.player(p)
+    things = r.things(what)
+    whens: list[Json] = []
+    for each in each_about(r, things):
+        found = {"event": "plays", **each}
+        if "this" not in each:
+            found["by"] = player.who
+            r.that_player = "" if player.who == "you" else "that player"
+        elif player.who != "you":
+            raise Declined("this card, played by somebody else")
+        whens.append(found)
+    return Moment(whens)
+
+
+def card_event(name: str, event: str, *wordings: str) -> None:
+    """An event about one card."""
+
+    def meaning(r: Reader, what: Tree) -> Moment:
+        things = r.things(what)
+        found = Moment([{"event": event, **each} for each in each_about(r, things)])
+        r.that_player = "that player"
+        return found
+
+    phrase("event0", name, *wordings)(meaning)
+
+
+card_event("quests", "quests", "{what:np} quests|quest")
+card_event("banished", "is banished", "{what:np} is|are banished")
+card_event("banished-challenge", "is banished in a challenge", "{what:np} is|are banished in a challenge")
+card_event("challenges", "challenges", "{what:np} challenges|challenge")
+card_event("leaves", "leaves play", "{what:np} leaves|leave play")
+card_event("takes-damage", "takes damage", "{what:np} takes|take damage")
+card_event("exerted-event0", "exerts", "{what:np} is|are exerted")
+
+
+@phrase("event0", "challenged", "{what:np} is|are challenged")
+def is_challenged(r: Reader, what: Tree) -> Moment:
+    found = Moment([{"event": "is challenged", **about(r, r.things(what))}])
+    r.spoken[-1].done.append("challenged")
+    r.speak("other", Noun({"types": ["character"]})).done.append("challenging")
+    return found
+
+
+@phrase("event0", "challenges-x", "{what:np} challenges|challenge {x:np}")
+def challenges_some(r: Reader, what: Tree, x: Tree) -> Moment:
+    one = about(r, r.things(what))
+    r.spoken[-1].done.append("challenging")
+    other = involved(r, r.things(x), "other")
+    r.spoken[-1].done.append("challenged")
+    return Moment([{"event": "challenges", **one, **other}])
+
+
+@phrase("event0", "challenged-banished", "{what:np} is|are challenged and banished")
+def challenged_and_banished(r: Reader, what: Tree) -> Moment:
+    """Banished in a challenge in which it was the challenged one."""
+    found = {"event": "is banished in a challenge", **about(r, r.things(what)), "least": 2}
+    r.speak("other", Noun({"types": ["character"]})).done.append("challenging")
+    return Moment([found])
+
+
+@phrase("event0", "banishes-challenge", "{what:np} banishes|banish {x:np} in a challenge")
+def banishes(r: Reader, what: Tree, x: Tree) -> Moment:
+    one = about(r, r.things(what))
+    return Moment([{"event": "banishes in a challenge", **one, **involved(r, r.things(x), "other")}])
+
+
+@phrase("event0", "sings", "{what:np} sings|sing {x:np}")
+def sings(r: Reader, what: Tree, x: Tree) -> Moment:
+    one = about(r, r.things(what))
+    return Moment([{"event": "sings", **one, **involved(r, r.things(x), "other")}])
+
+
+@phrase("event0", "inked", "{what:np} is|are put into {p:poss} inkwell")
+def inked(r: Reader, what: Tree, p: Tree) -> Moment:
+    things = r.things(what)
+    if not things.noun.is_card or things.noun.cards or things.how != "some":
+        raise Declined("a card of a kind that is put into an inkwell")
+    return Moment([{"event": "put into inkwell", "by": r.word(p)}])
+
+
+# -- more events ------------------------------------------------------------------------------------------------------
+
+
+@phrase("event0", "moves", "{what:np} moves|move {w:dest}")
+def moves(r: Reader, what: Tree, w: Tree) -> Moment:
+    one = about(r, r.things(what))
+    r.spoken[-1].done.append("moved")
+    where = r.mean(w)
+    assert isinstance(where, dict)
+    return Moment([{"event": "moves", **one, **where}])
+
+
+@phrase("event0", "moves-you", "{p:player} moves|move {x:np} {w:dest}")
+def moves_some(r: Reader, p: Tree, x: Tree, w: Tree) -> Moment:
+    player = r.player(p)
+    one = about(r, r.things(x))
+    r.spoken[-1].done.append("moved")
+    where = r.mean(w)
+    assert isinstance(where, dict)
+    return Moment([{"event": "moves", "by": player.who, **one, **where}])
+
+
+word("dest", "here-dest", "here", means={"with": {"among": "this"}})
+
+
+@phrase("dest", "to-place", "to {x:np}")
+def to_place(r: Reader, x: Tree) -> Json:
+    return involved(r, r.things(x), "other")
+
+
+@phrase("event0", "put-under", "{p:player} puts|put {x:np} under {y:np}")
+def puts_under(r: Reader, p: Tree, x: Tree, y: Tree) -> Moment:
+    player = r.player(p)
+    what = r.things(x)
+    if not what.noun.is_card or what.noun.cards or what.how != "some":
+        raise Declined("a card of a kind that is put under another")
+    host = r.things(y)
+    found: Json = {"event": "put under", "by": player.who}
+    if host.how == "this":
+        r.speak("this", host.noun)
+        return Moment([{**found, "with": {"among": "this"}}])
+    return Moment([{**found, **involved(r, host, "other")}])
+
+
+@phrase("event0", "readies", "{p:player} readies|ready {x:np}")
+def readies(r: Reader, p: Tree, x: Tree) -> Moment:
+    player = r.player(p)
+    found: Json = {"event": "readies", **about(r, r.things(x))}
+    return Moment([found if "this" in found else {**found, "by": player.who}])
+
+
+@phrase("event0", "removes", "{p:player} removes|remove {N} or more damage from {x:np}")
+def removes(r: Reader, p: Tree, N: Tree, x: Tree) -> Moment:
+    found = removes_any(r, p, x)
+    number = r.number(N)
+    if number > 1:
+        found.when[0]["least"] = number
+    return found
+
+
+@phrase("event0", "removes1", "{p:player} removes|remove damage from {x:np}")
+def removes_any(r: Reader, p: Tree, x: Tree) -> Moment:
+    if r.player(p).who != "you":
+        raise Declined("damage that others remove")
+    return Moment([{"event": "damage removed", **about(r, r.things(x))}])
+
+
+@phrase("event0", "draws-event0", "{p:player} draws|draw {x:np}")
+def draws(r: Reader, p: Tree, x: Tree) -> Moment:
+    return of_cards(r, p, x, "draws")
+
+
+@phrase("event0", "discards-event0", "{p:player} discards|discard {x:np}")
+def discards(r: Reader, p: Tree, x: Tree) -> Moment:
+    return of_cards(r, p, x, "discards")
+
+
+def of_cards(r: Reader, p: Tree, x: Tree, event: str) -> Moment:
+    player = r.player(p)
+    things = r.things(x)
+    if not things.noun.is_card or things.noun.cards or things.how != "some":
+        raise Declined("a card of a kind that somebody draws or discards")
+    if player.who != "you":
+        r.that_player = "that player"
+    found: Json = {"event": event, "by": player.who}
+    if things.most != 1:
+        if event != "discards":
+            raise Declined("several cards that are drawn")
+        found["least"] = things.least
+    return Moment([found])
+
+
+@phrase("event0", "pays", "you pay {N} ⬡ or less to play {x:np}")
+def pays(r: Reader, N: Tree, x: Tree) -> Moment:
+    things = r.things(x)
+    found: Json = {"event": "plays", "by": "you", "most": r.number(N)}
+    one = about(r, things)
+    return Moment([{**found, **one} if one.get("card") else found])
+
+
+card_event("exerts-self", "exerts", "{what:np} exerts|exert", "{what:np} becomes|become exerted")
+
+
+@phrase("event0", "quests-or-ch", "{x:np} quests|quest or challenges|challenge")
+def quests_or_challenges(r: Reader, x: Tree) -> Moment:
+    one = about(r, r.things(x))
+    return Moment([{"event": "quests", **one}, {"event": "challenges", **one}])
+
+
+@phrase("event0", "returned-event0", "{x:np} is|are returned to {p:poss} hand from play")
+def returned(r: Reader, x: Tree, p: Tree) -> Moment:
+    r.word(p)
+    return Moment([{"event": "returns to hand", **about(r, r.things(x))}])
+
+
+@phrase("event0", "chosen-support", "{x:np} is|are chosen for Support")
+def supported(r: Reader, x: Tree) -> Moment:
+    return Moment([{"event": "is supported", **about(r, r.things(x))}])

@@ -1,0 +1,240 @@
+"""What holds: a subject and what it gets, gains, can or cannot do; for a time, or as long as a text works."""
+
+from __future__ import annotations
+
+from ..grammar import Tree, phrase, same, word
+from ..meaning import Declined, Given, Json, Things
+from ..reader import Reader
+from .amounts import multiplied
+
+HERE = "while here"
+READY_STEP = "their next ready step"
+EVERY_READY_STEP = "every ready step"
+
+
+@phrase("static", "subj", "{x:np} {v:svps=}")
+def holds(r: Reader, x: Tree, v: Tree) -> Given:
+    subject = r.things(x)
+    return Given(parts_for(r, subject, v), subject)
+
+
+def parts_for(r: Reader, subject: Things, v: Tree) -> list[Json]:
+    before, r.subject = r.subject, subject
+    try:
+        return r.parts(v)
+    finally:
+        r.subject = before
+
+
+@phrase("static", "subj-dur", "{x:np} {v:svps=} {d:dur}")
+def holds_for_a_time(r: Reader, x: Tree, v: Tree, d: Tree) -> Given:
+    return for_a_time(r, holds(r, x, v), d)
+
+
+def for_a_time(r: Reader, given: Given, d: Tree) -> Given:
+    until = r.word(d)
+    if until == HERE:
+        given.here = True
+        return given
+    if until == READY_STEP:
+        if given.parts != [{"kind": "flag", "flag": "can't ready"}]:
+            raise Declined("at the start of a turn, something other than readying")
+        given.parts = [{"kind": "flag", "flag": "can't ready at start"}]
+    if until == EVERY_READY_STEP:
+        if given.parts != [{"kind": "flag", "flag": "can't ready"}]:
+            raise Declined("at the start of a turn, something other than readying")
+        given.parts = [{"kind": "flag", "flag": "can't ready at start"}]
+        return given
+    given.until = until
+    return given
+
+
+@phrase("static", "subj-instead", "{x:np} {v:svps=} instead")
+def holds_instead(r: Reader, x: Tree, v: Tree) -> Given:
+    found = holds(r, x, v)
+    r.instead = True
+    return found
+
+
+@phrase("static", "subj-dur-instead", "{x:np} {v:svps=} {d:dur} instead")
+def holds_for_a_time_instead(r: Reader, x: Tree, v: Tree, d: Tree) -> Given:
+    found = for_a_time(r, holds(r, x, v), d)
+    r.instead = True
+    return found
+
+
+@phrase("static", "subj-each", "{x:np} {v:svps=} for each {c:unitn-}")
+def holds_for_each(r: Reader, x: Tree, v: Tree, c: Tree) -> Given:
+    found = holds(r, x, v)
+    return times(found, amount_for(r, found, c))
+
+
+@phrase("static", "subj-dur-each", "{x:np} {v:svps=} {d:dur} for each {c:unitn-}")
+def holds_for_a_time_for_each(r: Reader, x: Tree, v: Tree, d: Tree, c: Tree) -> Given:
+    found = for_a_time(r, holds(r, x, v), d)
+    return times(found, amount_for(r, found, c))
+
+
+def amount_for(r: Reader, given: Given, tree: Tree) -> object:
+    """An amount that may speak of the cards it is for."""
+    before, r.subject = r.subject, given.subject
+    try:
+        return r.amount(tree)
+    finally:
+        r.subject = before
+
+
+def times(given: Given, count: object) -> Given:
+    for part in given.parts:
+        if part["kind"] not in ("stat", "keyword", "cost"):
+            raise Declined("something other than a number, for each")
+        assert isinstance(count, (int, dict))
+        part["by"] = multiplied(count, part.get("by", 1))
+    return given
+
+
+# -- for how long -----------------------------------------------------------------------------------------------------
+
+word("dur", "this-turn", "this turn", means="this turn")
+word("dur", "rest-of-turn", "for the rest of this turn", means="this turn")
+word("dur", "while-here", "while here", means=HERE)
+word("dur", "during-that-challenge", "during that challenge", means="this challenge")
+
+
+def whose_turn(r: Reader, tree: Tree, yours: str, theirs: str) -> str:
+    """A turn of yours, or of the player of the cards it is about."""
+    r.used.add(id(tree))
+    found = yours if tree[0] == "yours" else theirs if tree[0] == "theirs" else ""
+    if not found:
+        raise Declined(f"a turn of {tree[0]}")
+    return found
+
+
+@phrase("dur", "until-next", "until the start of {p:poss} next turn")
+def until_next_turn(r: Reader, p: Tree) -> str:
+    return whose_turn(r, p, "until your next turn", "")
+
+
+@phrase("dur", "during-next", "during {p:poss} next turn")
+def during_next_turn(r: Reader, p: Tree) -> str:
+    return whose_turn(r, p, "your next turn", "their next turn")
+
+
+@phrase("dur", "during-turn-ready", "at the start of {p:poss} turn")
+def at_start_of_turn(r: Reader, p: Tree) -> str:
+    return whose_turn(r, p, EVERY_READY_STEP, EVERY_READY_STEP)
+
+
+@phrase("dur", "at-start-next", "at the start of {p:poss} next turn")
+def at_start_of_next_turn(r: Reader, p: Tree) -> str:
+    return whose_turn(r, p, "", READY_STEP)
+
+
+# -- what is given ----------------------------------------------------------------------------------------------------
+
+same("svps", "{v:svp}")
+
+
+@phrase("svps", "svp-and", "{a:svp} and {b:svps}")
+def both(r: Reader, a: Tree, b: Tree) -> list[Json]:
+    return [*r.parts(a), *r.parts(b)]
+
+
+@phrase("svp", "gets", "gets|get {m:mods}")
+def gets(r: Reader, m: Tree) -> list[Json]:
+    return r.parts(m)
+
+
+@phrase("mods", "mod", "{SN} {STAT}")
+def modifier(r: Reader, SN: Tree, STAT: Tree) -> list[Json]:
+    return [{"kind": "stat", "stat": r.word(STAT), "by": r.number(SN)}]
+
+
+@phrase("mods", "mods", "{a:SN} {b:STAT} and {c:SN} {d:STAT}")
+def modifiers(r: Reader, a: Tree, b: Tree, c: Tree, d: Tree) -> list[Json]:
+    return [*modifier(r, a, b), *modifier(r, c, d)]
+
+
+@phrase("mods", "mods3", "{a:SN} {b:STAT} , {c:SN} {d:STAT} , and {e:SN} {f:STAT}")
+def three_modifiers(r: Reader, a: Tree, b: Tree, c: Tree, d: Tree, e: Tree, f: Tree) -> list[Json]:
+    return [*modifier(r, a, b), *modifier(r, c, d), *modifier(r, e, f)]
+
+
+@phrase("mods", "mods-of", "+ {STAT} equal to {v:value}")
+def modifier_equal(r: Reader, STAT: Tree, v: Tree) -> list[Json]:
+    return [{"kind": "stat", "stat": r.word(STAT), "by": r.amount(v)}]
+
+
+@phrase("svp", "loses-stat", "loses|lose {STAT} equal to {v:value}")
+def loses_stat(r: Reader, STAT: Tree, v: Tree) -> list[Json]:
+    return [{"kind": "stat", "stat": r.word(STAT), "by": {"kind": "times", "amount": r.amount(v), "times": -1}}]
+
+
+@phrase("svp", "gains", "gains|gain {k:kws}")
+@phrase("svp", "has-kws", "has|have {k:kws}")
+def gains(r: Reader, k: Tree) -> list[Json]:
+    return r.parts(k)
+
+
+@phrase("svp", "loses", "loses|lose {k:kws}")
+def loses(r: Reader, k: Tree) -> list[Json]:
+    found: list[Json] = []
+    for part in r.parts(k):
+        if part["kind"] != "keyword" or part.get("by", 1) != 1:
+            raise Declined("something lost that is no keyword")
+        found.append({"kind": "lose keyword", "keyword": part["keyword"]})
+    return found
+
+
+same("kws", "{k:kwq}")
+
+
+@phrase("kws", "kw-and", "{a:kwq} and {b:kwq}")
+def two_keywords(r: Reader, a: Tree, b: Tree) -> list[Json]:
+    return [*r.parts(a), *r.parts(b)]
+
+
+@phrase("kws", "kw3", "{a:kwq} , {b:kwq} , and {c:kwq}")
+def three_keywords(r: Reader, a: Tree, b: Tree, c: Tree) -> list[Json]:
+    return [*r.parts(a), *r.parts(b), *r.parts(c)]
+
+
+@phrase("kwq", "keyword", "{k:KWV}")
+def keyword(r: Reader, k: Tree) -> list[Json]:
+    found = r.mean(k)
+    if isinstance(found, dict):
+        return [found]
+    if found in ("Singer", "Boost", "Challenger", "Resist", "Shift", "Sing Together"):
+        raise Declined(f"{found} without a number")
+    return [{"kind": "keyword", "keyword": found}]
+
+
+@phrase("KWV", "kw", "{KW}")
+def plain(r: Reader, KW: Tree) -> str:
+    return r.word(KW)
+
+
+@phrase("KWV", "kw+", "{KW} {SN}")
+def with_modifier(r: Reader, KW: Tree, SN: Tree) -> Json:
+    return {"kind": "keyword", "keyword": r.word(KW), "by": r.number(SN)}
+
+
+@phrase("KWV", "kwn", "{KW} {N}")
+def with_number(r: Reader, KW: Tree, N: Tree) -> Json:
+    keyword = r.word(KW)
+    if "Shift" in keyword:
+        raise Declined("Shift that is gained")
+    return {"kind": "keyword", "keyword": keyword, "by": r.number(N)}
+
+
+@phrase("kwq", "classification", "the {CLASS} classification")
+def gains_class(r: Reader, CLASS: Tree) -> list[Json]:
+    return [{"kind": "class", "name": r.word(CLASS)}]
+
+
+@phrase("kwq", "quoted", '" {t:quote+} "')
+def quoted(r: Reader, t: Tree) -> list[Json]:
+    return [{"kind": "ability", "ability": ability} for ability in r.inner(t)]
+
+
+same("quote", "{a:text}", "{a:sent}")

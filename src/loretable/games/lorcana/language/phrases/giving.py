@@ -1,0 +1,60 @@
+"""Verbs that give something for a time, and what players pay."""
+
+from __future__ import annotations
+
+from ..grammar import Tree, phrase
+from ..meaning import Declined, Effects, Given, Json
+from ..reader import Reader
+from .givens import for_a_time, parts_for
+
+
+@phrase("vp0", "give", "gives|give {x:np} {m:mods} {d:dur}")
+def give(r: Reader, x: Tree, m: Tree, d: Tree) -> Effects:
+    subject = r.things(x)
+    return r.give(for_a_time(r, Given(parts_for(r, subject, m), subject), d))
+
+
+@phrase("vp0", "give-kw", "gives|give {x:np} {k:kws} {d:dur}")
+def give_keyword(r: Reader, x: Tree, k: Tree, d: Tree) -> Effects:
+    subject = r.things(x)
+    return r.give(for_a_time(r, Given(parts_for(r, subject, k), subject), d))
+
+
+@phrase("vp0", "give-mod-kw", "gives|give {x:np} {m:mods} and {k:kws} {d:dur}")
+def give_both(r: Reader, x: Tree, m: Tree, k: Tree, d: Tree) -> Effects:
+    subject = r.things(x)
+    return r.give(for_a_time(r, Given([*parts_for(r, subject, m), *parts_for(r, subject, k)], subject), d))
+
+
+def cost_part(r: Reader, tree: Tree, by: int, **more: object) -> tuple[Json, list[str] | None]:
+    """A cost that changes: of this card, wherever it is played from, or of cards of a kind."""
+    things = r.things(tree)
+    part: Json = {"kind": "cost", "by": by, **more}
+    if things.how == "this":
+        return part, ["hand", "discard", "deck"]
+    if things.how not in ("every", "next", "some"):
+        raise Declined("what is paid for cards that were spoken of before")
+    part["cards"] = {key: value for key, value in things.noun.cards.items() if key != "zones"}
+    return part, None
+
+
+@phrase("static", "pay-less", "{p:player} pays|pay {N} ⬡ less to play {x:np}")
+def pays_less(r: Reader, p: Tree, N: Tree, x: Tree) -> Given:
+    player = r.player(p)
+    part, zones = cost_part(r, x, -r.number(N))
+    return Given([part], who=player.who, zones=zones)
+
+
+@phrase("static", "player-pays-more", "{p:player} pays|pay {N} ⬡ more to play {x:np}")
+def pays_more(r: Reader, p: Tree, N: Tree, x: Tree) -> Given:
+    player = r.player(p)
+    part, zones = cost_part(r, x, r.number(N))
+    return Given([part], who=player.who, zones=zones)
+
+
+@phrase("vp0", "pay-less-next2", "pays|pay {N} ⬡ less for {x:np} you play {d:dur}")
+def pays_less_for_next(r: Reader, N: Tree, x: Tree, d: Tree) -> Effects:
+    if r.doer != "you":
+        raise Declined("what others pay for what you play")
+    part, _ = cost_part(r, x, -r.number(N), next=True)
+    return r.give(for_a_time(r, Given([part], who="you"), d))

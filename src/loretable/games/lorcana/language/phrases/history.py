@@ -1,0 +1,140 @@
+"""Conditions on what happened: how a card was played, what was done this turn or just now."""
+
+from __future__ import annotations
+
+from ..grammar import Tree, phrase, word
+from ..meaning import Declined, Json, Things
+from ..reader import Reader
+from .conditions import compared
+
+
+@phrase("state", "used-shift", "you used Shift to play {x:np}")
+def used_shift(r: Reader, x: Tree) -> Json:
+    the_one_played(r, x)
+    return {"kind": "played by", "how": "shift"}
+
+
+def the_one_played(r: Reader, tree: Tree) -> None:
+    """This card, or the one that the trigger is about."""
+    things = r.things(tree)
+    if things.how != "this" and (things.referent is None or things.referent.target not in ("this", "subject")):
+        raise Declined("how another card was played")
+
+
+@phrase("state", "removed-drop", "you removed a ink drop to play {x:np}")
+def removed_drop(r: Reader, x: Tree) -> Json:
+    the_one_played(r, x)
+    return {"kind": "played by", "how": "ink drops"}
+
+
+word("state", "first-turn", "this is your first turn and you're not the first player", means="first turn")
+
+
+def this_turn(event: str, by: str, cards: Json | None, op: str, number: int) -> Json:
+    """How often something happened this turn."""
+    left: Json = {"kind": "this turn", "event": event, "by": by}
+    if cards:
+        left["cards"] = cards
+    return compared(left, op, number)
+
+
+def happened(r: Reader, things: Things, event: str) -> Json:
+    """Something happened to a card of a kind, to this one, or to none."""
+    if things.how == "this":
+        return {"kind": "is", "card": "this", "cards": {"this_turn": event}}
+    if things.how not in ("some", "none") or things.noun.is_card:
+        raise Declined("what happened this turn to cards of this sort")
+    cards = things.noun.cards
+    if things.how == "none":
+        return this_turn(event, "everybody", cards, "=", 0)
+    return this_turn(event, "everybody", cards, ">=", things.least)
+
+
+@phrase("state", "took-damage", "{x:np} took damage this turn")
+def took_damage(r: Reader, x: Tree) -> Json:
+    return happened(r, r.things(x), "takes damage")
+
+
+@phrase("state", "was-banished", "{x:np} was|were banished this turn")
+def was_banished(r: Reader, x: Tree) -> Json:
+    return happened(r, r.things(x), "is banished")
+
+
+@phrase("state", "was-banished-ch", "{x:np} was|were banished in a challenge this turn")
+def was_banished_in_challenge(r: Reader, x: Tree) -> Json:
+    return happened(r, r.things(x), "is banished in a challenge")
+
+
+@phrase("state", "challenged-turn", "{x:np} challenged this turn", "{x:np} has|have challenged this turn")
+def challenged(r: Reader, x: Tree) -> Json:
+    return happened(r, r.things(x), "challenges")
+
+
+@phrase("state", "quested-turn", "{x:np} has|have quested this turn", "{x:np} quested this turn")
+def quested(r: Reader, x: Tree) -> Json:
+    return happened(r, r.things(x), "quests")
+
+
+@phrase("state", "put-discard", "{N} or more cards were put into your discard this turn")
+def put_into_discard(r: Reader, N: Tree) -> Json:
+    return this_turn("put into discard", "you", None, ">=", r.number(N))
+
+
+@phrase("state", "did-turn", "{p:player} {v:didv} this turn")
+def did_this_turn(r: Reader, p: Tree, v: Tree) -> Json:
+    player = r.player(p)
+    found = r.mean(v)
+    if not isinstance(found, tuple) or player.each or player.choose:
+        raise Declined("what somebody did this turn")
+    event, cards, least = found
+    return this_turn(event, player.who, cards, ">=", least)
+
+
+@phrase("state", "youve-played", "you've played {x:np} this turn")
+def you_have_played(r: Reader, x: Tree) -> Json:
+    event, cards, least = played(r, x)
+    return this_turn(event, "you", cards, ">=", least)
+
+
+@phrase("state", "didnt-play", "{p:player} didn't play {x:np} this turn")
+def did_not_play(r: Reader, p: Tree, x: Tree) -> Json:
+    player = r.player(p)
+    event, cards, _ = played(r, x)
+    return this_turn(event, player.who, cards, "=", 0)
+
+
+@phrase("didv", "played-did", "played {x:np}")
+def played(r: Reader, x: Tree) -> tuple[str, Json, int]:
+    return counted_cards(r, x, "plays")
+
+
+@phrase("didv", "discarded-did", "discarded {x:np}")
+def discarded(r: Reader, x: Tree) -> tuple[str, Json, int]:
+    return counted_cards(r, x, "discards")
+
+
+def counted_cards(r: Reader, x: Tree, event: str) -> tuple[str, Json, int]:
+    things = r.things(x)
+    if things.how not in ("some", "every"):
+        raise Declined("what somebody did this turn with cards of this sort")
+    return event, things.noun.cards, things.least
+
+
+@phrase("didv", "removed-damage", "removed damage")
+def removed_damage(r: Reader) -> tuple[str, Json, int]:
+    return "damage removed", {}, 1
+
+
+@phrase("didv", "got-drop", "got a ink drop")
+def got_drop(r: Reader) -> tuple[str, Json, int]:
+    return "gets ink drops", {}, 1
+
+
+@phrase("state", "did-this-way", "{p:player} {v:didv} this way")
+def did_this_way(r: Reader, p: Tree, v: Tree) -> str:
+    """The effect before did that."""
+    r.player(p)
+    found = r.mean(v)
+    if not isinstance(found, tuple) or found[2] != 1 or found[0] not in ("damage removed", "discards") or found[1]:
+        raise Declined("what was done this way, of a kind")
+    return "did"

@@ -1,0 +1,150 @@
+"""What cards and players can, may, must and cannot do, and how cards enter play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ..grammar import Tree, phrase, same, word
+from ..meaning import Declined, Given, Json
+from ..reader import Reader
+from .givens import for_a_time
+
+
+@dataclass(frozen=True)
+class Act:
+    name: str
+    cards: Any = None  # a filter: only with these
+
+
+same("acts", "{a:act0}")
+
+
+@phrase("act0", "single-act", "{a:act}")
+def one_act(r: Reader, a: Tree) -> list[Act]:
+    found = r.mean(a)
+    assert isinstance(found, Act)
+    return [found]
+
+
+@phrase("acts", "act-or", "{a:act} or {b:act}")
+def either_act(r: Reader, a: Tree, b: Tree) -> list[Act]:
+    return [*one_act(r, a), *one_act(r, b)]
+
+
+word("act", "quest", "quest", means=Act("quest"))
+word("act", "challenge", "challenge", means=Act("challenge"))
+word("act", "ready-act", "ready", means=Act("ready"))
+word("act", "be-challenged", "be challenged", means=Act("be challenged"))
+word("act", "be-damaged", "be dealt damage", means=Act("be dealt damage"))
+word("act", "exert-sing", "exert to sing songs", "⟳ to sing songs", means=Act("sing"))
+word("act", "move-here-free", "move here for free", means=Act("move here for free"))
+
+
+@phrase("act", "challenge-x", "challenge {x:np}")
+def challenge_some(r: Reader, x: Tree) -> Act:
+    return Act("challenge", any_of(r, x))
+
+
+@phrase("act", "be-challenged-by", "be challenged by {x:np}")
+def be_challenged_by(r: Reader, x: Tree) -> Act:
+    return Act("be challenged", any_of(r, x))
+
+
+def any_of(r: Reader, tree: Tree) -> Json:
+    """Any of such cards, whatever article they have."""
+    things = r.things(tree)
+    if things.how == "this":
+        return {"among": "this"}
+    if things.how not in ("every", "some"):
+        raise Declined("a limit about a card that is not of a kind")
+    return r.filter(things.noun)
+
+
+@phrase("svp", "cant", "can't {a:acts}")
+def cannot(r: Reader, a: Tree) -> list[Json]:
+    found: list[Json] = []
+    for act in r.mean(a):  # type: ignore[attr-defined]
+        if act.name == "move here for free":
+            raise Declined("cannot move for free")
+        flag = f"can't {act.name}"
+        found.append(flag_or_limit(flag, act.cards))
+    return found
+
+
+def flag_or_limit(flag: str, cards: Json | None) -> Json:
+    return {"kind": "flag", "flag": flag} if cards is None else {"kind": "limit", "flag": flag, "cards": cards}
+
+
+@phrase("svp", "can", "can {a:acts}")
+@phrase("svp", "can-also", "can also {a:acts}")
+@phrase("svp", "may-act", "may {a:acts}")
+def can(r: Reader, a: Tree) -> list[Json]:
+    found: list[Json] = []
+    for act in r.mean(a):  # type: ignore[attr-defined]
+        if act.name != "challenge" or act.cards is None or act.cards.get("exerted") is not False:
+            raise Declined(f"can {act.name}")
+        cards = {key: value for key, value in act.cards.items() if key not in ("exerted", "types")}
+        if act.cards.get("types", ["character"]) != ["character"]:
+            raise Declined("can challenge something other than characters")
+        found.append(flag_or_limit("may challenge ready", cards or None))
+    return found
+
+
+word("svp", "enters-exerted", "enters|enter play exerted", means=[{"kind": "stat", "stat": "enters exerted", "by": 1}])
+word(
+    "svp",
+    "takes-no-damage",
+    "takes|take no damage from the challenge",
+    "takes|take no damage from challenges",
+    means=[{"kind": "flag", "flag": "no damage from challenges"}],
+)
+
+
+@phrase("svp", "enters-damage", "enters|enter play with {N} damage")
+def enters_with_damage(r: Reader, N: Tree) -> list[Json]:
+    return [{"kind": "stat", "stat": "enters with damage", "by": r.number(N)}]
+
+
+@phrase("svp", "counts-cost", "counts|count as having {SN} cost to sing songs")
+def sings_as(r: Reader, SN: Tree) -> list[Json]:
+    return [{"kind": "stat", "stat": "singing cost", "by": r.number(SN)}]
+
+
+# -- players ----------------------------------------------------------------------------------------------------------
+
+
+@phrase("static", "player-cant", "{p:player} can't {a:pacts}")
+def player_cannot(r: Reader, p: Tree, a: Tree) -> Given:
+    player = r.player(p)
+    return Given(r.parts(a), who=player.who)
+
+
+@phrase("static", "player-cant-dur", "{p:player} can't {a:pacts} {d:dur}")
+def player_cannot_for_a_time(r: Reader, p: Tree, a: Tree, d: Tree) -> Given:
+    return for_a_time(r, player_cannot(r, p, a), d)
+
+
+word("pacts", "pact-lose", "lose lore", means=[{"kind": "player flag", "flag": "can't lose lore"}])
+word("pacts", "pact-gain", "gain lore", means=[{"kind": "player flag", "flag": "can't gain lore"}])
+
+
+@phrase("pacts", "pact-play", "play {x:np}")
+def cannot_play(r: Reader, x: Tree) -> list[Json]:
+    things = r.things(x)
+    if things.how == "this":
+        return [{"kind": "can't play"}]
+    if things.how not in ("every", "some"):
+        raise Declined("cannot play cards of this sort")
+    return [{"kind": "can't play", "cards": {k: v for k, v in things.noun.cards.items() if k != "zones"}}]
+
+
+@phrase(
+    "subject-clause",
+    "cant-must-quest",
+    "{x:np} can't challenge and must quest {d:dur} if able",
+    "{x:np} can't challenge and must quest if able {d:dur}",
+)
+def must_quest(r: Reader, x: Tree, d: Tree) -> Given:
+    flags: list[Json] = [{"kind": "flag", "flag": flag} for flag in ("can't challenge", "must quest")]
+    return for_a_time(r, Given(flags, r.things(x)), d)

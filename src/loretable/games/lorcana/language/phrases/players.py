@@ -1,0 +1,89 @@
+"""Players and whose."""
+
+from __future__ import annotations
+
+from ..grammar import phrase, word
+from ..meaning import Declined, Player
+from ..reader import Reader
+from .describing import their
+
+word("player", "you", "you", means=Player("you"), number="pl")
+word("player", "each-opponent", "each opponent", means=Player("opponents", each=True), number="sg")
+word("player", "opposing-player", "each opposing player", means=Player("opponents", each=True), number="sg")
+word("player", "all-opponents", "all opponents", means=Player("opponents", each=True), number="pl")
+word("player", "opponents", "opponents", means=Player("opponents", each=True), number="pl")
+word("player", "each-player", "each player", means=Player("everybody", each=True), number="sg")
+word("player", "chosen-player", "chosen player", means=Player("everybody", choose=True), number="sg")
+word("player", "chosen-opponent", "chosen opponent", means=Player("opponents", choose=True), number="sg")
+word("player", "a-opponent", "a opponent", means=Player("opponents"), number="sg")
+
+
+@phrase("player", "that-player", "that player", number="sg")
+def that_player(r: Reader) -> Player:
+    if not r.that_player:
+        raise Declined("nobody whom 'that player' speaks of")
+    return Player(r.that_player)
+
+
+@phrase("player", "they", "they", number="pl")
+def they(r: Reader) -> Player:
+    if not r.that_player:
+        raise Declined("nobody whom 'they' speaks of")
+    r.in_loop = r.in_loop or r.loop is not None
+    return Player(r.that_player)
+
+
+@phrase("player", "its-player", "its player", "their player", number="sg")
+def its_player(r: Reader) -> Player:
+    r.that_player = "owner"
+    return Player("owner")
+
+
+def more_lore(who: str) -> Player:
+    lore = {"kind": "player", "what": "lore"}
+    condition = {"kind": "compare", "left": {**lore, "of": "that player"}, "op": ">", "right": lore}
+    return Player(who, each=True, where=condition)
+
+
+word("player", "opp-more-lore", "each opponent with more lore than you", means=more_lore("opponents"), number="sg")
+word("player", "your-opponent", "your opponent", means=Player("opponents"), number="sg")
+
+# -- whose ------------------------------------------------------------------------------------------------------------
+
+word("poss", "yours", "your", means="you")
+word("poss", "opponents-poss2", "opponents'", means="opponents")
+word("poss", "opponents-poss", "each opponent's", means="opponents")
+word("poss", "opponent-poss", "a opponent's", means="opponents")
+word("poss", "your-opponents-poss", "your opponents'", means="opponents")
+word("poss", "each-players", "each player's", means="everybody")
+word("poss", "their-players-pl", "their players'", means="owner")
+
+
+@phrase("poss", "their-players", "their player's", "its player's")
+def their_players(r: Reader) -> str:
+    r.that_player = "owner"
+    return "owner"
+
+
+@phrase("poss", "chosen-player-poss", "chosen player's")
+def chosen_players(r: Reader) -> str:
+    return choose_first(r, "everybody")
+
+
+@phrase("poss", "chosen-opponent-poss", "chosen opponent's")
+def chosen_opponents(r: Reader) -> str:
+    return choose_first(r, "opponents")
+
+
+def choose_first(r: Reader, among: str) -> str:
+    if r.static:
+        raise Declined("a player chosen by a text that holds")
+    r.first.append({"kind": "choose player", "among": among})
+    r.that_player = "that player"
+    r.loop = None
+    return "that player"
+
+
+@phrase("poss", "theirs", "their", "its", "his", "her")
+def theirs(r: Reader) -> str:
+    return their(r)

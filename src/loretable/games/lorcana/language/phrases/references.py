@@ -1,0 +1,76 @@
+"""Words for cards that were spoken of before: it, they, that character, the challenging character."""
+
+from __future__ import annotations
+
+from ..grammar import Tree, phrase, word
+from ..meaning import Declined, Noun, Referent, Things
+from ..reader import Reader
+
+
+def again(found: Referent) -> Things:
+    return Things("it", Noun(is_card=found.is_card), referent=found, plural=found.plural)
+
+
+@phrase("np np0", "that", "that {h:head1}", number="sg")
+def that(r: Reader, h: Tree) -> Things:
+    kind = r.noun(h).kind
+    return again(r.refer(kind, False, f"that {kind}"))
+
+
+@phrase("np", "that-t", "that {h:headt}", number="sg")
+def that_card(r: Reader, h: Tree) -> Things:
+    kind = r.noun(h).kind
+    return again(r.refer(kind, False, f"that {kind} card"))
+
+
+@phrase("np np0", "those", "those {h:head1}", number="pl")
+def those(r: Reader, h: Tree) -> Things:
+    kind = r.noun(h).kind
+    return again(r.refer(kind, True, f"those {kind}s"))
+
+
+@phrase("np np0 np1 pronoun", "self", "he^him", "she^her", number="sg")
+def he_or_she(r: Reader) -> Things:
+    """Card English says he or she of the card itself only, whose face is known."""
+    if r.kind != "character":
+        raise Declined("he or she, on a card that is no character")
+    return Things("this", Noun({"types": ["character"]}))
+
+
+@phrase("np np0 np1 pronoun", "they-cards", "they^them", number="pl")
+def they(r: Reader) -> Things:
+    """A character spoken of last, or several cards; if there is none, this character."""
+    if r.subject is not None and r.subject.how not in ("this", "it"):
+        return again(Referent("candidate", "character", False))
+    fits = [found for found in r.spoken if found.plural or not found.is_card]
+    if fits:
+        return again(fits[-1])
+    if r.kind == "character" and not r.spoken:
+        return Things("this", Noun({"types": ["character"]}))
+    raise Declined("nothing that 'they' speaks of")
+
+
+@phrase("np np0 np1 pronoun", "it", "it", number="sg")
+def it(r: Reader) -> Things:
+    """The card, item or location spoken of last; if there is none, this one."""
+    fits = [found for found in r.spoken if not found.plural and (found.is_card or found.kind != "character")]
+    if fits:
+        return again(fits[-1])
+    if r.spoken or r.kind in ("action", "song"):
+        raise Declined("nothing that 'it' speaks of")
+    return Things("this")
+
+
+@phrase("np", "the-x", "the {a:ppart} {h:head1}", number="sg")
+def the_one_done_to(r: Reader, a: Tree, h: Tree) -> Things:
+    done = r.word(a)
+    kind = r.noun(h).kind
+    fits = [found for found in r.spoken if done in found.done and kind in (found.kind, "card")]
+    if not fits:
+        raise Declined(f"no card that was {done}")
+    return again(fits[-1])
+
+
+for done in ("chosen", "revealed", "banished", "exerted", "moved", "challenging", "challenged"):
+    name = {"challenging": "pp-challenged", "challenged": "pp-challenged2"}.get(done, f"pp-{done}")
+    word("ppart", name, done, means=done)

@@ -1,0 +1,341 @@
+"""Sentences: one after the other, under a trigger or a condition, as alternatives; and what an ability costs."""
+
+from __future__ import annotations
+
+from ..grammar import Tree, phrase, same, word
+from ..meaning import Declined, Effects, Given, Json, Moment, one_of
+from ..reader import Reader
+from .amounts import multiplied
+from .doing import as_costs
+from .events import moment
+from .givens import times, whose_turn
+
+# The shape of a text is looked at as a whole (abilities.py); these are read there.
+same("text", "{body:sents}")
+same("sents", "{a:modal}")
+same("costs", "{a:cost}")
+same("sent", "{e:effect}")
+same("effect", "{e:clause}")
+same("clause", "{c:subject-clause}", "{v:vps}")
+same("subject-clause", "{s:static}")
+
+
+@phrase("text", "activated", "{cost:costs} — {body:sents}")
+@phrase("quote", "activated", "{cost:costs} — {body:sent}")
+def activated(r: Reader, cost: Tree, body: Tree) -> Effects:
+    raise Declined("an ability with a cost, in the middle of a text")
+
+
+# -- costs ------------------------------------------------------------------------------------------------------------
+
+
+@phrase("costs", "costs", "{a:cost} , {b:costs}")
+def several_costs(r: Reader, a: Tree, b: Tree) -> list[object]:
+    return [*costs(r, a), *costs(r, b)]
+
+
+def costs(r: Reader, tree: Tree) -> list[object]:
+    found = r.mean(tree)
+    assert isinstance(found, list)
+    return found
+
+
+@phrase("cost", "exert-self", "⟳")
+def exert_self(r: Reader) -> list[object]:
+    return ["exert this"]
+
+
+@phrase("cost", "ink-cost", "{N} ⬡")
+def ink_cost(r: Reader, N: Tree) -> list[object]:
+    return [{"kind": "ink", "amount": r.number(N)}]
+
+
+@phrase("cost", "do", "{v:vps}")
+def do_as_cost(r: Reader, v: Tree) -> list[object]:
+    found = as_costs(r.effects(v))
+    if found is None:
+        raise Declined("a cost that there is not")
+    r.spoken.clear()  # what is paid with has no name
+    return found
+
+
+# -- sentences --------------------------------------------------------------------------------------------------------
+
+
+@phrase("sents", "seq", "{a:sent} . {b:sents}")
+def sequence(r: Reader, a: Tree, b: Tree) -> Effects:
+    return body(r, [a, *sentences(r, b)])
+
+
+@phrase("sents", "stop", "{a:sent} .")
+def last(r: Reader, a: Tree) -> Effects:
+    return body(r, [a])
+
+
+def sentences(r: Reader, tree: Tree) -> list[Tree]:
+    """The sentences of a text."""
+    found: list[Tree] = []
+    while tree[0] == "seq":
+        r.used.add(id(tree))
+        found.append(tree[2])
+        tree = tree[3]
+    r.used.add(id(tree))
+    return [*found, tree[2] if tree[0] == "stop" else tree]
+
+
+def body(r: Reader, trees: list[Tree]) -> Effects:
+    """What several sentences do, one after the other."""
+    found: Effects = []
+    for tree in trees:
+        add_sentence(r, found, tree)
+    return found
+
+
+def add_sentence(r: Reader, found: Effects, tree: Tree) -> None:
+    r.instead = r.in_loop = False
+    before = len(r.spoken)
+    otherwise = tree[0] == "otherwise"
+    if otherwise:
+        r.used.add(id(tree))
+    effects = r.effects(tree[2] if otherwise else tree)
+    if r.in_loop and r.loop is not None and any(each is r.loop for each in found):
+        for referent in r.spoken[before:]:
+            referent.loop = r.loop
+        found = r.loop["effect"]
+    if otherwise:
+        add_otherwise(found, effects)
+    elif r.instead:
+        replace_last(found, effects)
+    else:
+        found += effects
+    r.instead = False
+
+
+def add_otherwise(found: Effects, effects: Effects) -> None:
+    last = found[-1] if found else None
+    if not isinstance(last, dict) or last.get("kind") != "if" or "otherwise" in last:
+        raise Declined("otherwise, than nothing")
+    last["otherwise"] = one_of(effects)
+    choose_before(found, last, effects)
+
+
+def choose_before(found: Effects, last: Json, effects: Effects) -> None:
+    """What both alternatives speak of, and one of them chooses, is chosen before."""
+    spoken = names_in(effects)
+    for made in chosen_in(last["then"]):
+        if made.get("as") in spoken:
+            choice = dict(made)
+            made.clear()
+            made.update({"kind": "it", "name": choice["as"]})
+            found.insert(len(found) - 1, {"kind": "choose", "what": choice})
+
+
+def names_in(node: object) -> set[object]:
+    if isinstance(node, list):
+        return set().union(*(names_in(item) for item in node))
+    if not isinstance(node, dict):
+        return set()
+    found = set().union(*(names_in(value) for value in node.values()))
+    return found | {node["name"]} if node.get("kind") == "it" and "name" in node else found
+
+
+def chosen_in(node: object) -> list[Json]:
+    if isinstance(node, list):
+        return [made for item in node for made in chosen_in(item)]
+    if not isinstance(node, dict):
+        return []
+    if node.get("kind") == "chosen" and "as" in node:
+        return [node]
+    return [made for value in node.values() for made in chosen_in(value)]
+
+
+def replace_last(found: Effects, effects: Effects) -> None:
+    """ "If ..., ... instead": one or the other; what both are about is chosen before."""
+    if len(effects) != 1 or effects[0].get("kind") != "if" or "otherwise" in effects[0] or not found:
+        raise Declined("instead, without a condition or without anything it stands for")
+    last = found.pop()
+    for key in ("what", "to", "from"):
+        target = last.get(key)
+        if isinstance(target, dict) and "as" in target and target["kind"] in ("chosen", "random"):
+            found.append({"kind": "choose", "what": target})
+            last = {**last, key: {"kind": "it", "name": target["as"]}}
+    if last["kind"] in ("may", "pay", "if", "look"):
+        raise Declined(f"instead of something that is itself {last['kind']}")
+    found.append({**effects[0], "otherwise": last})
+
+
+@phrase("sent", "if", "{c:cond} , {e:sent}", "{c:fcond} , {e:sent}")
+def if_then(r: Reader, c: Tree, e: Tree) -> Effects:
+    if c[0] == "while":
+        raise Declined("while, of something that is done")
+    condition = r.node(c)
+    return [{"kind": "if", "condition": condition, "then": one_of(r.effects(e))}]
+
+
+@phrase("effect", "if-behind", "{e:clause} {c:cond}")
+def then_if(r: Reader, e: Tree, c: Tree) -> Effects | Given:
+    found = r.mean(e)
+    if c[0] == "while" or r.static:
+        if not isinstance(found, Given) or found.condition is not None:
+            raise Declined("a condition behind something that is done")
+        found.condition = r.node(c)
+        return found
+    effects = r.give(found) if isinstance(found, Given) else found
+    assert isinstance(effects, list)
+    return [{"kind": "if", "condition": r.node(c), "then": one_of(effects)}]
+
+
+@phrase("effect", "unless", "{e:clause} unless {s:states}")
+def unless(r: Reader, e: Tree, s: Tree) -> Effects | Given:
+    found = r.mean(e)
+    condition: Json = {"kind": "not", "condition": r.node(s)}
+    if isinstance(found, Given):
+        found.condition = condition
+        return found
+    assert isinstance(found, list)
+    return [{"kind": "if", "condition": condition, "then": one_of(found)}]
+
+
+@phrase("sent", "then", "then , {e:sent}")
+@phrase("sent", "then-bare", "then {e:effect}")
+def then(r: Reader, e: Tree) -> Effects:
+    return r.effects(e)
+
+
+@phrase("sent", "otherwise", "otherwise , {e:effect}")
+def otherwise(r: Reader, e: Tree) -> Effects:
+    raise Declined("otherwise, in the middle of a sentence")
+
+
+@phrase("effect", "and", "{a:clause} and {b:subject-clause}")
+@phrase("effect", "and-then", "{a:clause} , then {b:subject-clause}")
+@phrase("effect", "and-then-may", "{a:clause} and then {b:subject-clause}")
+def one_and_other(r: Reader, a: Tree, b: Tree) -> Effects:
+    if r.static:
+        raise Declined("two things that hold, in one sentence")
+    return [*r.effects(a), *r.effects(b)]
+
+
+@phrase("effect", "and3", "{a:clause} , then {b:subject-clause} and {c:subject-clause}")
+def three_clauses(r: Reader, a: Tree, b: Tree, c: Tree) -> Effects:
+    return [*r.effects(a), *r.effects(b), *r.effects(c)]
+
+
+@phrase("sent", "trig", "{t:trigger} , {e:sent}")
+def later(r: Reader, t: Tree, e: Tree) -> Effects:
+    """A trigger in the middle of a text waits apart from any card."""
+    return waiting(r, moment(r, t), e)
+
+
+def waiting(r: Reader, found: Moment, e: Tree) -> Effects:
+    if not found.when or not found.until or found.once or found.limit:
+        raise Declined("a trigger within a text, and no time in which it waits")
+    when = [{**each, "while": found.condition} if found.condition else each for each in found.when]
+    looking, r.looking = r.looking, None
+    effects = r.effects(e)
+    r.looking = looking
+    return [{"kind": "later", "when": when, "effect": one_of(effects), "until": found.until}]
+
+
+@phrase("sent", "foreach-first", "for each {c:unitn-} , {e:effect}")
+def for_each_first(r: Reader, c: Tree, e: Tree) -> Effects | Given:
+    count = r.amount(c)
+    found = r.mean(e)
+    if isinstance(found, Given):
+        return times(found, count)
+    if not isinstance(found, list) or len(found) != 1 or "amount" not in found[0]:
+        raise Declined("something other than an amount, for each")
+    return [{**found[0], "amount": multiplied(count, found[0]["amount"])}]
+
+
+@phrase("sent", "foreach-who", "for each opponent who {v:dodont} , {e:effect}")
+def for_each_who_does_not(r: Reader, v: Tree, e: Tree) -> Effects:
+    """It belongs to what each of them may do."""
+    r.word(v)
+    r.in_loop = True
+    return [{"kind": "if", "condition": {"kind": "not", "condition": "did"}, "then": one_of(r.effects(e))}]
+
+
+word("dodont", "doesnt", "doesn't", means="not")
+
+
+@phrase("sent", "rest-trig", "for the rest of this turn , {e:sent}")
+@phrase("sent", "this-turn-front", "this turn , {e:sent}")
+def this_turn(r: Reader, e: Tree) -> Effects:
+    if e[0] == "trig":
+        r.used.add(id(e))
+        found = moment(r, e[2])
+        found.until = "this turn"
+        return waiting(r, found, e[3])
+    return for_now(r, e, "this turn")
+
+
+@phrase("sent", "until-front", "until the start of {p:poss} next turn , {e:sent}")
+def until_next_turn(r: Reader, p: Tree, e: Tree) -> Effects:
+    return for_now(r, e, whose_turn(r, p, "until your next turn", ""))
+
+
+def for_now(r: Reader, tree: Tree, until: str) -> Effects:
+    found = r.given(tree)
+    if found.until:
+        raise Declined("two times")
+    found.until = until
+    return r.give(found)
+
+
+# -- choose one -------------------------------------------------------------------------------------------------------
+
+
+@phrase("modal", "modal", "{a:choice} : {b:bullets}")
+def modal(r: Reader, a: Tree, b: Tree) -> Effects:
+    found = r.mean(a)
+    if not isinstance(found, str):
+        raise Declined("alternatives of another sort")
+    modes = alternatives(r, b)
+    choice: Json = {"kind": "choose one", "modes": modes}
+    return [{"kind": "may", "effect": choice} if found == "may" else choice]
+
+
+def alternatives(r: Reader, tree: Tree) -> list[object]:
+    found: list[object] = []
+    before = list(r.spoken)
+    while True:
+        r.used.add(id(tree))
+        r.spoken = list(before)
+        found.append(one_of(r.effects(tree[2])))
+        if tree[0] == "bullet":
+            r.spoken = before
+            return found
+        if tree[0] != "bullets":
+            raise Declined("alternatives of another sort")
+        tree = tree[3]
+
+
+@phrase("bullets", "bullets", "• {a:sents} {b:bullets}")
+def more_bullets(r: Reader, a: Tree, b: Tree) -> Effects:
+    raise Declined("alternatives without a choice")
+
+
+@phrase("bullets", "bullet", "• {a:sents}")
+def bullet(r: Reader, a: Tree) -> Effects:
+    raise Declined("alternatives without a choice")
+
+
+@phrase("choice", "choose-one", "choose one")
+def choose_one(r: Reader) -> str:
+    return "one"
+
+
+@phrase("choice", "may-choose-one", "you may choose one")
+def may_choose_one(r: Reader) -> str:
+    return "may"
+
+
+@phrase("choice", "when-choice", "{t:trigger} , {c:choice}")
+def when_choice(r: Reader, t: Tree, c: Tree) -> str:
+    raise Declined("a trigger with alternatives, in the middle of a text")
+
+
+@phrase("sent", "song-rule", "a character with cost {N} or more can ⟳ to sing this song for free")
+def song_rule(r: Reader, N: Tree) -> Effects:
+    raise Declined("the rule of songs, in the middle of a text")

@@ -1,0 +1,228 @@
+"""Noun phrases: this card, chosen cards, one of yours, all of a kind, and words for cards that were spoken of before."""
+
+from __future__ import annotations
+
+from ..grammar import Tree, phrase
+from ..meaning import Declined, Json, Noun, Things
+from ..reader import Reader
+from .describing import their
+from .references import again
+
+MANY = 99
+
+
+@phrase("np np0 np1 np2", "this", "this {h:head1}", number="sg")
+def this(r: Reader, h: Tree) -> Things:
+    noun = r.noun(h)
+    if noun.kind not in (r.kind, "card") and not (r.kind == "song" and noun.kind == "action"):
+        raise Declined(f"this {noun.kind}, on a card that is no {noun.kind}")
+    return Things("this", noun)
+
+
+@phrase("np np1", "this-bare", "this", number="sg")
+def this_alone(r: Reader) -> Things:
+    return Things("this")
+
+
+@phrase("np np1 np2", "chosen", "chosen {n:noun}", number="sg")
+def chosen(r: Reader, n: Tree) -> Things:
+    return Things("chosen", r.noun(n))
+
+
+@phrase("np", "a-chosen", "a chosen {n:noun}", number="sg")
+def a_chosen(r: Reader, n: Tree) -> Things:
+    return Things("chosen", r.noun(n))
+
+
+@phrase("np", "another-chosen", "another chosen {n:noun}", number="sg")
+def another_chosen(r: Reader, n: Tree) -> Things:
+    return Things("chosen", r.noun(n).with_(other=True), another=True)
+
+
+@phrase("np", "up-to-chosen", "up to {N} chosen {n:noun}", number="pl")
+def up_to_chosen(r: Reader, N: Tree, n: Tree) -> Things:
+    return Things("chosen", r.noun(n), 0, r.number(N), plural=True)
+
+
+@phrase("np", "any-chosen", "any number of chosen {n:noun}", number="pl")
+def any_number_chosen(r: Reader, n: Tree) -> Things:
+    return Things("chosen", r.noun(n), 0, MANY, plural=True)
+
+
+@phrase("np", "all", "all {n:noun}", number="pl")
+def all_(r: Reader, n: Tree) -> Things:
+    return Things("every", r.noun(n), plural=True)
+
+
+@phrase("np", "all-your", "all {p:poss} {n:noun}", number="pl")
+def all_of_a_player(r: Reader, p: Tree, n: Tree) -> Things:
+    return Things("every", r.noun(n).with_(of=r.word(p)), plural=True)
+
+
+@phrase("np", "each", "each {n:noun}", number="sg")
+def each(r: Reader, n: Tree) -> Things:
+    return Things("every", r.noun(n), plural=True)
+
+
+@phrase("np", "each-of-your", "each of your {n:noun+}", number="sg")
+def each_of_yours(r: Reader, n: Tree) -> Things:
+    return Things("every", r.noun(n).with_(of="you"), plural=True)
+
+
+@phrase("np np1 np2", "your", "your {n:noun}", number="pl")
+def yours(r: Reader, n: Tree) -> Things:
+    return Things("every", r.noun(n).with_(of="you"), plural=True)
+
+
+@phrase("np np2", "a", "a {n:noun}", number="sg")
+def a(r: Reader, n: Tree) -> Things:
+    return Things("some", r.noun(n))
+
+
+@phrase("np np1 np2", "another", "another {n:noun}", number="sg")
+def another(r: Reader, n: Tree) -> Things:
+    return Things("some", r.noun(n).with_(other=True), another=True)
+
+
+@phrase("np np1 np2", "one-of-your", "one of your {n:noun+}", number="sg")
+def one_of_yours(r: Reader, n: Tree) -> Things:
+    return Things("some", r.noun(n).with_(of="you"))
+
+
+@phrase("np", "one-of-their", "one of their {n:noun+}", number="sg")
+def one_of_theirs(r: Reader, n: Tree) -> Things:
+    return Things("some", r.noun(n).with_(of=their(r)))
+
+
+@phrase("np", "n-of", "{N} {n:noun}", number="pl")
+def so_many(r: Reader, N: Tree, n: Tree) -> Things:
+    number = r.number(N)
+    return Things("some", r.noun(n), number, number, plural=True)
+
+
+@phrase("np", "n-of-your", "{N} of your {n:noun+}", number="pl")
+def so_many_of_yours(r: Reader, N: Tree, n: Tree) -> Things:
+    number = r.number(N)
+    return Things("some", r.noun(n).with_(of="you"), number, number, plural=True)
+
+
+@phrase("np", "n-of-their", "{N} of their {n:noun+}", number="pl")
+def so_many_of_theirs(r: Reader, N: Tree, n: Tree) -> Things:
+    number = r.number(N)
+    return Things("some", r.noun(n).with_(of=their(r)), number, number, plural=True)
+
+
+@phrase("np", "or-more", "{N} or more {n:noun}", number="pl")
+def so_many_or_more(r: Reader, N: Tree, n: Tree) -> Things:
+    return Things("some", r.noun(n), r.number(N), MANY, plural=True)
+
+
+@phrase("np", "up-to", "up to {N} {n:noun=}")
+def up_to(r: Reader, N: Tree, n: Tree) -> Things:
+    number = r.number(N)
+    return Things("some", r.noun(n), 0, number, plural=number > 1)
+
+
+@phrase("np np2", "up-to-your", "up to {N} of your {n:noun+}", number="pl")
+def up_to_yours(r: Reader, N: Tree, n: Tree) -> Things:
+    return Things("some", r.noun(n).with_(of="you"), 0, r.number(N), plural=True)
+
+
+@phrase("np", "any-number", "any number of {n:noun}", number="pl")
+def any_number(r: Reader, n: Tree) -> Things:
+    return Things("some", r.noun(n), 0, MANY, plural=True)
+
+
+@phrase("np", "any-number-your", "any number of your {n:noun+}", number="pl")
+def any_number_of_yours(r: Reader, n: Tree) -> Things:
+    return Things("some", r.noun(n).with_(of="you"), 0, MANY, plural=True)
+
+
+@phrase("np", "bare-pl", "{n:noun}", number="pl")
+def plural(r: Reader, n: Tree) -> Things:
+    return Things("every", r.noun(n), plural=True)
+
+
+@phrase("np", "top-card", "the top card of {p:poss} deck", number="sg")
+def top_card(r: Reader, p: Tree) -> Things:
+    return Things("top", Noun(is_card=True), player=r.word(p))
+
+
+@phrase("np", "top-cards", "the top {N} cards of {p:poss} deck", number="pl")
+def top_cards(r: Reader, N: Tree, p: Tree) -> Things:
+    return Things("top", Noun(is_card=True), most=r.number(N), player=r.word(p), plural=True)
+
+
+@phrase("np", "the-rest", "the rest", number="pl")
+def the_rest(r: Reader) -> Things:
+    return Things("rest", plural=True)
+
+
+@phrase("np", "one", "one", number="sg")
+def one(r: Reader) -> Things:
+    return Things("some", Noun(is_card=True))
+
+
+@phrase("np", "or-a", "a {a:noun} or a {b:noun}", number="sg")
+def a_or_a(r: Reader, a: Tree, b: Tree) -> Things:
+    one, other = r.noun(a), r.noun(b)
+    if one.is_card != other.is_card:
+        raise Declined("a card or something that is no card")
+    shared: Json = {key: one.cards[key] for key in ("zones", "of") if key in one.cards and key in other.cards}
+    if any(one.cards.get(key) != other.cards.get(key) and key in one.cards for key in ("zones", "of")):
+        raise Declined("alternatives in different places")
+    for key in ("zones", "of"):
+        if key in other.cards and key not in one.cards:
+            shared[key] = other.cards[key]  # "a Hero character card or an item card from your discard"
+    kinds = [{k: v for k, v in noun.cards.items() if k not in ("zones", "of")} for noun in (one, other)]
+    return Things("some", Noun({**shared, "any_of": kinds}, one.is_card))
+
+
+@phrase("np", "or-np", "{a:np1} or {b:np2}")
+def this_or_that(r: Reader, a: Tree, b: Tree) -> Things:
+    return Things("either", either=(r.things(a), r.things(b)))
+
+
+@phrase("np", "and-np", "{a:np1} and {b:np2}", number="pl")
+def this_and_that(r: Reader, a: Tree, b: Tree) -> Things:
+    one = r.things(a)
+    if one.how == "chosen" and not r.static:
+        target = r.target(one)  # what follows may speak of it
+        r.first.append({"kind": "choose", "what": target})
+        one = again(r.spoken[-1])
+    return Things("both", either=(one, r.things(b)), plural=True)
+
+
+@phrase("np", "none-of-your", "none of your {n:noun+}", number="pl")
+def none_of_yours(r: Reader, n: Tree) -> Things:
+    return Things("none", r.noun(n).with_(of="you"))
+
+
+@phrase("np", "no-other", "no other {n:noun}", number="sg")
+def no_other(r: Reader, n: Tree) -> Things:
+    return Things("none", r.noun(n).with_(other=True))
+
+
+@phrase("np", "any", "any {n:noun}", number="sg")
+def any_(r: Reader, n: Tree) -> Things:
+    return Things("some", r.noun(n))
+
+
+@phrase("np", "any-pl", "any {n:noun}", number="pl")
+def any_of(r: Reader, n: Tree) -> Things:
+    return Things("every", r.noun(n), plural=True)
+
+
+@phrase("np", "named-card", "the named card", number="sg")
+def named_card(r: Reader) -> Things:
+    return Things("some", Noun({"named": True}, True))
+
+
+@phrase("np", "ink-drop-np", "a ink drop", number="sg")
+def ink_drop(r: Reader) -> Things:
+    return Things("ink drops")
+
+
+@phrase("np", "the-next", "the next {n:noun}", number="sg")
+def the_next(r: Reader, n: Tree) -> Things:
+    return Things("next", r.noun(n))

@@ -1,0 +1,68 @@
+"""Triggers: when and whenever, at the start and at the end of turns, during turns."""
+
+from __future__ import annotations
+
+from ..grammar import Tree, phrase, word
+from ..meaning import Declined, Moment
+from ..reader import Reader
+from .events import moment
+
+
+@phrase("trigger", "when", "when {e:event}")
+@phrase("trigger", "whenever", "whenever {e:event}")
+def whenever(r: Reader, e: Tree) -> Moment:
+    return moment(r, e)
+
+
+@phrase("trigger", "when-and-whenever", "when {a:event} and whenever {b:event}")
+@phrase("trigger", "when-and-when", "when {a:event} and when {b:event}")
+@phrase("trigger", "whenever-and-whenever", "whenever {a:event} and whenever {b:event}")
+def either_event(r: Reader, a: Tree, b: Tree) -> Moment:
+    """What both events are about can be spoken of; here that is this card."""
+    one, other = moment(r, a), moment(r, b)
+    if any(found.target != "this" for found in r.spoken):
+        raise Declined("two events about different cards")
+    if one.condition or other.condition or one.until or other.until:
+        raise Declined("two events, one of them with a condition")
+    return Moment([*one.when, *other.when])
+
+
+@phrase("trigger", "start-turn", "at the start of {p:poss} turn")
+def turn_starts(r: Reader, p: Tree) -> Moment:
+    return Moment([{"event": "turn starts", "by": r.word(p)}])
+
+
+@phrase("trigger", "end-turn", "at the end of {p:poss} turn")
+def turn_ends(r: Reader, p: Tree) -> Moment:
+    return Moment([{"event": "turn ends", "by": r.word(p)}])
+
+
+@phrase("trigger", "when-and-start", "when {a:event} and at the start of your turn")
+def event_and_turn_starts(r: Reader, a: Tree) -> Moment:
+    return Moment([*moment(r, a).when, {"event": "turn starts", "by": "you"}])
+
+
+@phrase("trigger", "during-trig", "during {p:poss} turn")
+@phrase("trigger", "during-turns", "during {p:poss} turns")
+def during_turn(r: Reader, p: Tree) -> Moment:
+    who = r.word(p)
+    return Moment(condition={"kind": "turn of", "player": who})
+
+
+word("trigger", "once", "once during your turn", means=Moment(once=True))
+word("trigger", "once-per", "once per turn", means=Moment(once=True))
+
+
+@phrase("trigger", "first-time", "the first time {e:event}")
+def first_time(r: Reader, e: Tree) -> Moment:
+    found = moment(r, e)
+    found.limit = 1
+    return found
+
+
+word(
+    "trigger",
+    "end-this-turn",
+    "at the end of the turn",
+    means=Moment([{"event": "turn ends", "by": "everybody"}], until="this turn"),
+)

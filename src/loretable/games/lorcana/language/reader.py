@@ -1,0 +1,280 @@
+"""The second stage: from the phrases of a text to what they mean, with what was said before in mind.
+
+The reader calls the meaning of a phrase with a tree for each hole; the meaning asks the reader for what it needs of them.
+It keeps who is doing, which cards and which player were spoken of, and the look at cards that sentences put together.
+What it, they, that character or this way point at is looked up here, by one rule each; where two things could be meant,
+the text is declined. Every part of a reading has to be asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from .grammar import TABLE, Tree
+from .lexicon import CATEGORIES
+from .meaning import Declined, Effects, Given, Json, Node, Noun, Player, Referent, Things, one_of
+
+STATS = {"¤": "strength", "⛉": "willpower", "◊": "lore"}
+
+
+class Reader:
+    def __init__(self, kind: str) -> None:
+        self.kind = kind  # of the card: character, action, song, item, location
+        self.doer = "you"
+        self.spoken: list[Referent] = []
+        self.that_player = ""  # the word for the player spoken of last
+        self.looking: Json | None = None
+        self.static = False  # a text that holds, rather than something that is done
+        self.triggered = False
+        self.instead = False  # the clause just read takes the place of the one before
+        self.used: set[int] = set()
+        self.named = 0
+        self.subject: Things | None = None  # of the clause that is being read
+        self.first: Effects = []  # what has to be chosen before the clause that is being read
+        self.loop: Json | None = None  # "each player ...": sentences that speak of what is in it belong to it
+        self.in_loop = False  # does the sentence that is being read?
+        self.until = ""  # how long what was given last holds
+
+    # -- meanings of phrases ---------------------------------------------------------------------------------------
+
+    def mean(self, tree: Tree) -> object:
+        self.used.add(id(tree))
+        name = tree[0]
+        if name in CATEGORIES:
+            return int(tree[2]) if name in ("N", "SN") else STATS[tree[2]] if name == "STAT" else tree[2]
+        entry = TABLE.entries[name]
+        if entry.meaning is None:
+            raise Declined(f"phrase without a meaning: {name}")
+        return entry.meaning(self, **dict(zip(entry.fields, tree[2:], strict=True)))
+
+    def wrong(self, tree: Tree, wanted: str) -> Declined:
+        return Declined(f"{tree[0]} is no {wanted} here")
+
+    def effects(self, tree: Tree) -> Effects:
+        before, self.first = self.first, []
+        found = self.mean(tree)
+        if isinstance(found, Given):
+            found = self.give(found)
+        if not isinstance(found, list):
+            raise self.wrong(tree, "effect")
+        found = [*self.first, *found]
+        self.first = before
+        return found
+
+    def given(self, tree: Tree) -> Given:
+        found = self.mean(tree)
+        if not isinstance(found, Given):
+            raise self.wrong(tree, "text that holds")
+        return found
+
+    def things(self, tree: Tree) -> Things:
+        found = self.mean(tree)
+        if not isinstance(found, Things):
+            raise self.wrong(tree, "noun phrase")
+        return found
+
+    def noun(self, tree: Tree) -> Noun:
+        found = self.mean(tree)
+        if not isinstance(found, Noun):
+            raise self.wrong(tree, "noun")
+        return found
+
+    def player(self, tree: Tree) -> Player:
+        found = self.mean(tree)
+        if not isinstance(found, Player):
+            raise self.wrong(tree, "player")
+        return found
+
+    def word(self, tree: Tree) -> str:
+        found = self.mean(tree)
+        if not isinstance(found, str):
+            raise self.wrong(tree, "word")
+        return found
+
+    def number(self, tree: Tree) -> int:
+        found = self.mean(tree)
+        if not isinstance(found, int):
+            raise self.wrong(tree, "number")
+        return found
+
+    def amount(self, tree: Tree) -> Node:
+        found = self.mean(tree)
+        if not isinstance(found, (int, dict)):
+            raise self.wrong(tree, "amount")
+        return found
+
+    def node(self, tree: Tree) -> Node:
+        found = self.mean(tree)
+        if not isinstance(found, (str, dict)):
+            raise self.wrong(tree, "condition")
+        return found
+
+    def parts(self, tree: Tree) -> list[Json]:
+        found = self.mean(tree)
+        if not isinstance(found, list):
+            raise self.wrong(tree, "part")
+        return found
+
+    def inner(self, tree: Tree) -> list[Json]:
+        """A text within this one: what a card gains."""
+        from .abilities import abilities
+
+        subject = self.subject
+        if subject is None or subject.how == "it":
+            kind = "character"
+        else:
+            kind = self.kind if subject.how == "this" else subject.noun.kind
+        reader = Reader(kind)
+        reader.used = self.used
+        self.used.add(id(tree))
+        return abilities(reader, tree)
+
+    # -- who is doing ----------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def doing(self, who: str) -> Iterator[None]:
+        before, self.doer = self.doer, who
+        try:
+            yield
+        finally:
+            self.doer = before
+
+    def does(self, player: Player, tree: Tree, may: bool = False) -> Effects:
+        """What a player does; each for themselves, or one who is chosen first."""
+        if not player.each and not player.choose:
+            with self.doing(player.who):
+                return self.maybe(tree, may)
+        self.that_player = "that player"
+        spoken = len(self.spoken)
+        with self.doing("that player"):
+            found = self.maybe(tree, may)
+        if player.choose:
+            return [{"kind": "choose player", "among": player.who}, *found]
+        self.loop = {"kind": "each player", "player": player.who, "effect": found}
+        if player.where is not None:
+            self.loop["where"] = player.where
+        for referent in self.spoken[spoken:]:
+            referent.loop = self.loop
+        return [self.loop]
+
+    def maybe(self, tree: Tree, may: bool) -> Effects:
+        if not may:
+            return self.effects(tree)
+        piles = len(self.looking["piles"]) if self.looking is not None else 0
+        found = self.effects(tree)
+        if not found:
+            assert self.looking is not None
+            for pile in self.looking["piles"][piles:]:
+                pile["least"] = 0
+            return []
+        if len(found) == 1 and found[0]["kind"] == "pay":
+            return [{**found[0], "optional": True}]
+        return [{"kind": "may", "effect": one_of(found), "by": self.doer}]
+
+    # -- what was spoken of ----------------------------------------------------------------------------------------
+
+    def speak(self, target: Node, noun: Noun, plural: bool = False, made: Json | None = None) -> Referent:
+        found = Referent(target, noun.kind, plural, made, noun.is_card)
+        self.spoken.append(found)
+        return found
+
+    def refer(self, kind: str, plural: bool, word: str) -> Referent:
+        """The cards that "that character" or "those cards" speak of: the last of their kind and number."""
+        fits = [r for r in self.spoken if r.target != "this" and r.plural == plural and kind in (r.kind, "card")]
+        if not fits:
+            raise Declined(f"nothing that {word!r} speaks of")
+        return fits[-1]
+
+    def name(self, found: Referent) -> Node:
+        """How to speak of it again."""
+        if found.loop is not None and found.loop is self.loop:
+            self.in_loop = True
+        if found.pile is not None:
+            raise Declined("a card that was only looked at")
+        if found.made is not None:
+            if "as" not in found.made:
+                self.named += 1
+                found.made["as"] = f"{found.kind} {self.named}"
+            return {"kind": "it", "name": found.made["as"]}
+        return found.target
+
+    # -- cards as targets ------------------------------------------------------------------------------------------
+
+    def target(self, things: Things, zone: str = "", of: str = "", verb: str = "") -> Node:
+        """A noun phrase as a target; `zone`: where its cards are if it says "card" and no place."""
+        if things.how == "this":
+            return "this"
+        if things.how == "it":
+            assert things.referent is not None
+            if verb:
+                things.referent.done.append(verb)
+            return self.name(things.referent)
+        if things.how == "top":
+            made: Json = {"kind": "top", "count": things.most, "player": things.player}
+            self.speak(made, things.noun, things.plural, made)
+            return made
+        cards = self.filter(things.noun, zone, of)
+        if things.how == "every":
+            made = {"kind": "every", "cards": cards}
+        elif things.noun.random:
+            made = {"kind": "random", "cards": cards, "count": things.most}
+        elif things.how in ("chosen", "some"):
+            made = {
+                "kind": "chosen",
+                "cards": cards,
+                "least": things.least,
+                "most": things.most,
+                "by": "you" if things.noun.by_doer else self.doer,
+                "choosing": things.how == "chosen",
+            }
+        else:
+            raise Declined(f"{things.how} is nothing that something can be done to")
+        referent = self.speak(made, things.noun, things.plural, made)
+        if verb:
+            referent.done.append(verb)
+        return made
+
+    def filter(self, noun: Noun, zone: str = "", of: str = "") -> Json:
+        cards = dict(noun.cards)
+        if noun.this_way:
+            raise Declined("this way")
+        if noun.is_card and "zones" not in cards and "among" not in cards:
+            if not zone:
+                raise Declined("a card, and no place where it is")
+            cards["zones"] = [zone]
+            if of:
+                cards.setdefault("of", of)
+        return cards
+
+    # -- what is given ---------------------------------------------------------------------------------------------
+
+    def give(self, given: Given) -> Effects:
+        """What a text gives for a time, as an effect."""
+        if not given.until and self.instead:
+            given.until = self.until
+        if not given.until and given.subject is not None and given.subject.how == "it":
+            given.until = "while in play"
+        if not given.until:
+            raise Declined("something that holds for no time")
+        self.until = given.until
+        node: Json = {"kind": "give", "parts": given.parts, "until": given.until}
+        if given.subject is None:
+            node["who"] = given.who
+        else:
+            node["what"] = self.target(given.subject)
+            if given.subject.how == "every" and continuous(given.parts):
+                node["continuous"] = True
+        if given.here:
+            raise Declined("while here, for a time")
+        if given.condition is not None:
+            raise Declined("a condition on what holds for a time")
+        return [node]
+
+
+def continuous(parts: list[Json]) -> bool:
+    """CR 6.4.2: limits hold for cards that come later, too; modifiers and abilities are given to those that are there."""
+    kinds = {part["kind"] in ("flag", "limit") for part in parts}
+    if len(kinds) != 1:
+        raise Declined("a limit and a modifier for a time: is it for cards that come later?")
+    return kinds.pop()

@@ -1,0 +1,44 @@
+"""Cards written in English do what they say: the whole way from a text to a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.lorcana.effects.scene import Scene, scene
+
+
+def written(name: str, text: str, kind: str = "character", **numbers: Any) -> dict[str, Any]:
+    body = {"strength": 2, "willpower": 3, "lore": 1} if kind == "character" else {}
+    body = {"willpower": 5, "move": 1} if kind == "location" else body
+    return {"name": name, "kind": kind, "ink": "Amber", "cost": 1, "text": text, **body, **numbers}
+
+
+def played(text: str, kind: str = "action", **piles: Any) -> Scene:
+    s = scene([written("Card", text, kind)], hand=["Card", *piles.pop("hand", [])], ink=9, **piles)
+    return s.do("play", s["Card"])  # type: ignore[return-value]
+
+
+def test_draw_then_discard() -> None:
+    s = played("Draw 2 cards, then choose and discard a card.", deck=[None] * 5)
+    assert s.count("hand.0") == 2
+    s.do(s.state.decision(0).labels and "pick", s.state.pieces.zones[1][0]).quiet()
+    assert s.count("hand.0") == 1 and s.count("discard.0") == 2
+
+
+def test_a_character_draws_when_it_quests() -> None:
+    s = scene([written("Sage", "Whenever this character quests, you may draw a card.")], mine=["Sage"], deck=[None] * 3)
+    s.do("quest", s["Sage"]).do("choose", 1).quiet()
+    assert s.count("hand.0") == 1
+
+
+def test_a_static_text_counts() -> None:
+    text = "This character gets +1 ¤ for each other character you have in play."
+    s = scene([written("Lead", text)], mine=["Lead", None, None])
+    assert s.strength(s["Lead"]) == 4
+
+
+def test_a_text_of_two_lines_is_two_abilities() -> None:
+    text = "When you play this character, gain 1 lore.\nYour other characters gain Ward."
+    s = scene([written("Lead", text)], hand=["Lead"], mine=[None], ink=3)
+    s.do("play", s["Lead"]).quiet()
+    assert s.lore[0] == 1

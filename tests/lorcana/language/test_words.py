@@ -1,0 +1,67 @@
+"""Normalising, words, the compact form of trees, and the table itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from loretable.core.errors import BadData
+from loretable.games.lorcana.language.compiling import Language
+from loretable.games.lorcana.language.grammar import TABLE, Hole, Table
+from loretable.games.lorcana.language.normalise import normalise
+from loretable.games.lorcana.language.tokens import join, tokens
+from loretable.games.lorcana.language.trees import read_tree, write_tree
+
+NORMAL = [
+    ("Draw\n a card", "Draw a card."),
+    ("Draw a card. (You have it then.)", "Draw a card."),
+    ("They gain “Draw a card.”", 'They gain "Draw a card".'),
+    ("You’ll", "You'll."),
+    ("(Only a reminder.)", ""),
+]
+
+
+@pytest.mark.parametrize(("text", "plain"), NORMAL)
+def test_only_what_changes_nothing_is_made_alike(text: str, plain: str) -> None:
+    assert normalise(text) == plain
+    assert normalise(plain) == plain
+
+
+def test_words_and_back() -> None:
+    text = "Exert an item, Banish this item — Draw a card. An opponent draws."
+    assert join(tokens(text, TABLE.vocabulary())) == text
+
+
+def test_number_and_case_agree_when_printed() -> None:
+    language = Language(["Ann"], ["Hero"])
+    assert language.trees("Each opponent draws a card.") and not language.trees("Each opponent draw a card.")
+    assert language.trees("Whenever she quests, banish her.") and not language.trees("Whenever her quests, banish she.")
+
+
+def test_a_tree_is_written_and_read() -> None:
+    (tree,) = Language(["Ann & Bo's"], ["Hero"]).trees("Banish all Hero characters named Ann & Bo's.")
+    assert read_tree(write_tree(tree), "tree") == tree
+    odd = ("named", 2, ("NAME", 0, 'A "B" \\ (C), D'))
+    assert read_tree(write_tree(odd), "tree") == odd
+
+
+@pytest.mark.parametrize("text", ["", "a(", "a(b", "a)b", "a(b,)", 'NAME"x', "a b", "a(" * 100])
+def test_a_damaged_tree_is_refused(text: str) -> None:
+    with pytest.raises(BadData, match="is no phrase tree"):
+        read_tree(text, "tree")
+
+
+def test_a_phrase_has_the_same_fields_in_all_its_wordings() -> None:
+    table = Table()
+    table.add("verb", "draw", ("draw {n:N}",), "", None)
+    with pytest.raises(ValueError, match="the fields of"):
+        table.add("verb", "draw", ("take {m:N}",), "", None)
+    with pytest.raises(ValueError, match="twice"):
+        table.add("verb", "draw", ("draw {n:N}",), "", None)
+
+
+def test_no_phrase_is_a_whole_sentence() -> None:
+    """A phrase without a hole is a word or two, not a card's text."""
+    for phrase in TABLE.phrases:
+        means = phrase.name and TABLE.entries[phrase.name].meaning
+        if means and not any(isinstance(part, Hole) for part in phrase.parts):
+            assert len(phrase.parts) <= 14, phrase.name
