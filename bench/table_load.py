@@ -157,8 +157,9 @@ def load_lines(figures: list[dict[str, Any]], rate: float) -> list[str]:
 
     return [
         f"Measured on {datetime.now(UTC):%Y-%m-%d} on a machine with {os.cpu_count()} cores, which the clients share, with "
-        f"Python {platform.python_version()}, {mode}, SQLite, one server; load average {os.getloadavg()[0]:.1f}. {first['matches']} "
-        f"matches with {2 * first['matches']} sockets; {rate:.0f} actions a second are offered for {first['seconds']:.0f} s.",
+        f"Python {platform.python_version()}, {mode}, SQLite, one server; load average {os.getloadavg()[0]:.1f}. "
+        f"{first['matches']} matches with {2 * first['matches']} sockets; {rate:.0f} actions a second are offered "
+        f"for {first['seconds']:.0f} s.",
         "",
         f"| | {names} | demanded |",
         "|---|" + "---|" * (len(figures) + 1),

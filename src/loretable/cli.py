@@ -298,6 +298,9 @@ def serve(
         list[str] | None, typer.Option("--game", metavar="MODULE:ATTRIBUTE", help="A game of your own, beside ours.")
     ] = None,
     workers: Annotated[int, typer.Option("--workers", metavar="N", min=0, help="Processes for bots.")] = 0,
+    processes: Annotated[
+        int, typer.Option("--processes", metavar="N", min=1, max=64, help="Server processes: one a core.")
+    ] = 1,
     proxy: Annotated[
         list[str] | None,
         typer.Option("--proxy", metavar="ADDRESS", help="A proxy in front whose X-Forwarded-For is believed."),
@@ -318,7 +321,8 @@ def serve(
     """Let people play in the browser: starts the table's server and prints its address."""
     table = needing_table("loretable.table.commands")
     ages = (keep_finished, keep_idle, keep_unbegun)
-    settings = table.settings(host, port, database, redis, origin or [], game or [], workers, proxy or [], ages)
+    named = (origin or [], game or [], workers, proxy or [])
+    settings = table.settings(host, port, database, redis, *named, ages, processes)
     table.serve(settings, typer.echo, browser)
 
 

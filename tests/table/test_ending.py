@@ -14,13 +14,16 @@ from websockets.sync.client import connect
 ROOT = Path(__file__).parent.parent.parent
 
 
-@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
-@pytest.mark.parametrize("bot", ["random", "ponders"])
+@pytest.mark.parametrize(
+    ("stop", "bot", "processes"),
+    [(signal.SIGINT, "random", 1), (signal.SIGTERM, "ponders", 1), (signal.SIGINT, "ponders", 2)],
+)
 def test_ending_the_server_prints_nothing_and_leaves_nothing_behind(
-    tmp_path: Path, stop: signal.Signals, bot: str
+    tmp_path: Path, stop: signal.Signals, bot: str, processes: int
 ) -> None:
     command = [sys.executable, "-m", "loretable.cli", "serve", "--no-browser", "--port", "0", "--workers", "2"]
     command += ["--database", str(tmp_path / "table.sqlite"), "--game", "tests.table.slow_game:GAME"]
+    command += ["--processes", str(processes)]
     pondering = tmp_path / "pondering"
     env = {**os.environ, "PYTHONUNBUFFERED": "1", "PONDERING": str(pondering)}
     server = subprocess.Popen(

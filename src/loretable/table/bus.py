@@ -1,15 +1,19 @@
 """The wake-up bus: tells the other processes that a match has moved on. The log stays the truth; a lost call costs a second.
 
-Without Redis every process looks at the database every second for the matches it serves; with it, only now and then.
+Processes that one server has started call each other by datagrams; others by Redis. Without either every process looks at the
+database every second for the matches it serves; with one, only now and then.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import secrets
+import socket
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -121,5 +125,48 @@ class RedisBus:
             await self.redis.aclose()
 
 
-def open_bus(url: str) -> Bus:
-    return RedisBus(url) if url else NoBus()
+class FolderBus(asyncio.DatagramProtocol):
+    """Processes of one server on one machine: each has a socket in a folder, and calls all the others there."""
+
+    def __init__(self, folder: str) -> None:
+        self.process = secrets.token_hex(6)
+        self.folder = Path(folder)
+        self.healthy = False
+        self.heard: Heard | None = None
+        self.transport: asyncio.DatagramTransport | None = None
+
+    async def start(self, heard: Heard) -> None:
+        self.heard = heard
+        here = str(self.folder / self.process)
+        loop = asyncio.get_running_loop()
+        self.transport, _ = await loop.create_datagram_endpoint(lambda: self, here, family=socket.AF_UNIX)
+        self.healthy = True
+
+    def call(self, match: str, seq: int, revision: int, here: int) -> None:
+        if self.transport is None:
+            return
+        data = msgspec.json.encode(Call(self.process, match, seq, revision, here))
+        for name in os.listdir(self.folder):
+            if name != self.process:
+                with suppress(OSError):  # it has gone: its files stay for a moment
+                    self.transport.sendto(data, str(self.folder / name))
+
+    def datagram_received(self, data: bytes, address: object) -> None:
+        with suppress(msgspec.DecodeError):
+            if self.heard is not None:
+                self.heard(msgspec.json.decode(data, type=Call))
+
+    def error_received(self, error: Exception) -> None:
+        """One that was called is no longer there. The log is the truth: nobody misses anything but a second."""
+
+    async def close(self) -> None:
+        self.healthy = False
+        if self.transport is not None:
+            self.transport.close()
+        (self.folder / self.process).unlink(missing_ok=True)
+
+
+def open_bus(url: str, folder: str = "") -> Bus:
+    if url:
+        return RedisBus(url)
+    return FolderBus(folder) if folder and hasattr(socket, "AF_UNIX") else NoBus()

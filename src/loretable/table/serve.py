@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
+import signal
 import socket
 import sys
 from pathlib import Path
-from typing import NamedTuple
+from types import FrameType
+from typing import Final, NamedTuple
 
 import uvicorn
 
@@ -22,6 +25,7 @@ from .slow_clients import HurriedProtocol
 from .store import Store
 from .thinking import Thinkers
 
+STOPS: Final = (signal.SIGINT, signal.SIGTERM)
 log = logging.getLogger("loretable.table")
 
 
@@ -35,6 +39,8 @@ class Settings(NamedTuple):
     workers: int = 0
     proxies: tuple[str, ...] = ()
     ages: Ages = Ages()
+    processes: int = 1
+    bus_folder: str = ""  # by which several processes of one server wake each other
 
 
 def default_database() -> str:
@@ -66,9 +72,16 @@ def served_games(extra: tuple[str, ...]) -> list[Served]:
     return found
 
 
+def make_database(settings: Settings) -> None:
+    """Opens it once and makes what is missing, before several processes do."""
+    Store(settings.database or default_database()).close()
+
+
 def make_hub(settings: Settings) -> Hub:
     store = Store(settings.database or default_database())
-    hub = Hub(store, open_bus(settings.redis), Thinkers(settings.workers), served_games(settings.games))
+    hub = Hub(
+        store, open_bus(settings.redis, settings.bus_folder), Thinkers(settings.workers), served_games(settings.games)
+    )
     hub.ages = settings.ages
     return hub
 
@@ -92,6 +105,51 @@ def make_server(settings: Settings, hub: Hub) -> uvicorn.Server:
         timeout_graceful_shutdown=5,
     )
     return uvicorn.Server(config)
+
+
+class Ended(Exception):
+    """Somebody has asked the server to end."""
+
+
+def end(number: int, frame: FrameType | None) -> None:
+    raise Ended
+
+
+def heed_signals() -> None:
+    """From now on Ctrl-C and SIGTERM raise Ended; uvicorn ends in order at the first of them, and then raises it again."""
+    for stop in STOPS:
+        signal.signal(stop, end)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
+
+
+def serve_until_ended(settings: Settings, listening: socket.socket) -> None:
+    """Serves until it is stopped; then everything it started is ended, without a word."""
+    hub: Hub | None = None
+    try:
+        heed_signals()
+        hub = make_hub(settings)
+        server = make_server(settings, hub)
+        hub.thinkers.warm_up([served.where for served in hub.games.values()])
+        settle_memory()
+        server.run(sockets=[listening])
+    except Ended:
+        pass
+    finally:
+        for stop in STOPS:
+            signal.signal(stop, signal.SIG_IGN)  # once more does not make it faster
+        if hub is not None:
+            hub.artist.pool.close()
+            hub.thinkers.close()
+            hub.store.close()
+
+
+def settle_memory() -> None:
+    """What is loaded by now stays for good: looking through it again and again for garbage would stall the players."""
+    gc.collect()
+    gc.freeze()
+    # and what comes after is looked through less often: it is the pauses for it that the slowest answers wait for
+    gc.set_threshold(20_000, 20, 20)
 
 
 def listen(host: str, port: int) -> socket.socket:
