@@ -63,6 +63,7 @@ def test_a_rematch_is_played_by_the_same_people_on_the_same_seats(sit: Sit) -> N
     assert ann.page.url == bob.page.url != old
 
 
+@pytest.mark.soak
 def test_who_concedes_is_asked_first(sit: Sit) -> None:
     ann = sit()
     ann.begin("Kuhn poker")

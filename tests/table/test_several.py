@@ -65,6 +65,7 @@ def group(database: Path) -> Iterator[Group]:
         running.process.communicate(timeout=60)
 
 
+@pytest.mark.soak
 def test_people_meet_whichever_process_they_come_to_and_one_that_dies_is_replaced(group: Group) -> None:
     # a handful of matches: some of their seats are at different processes
     for _ in range(6):
