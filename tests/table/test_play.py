@@ -6,7 +6,7 @@ from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 
 from loretable.table.compressed import LARGE, LargeOnly
-from loretable.table.telling import MOST_BLOCKED
+from loretable.table.outgoing import MOST_BLOCKED
 from tests.table.driver import Server
 
 

@@ -14,7 +14,7 @@ import httpx
 import pytest
 from sqlalchemy import text
 
-from loretable.table.bus import Call, Heard
+from loretable.table.bus import Notification, OnNotified
 from loretable.table.store import Store, read_log
 from loretable.table.writer import Append, Conflict, Repeated
 from tests.table.driver import Match, Server
@@ -102,7 +102,7 @@ def test_bots_answer_once_although_two_servers_could(pair: tuple[Server, Server]
     match = one.match("zoomquest", ["open"], seed="2")
     with match.sit(0, one) as here, match.sit(0, other) as there:
         here.start(), there.start()
-        other.hub.tables[match.id].look_after()  # both think
+        other.hub.tables[match.id].start_bots()  # both think
         for _ in range(4):
             seq = here.seq
             while not here.options:
@@ -283,20 +283,20 @@ class SharedBus:
         self.process = f"process {len(self.all)}"
         self.all.append(self)
 
-    async def start(self, heard: Heard) -> None:
+    async def start(self, heard: OnNotified) -> None:
         self.loop, self.heard = asyncio.get_running_loop(), heard
 
-    def call(self, match: str, seq: int, revision: int, here: int) -> None:
+    def notify(self, match: str, seq: int, revision: int, here: int) -> None:
         for other in self.all:
             if other is not self:
-                other.loop.call_soon_threadsafe(other.heard, Call(self.process, match, seq, revision, here))
+                other.loop.call_soon_threadsafe(other.heard, Notification(self.process, match, seq, revision, here))
 
     async def close(self) -> None:
         self.all.remove(self)
 
 
 def test_with_a_bus_others_hear_at_once(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("loretable.table.serve.open_bus", lambda url: SharedBus())
+    monkeypatch.setattr("loretable.table.serve.open_bus", lambda url, folder: SharedBus())
     with Server(database) as one, Server(database) as other:
         match = one.match()
         with match.sit(0, one) as first, match.sit(1, other) as second:

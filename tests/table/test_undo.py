@@ -1,7 +1,7 @@
 """Taking back: free while nothing was learnt, else by consent, and then chance is drawn anew."""
 
 from loretable.table.limits import Bucket
-from loretable.table.live import record_of
+from loretable.table.match_state import record_of
 from loretable.table.store import read_log
 from tests.table.driver import Match, Server, Wire
 

@@ -23,14 +23,14 @@ from starlette.websockets import WebSocket
 
 from ..core import LoretableError
 from ..core.errors import BadData
+from .connections import ENCODER
 from .cors import AllowedOrigins
-from .guests import ENCODER
 from .hub import Hub, NoMatch
 from .limits import LARGEST_BODY, Limits
-from .lists import MyMatches
-from .live import CannotLoad
-from .making import Conflicted, NotAllowed
+from .lobby import MyMatches
+from .match_state import CannotLoad
 from .messages import Problem
+from .new_match import Conflicted, NotAllowed
 from .openapi import openapi, socket_schemas
 from .rest import ENDPOINTS, Asked, Endpoint
 from .slow_clients import BODY_WITHIN

@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from .guests import Guest
+from .connections import Guest
 from .messages import Drawn
-from .telling import picture_of
+from .outgoing import picture_of
 from .worker_pool import WorkerPool, game_at
 
 MOST_AT_ONCE: Final = 16

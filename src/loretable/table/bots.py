@@ -12,12 +12,12 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from ..core import BadAction, Illegal
-from .live import Step
+from .match_state import Step
 from .store import write_due
 from .writer import Conflict
 
 if TYPE_CHECKING:
-    from .running import Table
+    from .table import Table
 
 BOT_GRACE: Final = 10.0
 """Seconds after which any process answers for a bot that the one who should has not answered for."""
@@ -42,7 +42,7 @@ class Bots:
             return table.row.timer_bot or table.game.bot_names()[0]
         return ""
 
-    def look_after(self) -> None:
+    def start_bots(self) -> None:
         waiting = self.table.live.state.waiting
         if self.thinking is None and any(self.answerer(seat) for seat in waiting):
             self.thinking = asyncio.create_task(self.answer_all())
@@ -60,7 +60,7 @@ class Bots:
         table = self.table
         opened, seq, state = table.live.opened, table.live.seq, table.live.state
         seed = f"{table.row.seed}/{table.row.id}/{seq}/{seat}"
-        text = await table.hub.thinkers.choose(table.where, state, seat, self.answerer(seat), seed)
+        text = await table.hub.bot_workers.choose(table.where, state, seat, self.answerer(seat), seed)
         async with table.lock:
             live = table.live
             same_question = live.state.together and live.opened == opened and live.state.must_answer(seat)
@@ -85,7 +85,7 @@ class Bots:
         if not state.must_answer(seat):
             return None
         seed = f"{table.row.seed}/{table.row.id}/hint {table.live.seq}/{seat}"
-        text = await table.hub.thinkers.choose(table.where, state, seat, table.game.bot_names()[0], seed)
+        text = await table.hub.bot_workers.choose(table.where, state, seat, table.game.bot_names()[0], seed)
         return text, state.label(table.game.parse(text), seat)
 
     # -- time ----------------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ CHANNEL: Final = "loretable.table"
 log = logging.getLogger("loretable.table")
 
 
-class Call(Struct):
+class Notification(Struct):
     """A match is at this number and revision; these seats (as a mask) are with the process that says so."""
 
     process: str
@@ -33,7 +33,7 @@ class Call(Struct):
     here: int
 
 
-Heard = Callable[[Call], None]
+OnNotified = Callable[[Notification], None]
 
 
 class Bus(Protocol):
@@ -43,9 +43,9 @@ class Bus(Protocol):
     def healthy(self) -> bool:
         """Do calls reach all other processes?"""
 
-    async def start(self, heard: Heard) -> None: ...
+    async def start(self, on_notified: OnNotified) -> None: ...
 
-    def call(self, match: str, seq: int, revision: int, here: int) -> None: ...
+    def notify(self, match: str, seq: int, revision: int, here: int) -> None: ...
 
     async def close(self) -> None: ...
 
@@ -58,10 +58,10 @@ class NoBus:
 
     healthy = False
 
-    async def start(self, heard: Heard) -> None:
+    async def start(self, on_notified: OnNotified) -> None:
         pass
 
-    def call(self, match: str, seq: int, revision: int, here: int) -> None:
+    def notify(self, match: str, seq: int, revision: int, here: int) -> None:
         pass
 
     async def close(self) -> None:
@@ -80,14 +80,14 @@ class RedisBus:
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(maxsize=10_000)
         self.tasks: list[asyncio.Task[None]] = []
 
-    async def start(self, heard: Heard) -> None:
-        self.tasks = [asyncio.create_task(self.listen(heard)), asyncio.create_task(self.publish())]
+    async def start(self, on_notified: OnNotified) -> None:
+        self.tasks = [asyncio.create_task(self.listen(on_notified)), asyncio.create_task(self.publish())]
 
-    def call(self, match: str, seq: int, revision: int, here: int) -> None:
+    def notify(self, match: str, seq: int, revision: int, here: int) -> None:
         with suppress(asyncio.QueueFull):  # nobody is lost by it: the others look at the database
-            self.waiting.put_nowait(msgspec.json.encode(Call(self.process, match, seq, revision, here)))
+            self.waiting.put_nowait(msgspec.json.encode(Notification(self.process, match, seq, revision, here)))
 
-    async def listen(self, heard: Heard) -> None:
+    async def listen(self, on_notified: OnNotified) -> None:
         """Hears calls; whenever Redis goes away, tries to find it again."""
         while True:
             try:
@@ -97,9 +97,9 @@ class RedisBus:
                         self.healthy = True
                         message = await channel.get_message(ignore_subscribe_messages=True, timeout=5)
                         if message is not None:
-                            call = msgspec.json.decode(message["data"], type=Call)
+                            call = msgspec.json.decode(message["data"], type=Notification)
                             if call.process != self.process:
-                                heard(call)
+                                on_notified(call)
             except asyncio.CancelledError:
                 raise
             except Exception as error:
@@ -132,20 +132,20 @@ class FolderBus(asyncio.DatagramProtocol):
         self.process = secrets.token_hex(6)
         self.folder = Path(folder)
         self.healthy = False
-        self.heard: Heard | None = None
+        self.on_notified: OnNotified | None = None
         self.transport: asyncio.DatagramTransport | None = None
 
-    async def start(self, heard: Heard) -> None:
-        self.heard = heard
+    async def start(self, on_notified: OnNotified) -> None:
+        self.on_notified = on_notified
         here = str(self.folder / self.process)
         loop = asyncio.get_running_loop()
         self.transport, _ = await loop.create_datagram_endpoint(lambda: self, here, family=socket.AF_UNIX)
         self.healthy = True
 
-    def call(self, match: str, seq: int, revision: int, here: int) -> None:
+    def notify(self, match: str, seq: int, revision: int, here: int) -> None:
         if self.transport is None:
             return
-        data = msgspec.json.encode(Call(self.process, match, seq, revision, here))
+        data = msgspec.json.encode(Notification(self.process, match, seq, revision, here))
         for name in os.listdir(self.folder):
             if name != self.process:
                 with suppress(OSError):  # it has gone: its files stay for a moment
@@ -153,8 +153,8 @@ class FolderBus(asyncio.DatagramProtocol):
 
     def datagram_received(self, data: bytes, address: object) -> None:
         with suppress(msgspec.DecodeError):
-            if self.heard is not None:
-                self.heard(msgspec.json.decode(data, type=Call))
+            if self.on_notified is not None:
+                self.on_notified(msgspec.json.decode(data, type=Notification))
 
     def error_received(self, error: Exception) -> None:
         """One that was called is no longer there. The log is the truth: nobody misses anything but a second."""

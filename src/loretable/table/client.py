@@ -206,7 +206,7 @@ class Place:
     def send(self, message: FromClient) -> None:
         self.socket.send(ENCODER.encode(message).decode())
 
-    def hear(self, timeout: float | None = None) -> FromServer | None:
+    def receive(self, timeout: float | None = None) -> FromServer | None:
         """The next message, taken note of; None where none came in time, or the connection had to be made anew."""
         try:
             message: FromServer = DECODER.decode(self.socket.recv(timeout))
@@ -258,12 +258,12 @@ class Place:
         """The match as it is now, as soon as there is something new to see."""
         until = None if timeout is None else time.monotonic() + timeout
         while self.update is None or not self.fresh:
-            self.hear(None if until is None else max(0.0, until - time.monotonic()))
+            self.receive(None if until is None else max(0.0, until - time.monotonic()))
             if until is not None and time.monotonic() > until:
                 if self.update is None:
                     raise TableError(f"{self.address.server} does not answer")
                 break
-        while self.hear(0) is not None:
+        while self.receive(0) is not None:
             pass
         self.fresh = False
         news, self.news = self.news, []
@@ -294,11 +294,11 @@ class Place:
             except ConnectionClosed as closed:
                 self.come_back(closed)
                 continue
-            while (heard := self.hear()) is not None:
+            while (heard := self.receive()) is not None:
                 if isinstance(heard, Accepted) and heard.id == message.id:
                     # what it led to comes next
                     while self.update is None or self.update.seq < heard.seq:
-                        self.hear()
+                        self.receive()
                     return heard
                 if isinstance(heard, (Refused, Hinted)) and heard.id in (message.id, ""):
                     return heard

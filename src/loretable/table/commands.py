@@ -12,7 +12,7 @@ from threading import Timer
 
 from .hub import Ages
 from .processes import serve_together
-from .serve import Ended, Settings, address, heed_signals, listen, make_database, serve_until_ended, served_games
+from .serve import Ended, Settings, address, handle_signals, listen, make_database, serve_until_ended, served_games
 
 
 def settings(
@@ -53,5 +53,5 @@ def serve(chosen: Settings, say: Callable[[str], None], browser: bool | None = N
         serve_until_ended(chosen, listening)
         return
     with suppress(Ended):
-        heed_signals()
+        handle_signals()
         serve_together(chosen, listening)

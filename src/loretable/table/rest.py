@@ -10,10 +10,9 @@ from msgspec import Struct
 
 from .. import __version__
 from ..core.errors import BadData
-from . import film, lists, making, retention, seating
+from . import lobby, retention, seating
 from .hub import Hub, NoMatch
-from .live import record_of
-from .making import Conflicted, NotAllowed
+from .match_state import record_of
 from .messages import (
     Branch,
     Claim,
@@ -32,6 +31,8 @@ from .messages import (
     SeatsTold,
     TokensShown,
 )
+from .new_match import Conflicted, NotAllowed, find_served, make_branch, make_match, make_rematch
+from .replay import picture_at, replay_of
 from .store import read_log, read_match
 from .tokens import hashed
 
@@ -49,7 +50,7 @@ class Asked(NamedTuple):
     """A request as a handler gets it."""
 
     hub: Hub
-    mine: lists.MyMatches
+    mine: lobby.MyMatches
     path: dict[str, str]
     query: dict[str, str]
     token: str
@@ -70,16 +71,16 @@ class Endpoint(NamedTuple):
 
 
 async def games(asked: Asked) -> list[GameInfo]:
-    return await asyncio.to_thread(lists.games, asked.hub)
+    return await asyncio.to_thread(lobby.games, asked.hub)
 
 
 async def seats(asked: Asked) -> SeatsTold:
-    game = making.find_served(asked.hub, asked.path["game"]).game
-    return lists.seats(game, asked.body.options)
+    game = find_served(asked.hub, asked.path["game"]).game
+    return lobby.seats(game, asked.body.options)
 
 
 async def new_match(asked: Asked) -> MatchMade:
-    return await making.new_match(asked.hub, asked.body)
+    return await make_match(asked.hub, asked.body)
 
 
 async def mine(asked: Asked) -> list[MyMatch]:
@@ -87,7 +88,7 @@ async def mine(asked: Asked) -> list[MyMatch]:
 
 
 async def match_info(asked: Asked) -> MatchInfo:
-    return await lists.info(asked.hub, asked.path["match"], asked.token)
+    return await lobby.info(asked.hub, asked.path["match"], asked.token)
 
 
 async def claim(asked: Asked) -> Claimed:
@@ -104,18 +105,18 @@ async def change_seat(asked: Asked) -> Seated:
 
 
 async def rematch(asked: Asked) -> MatchMade:
-    return await making.rematch(asked.hub, asked.path["match"], asked.token)
+    return await make_rematch(asked.hub, asked.path["match"], asked.token)
 
 
 async def branch(asked: Asked) -> MatchMade:
-    return await making.branch(asked.hub, asked.path["match"], asked.token, asked.body)
+    return await make_branch(asked.hub, asked.path["match"], asked.token, asked.body)
 
 
 async def replay(asked: Asked) -> Replay:
     table = await asked.hub.table(asked.path["match"])
     record = record_of(table.game, table.row, await log_of(asked))
-    async with asked.hub.films:
-        return await asyncio.to_thread(film.replay, record, table.row.id, eyes(asked, table.row.chairs))
+    async with asked.hub.replays:
+        return await asyncio.to_thread(replay_of, record, table.row.id, eyes(asked, table.row.chairs))
 
 
 async def picture(asked: Asked) -> Picture:
@@ -123,8 +124,8 @@ async def picture(asked: Asked) -> Picture:
     log = await log_of(asked)
     seq = number(asked.query.get("seq", str(len(log))), "seq")
     record = record_of(table.game, table.row, log)
-    async with asked.hub.films:
-        return await asyncio.to_thread(film.picture, record, eyes(asked, table.row.chairs), seq)
+    async with asked.hub.replays:
+        return await asyncio.to_thread(picture_at, record, eyes(asked, table.row.chairs), seq)
 
 
 async def export(asked: Asked) -> dict[str, Any]:
@@ -135,7 +136,7 @@ async def export(asked: Asked) -> dict[str, Any]:
         raise NotAllowed("only the host can export the match")
     if not row.over and not row.frozen:
         raise Conflicted("the match is not over: its record holds everybody's secrets")
-    return await lists.export(asked.hub, row.id)
+    return await lobby.export(asked.hub, row.id)
 
 
 async def health(asked: Asked) -> Health:

@@ -12,9 +12,9 @@ from sqlalchemy import Connection, and_, or_, select
 from sqlalchemy import delete as delete_from
 
 from .hub import Ages, Hub, NoMatch
-from .live import CannotLoad
-from .making import Conflicted, NotAllowed
+from .match_state import CannotLoad
 from .messages import Deleted
+from .new_match import Conflicted, NotAllowed
 from .schema import ENTRIES, MATCHES, SEATS, SNAPSHOTS
 from .store import read_match
 from .tokens import hashed
@@ -40,7 +40,7 @@ async def delete(hub: Hub, match: str, token: str) -> Deleted:
             raise Conflicted("others play in it: it can be deleted when it is over")
         await hub.store.change(lambda c: erase(c, [match]))
         hub.forget(table)
-    hub.bus.call(match, table.row.seq, table.row.revision + 1, 0)
+    hub.bus.notify(match, table.row.seq, table.row.revision + 1, 0)
     return Deleted(match)
 
 

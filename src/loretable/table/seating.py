@@ -11,8 +11,8 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from ..core.errors import BadData
-from .making import NotAllowed, chair_for, check_player
 from .messages import PLAYER_OPEN, PLAYER_YOU, Claimed, SeatChange, Seated
+from .new_match import NotAllowed, chair_for, check_player
 from .notices import SEAT, with_notice
 from .store import Chair, write_claim, write_seat
 from .tokens import hashed, new_token
@@ -40,10 +40,10 @@ async def claim(hub: Hub, match: str, token: str, own: str) -> Claimed:
         if not table.row.chairs[seat].taken:
             await hub.store.change(lambda c: write_claim(c, match, shown, wanted))
             await table.catch_up()
-            table.call()
+            table.notify()
     if table.row.chairs[seat].hash != wanted:
         raise NotAllowed(TAKEN)
-    table.look_after()
+    table.start_bots()
     return Claimed(seat, own)
 
 
@@ -65,8 +65,8 @@ async def change_seat(hub: Hub, match: str, token: str, seat: int, wanted: SeatC
         await hub.store.change(lambda c: write_seat(c, match, seat, chair, **facts))
         await table.catch_up()
         table.show.update()
-        table.call()
-    table.look_after()
+        table.notify()
+    table.start_bots()
     return Seated(seat, new, f"/#/join/{match}/{new}" if new else "")
 
 

@@ -17,13 +17,13 @@ import uvicorn
 from .. import games
 from ..core.errors import BadData
 from .app import make_app
+from .bot_workers import BotWorkers
 from .bus import open_bus
 from .compressed import CompressedProtocol
 from .hub import Ages, Hub, Served
 from .limits import LARGEST_MESSAGE, LOOPBACK, Limits
 from .slow_clients import HurriedProtocol
 from .store import Store
-from .thinking import Thinkers
 
 STOPS: Final = (signal.SIGINT, signal.SIGTERM)
 log = logging.getLogger("loretable.table")
@@ -80,7 +80,7 @@ def make_database(settings: Settings) -> None:
 def make_hub(settings: Settings) -> Hub:
     store = Store(settings.database or default_database())
     hub = Hub(
-        store, open_bus(settings.redis, settings.bus_folder), Thinkers(settings.workers), served_games(settings.games)
+        store, open_bus(settings.redis, settings.bus_folder), BotWorkers(settings.workers), served_games(settings.games)
     )
     hub.ages = settings.ages
     return hub
@@ -115,7 +115,7 @@ def end(number: int, frame: FrameType | None) -> None:
     raise Ended
 
 
-def heed_signals() -> None:
+def handle_signals() -> None:
     """From now on Ctrl-C and SIGTERM raise Ended; uvicorn ends in order at the first of them, and then raises it again."""
     for stop in STOPS:
         signal.signal(stop, end)
@@ -127,10 +127,10 @@ def serve_until_ended(settings: Settings, listening: socket.socket) -> None:
     """Serves until it is stopped; then everything it started is ended, without a word."""
     hub: Hub | None = None
     try:
-        heed_signals()
+        handle_signals()
         hub = make_hub(settings)
         server = make_server(settings, hub)
-        hub.thinkers.warm_up([served.where for served in hub.games.values()])
+        hub.bot_workers.warm_up([served.where for served in hub.games.values()])
         settle_memory()
         server.run(sockets=[listening])
     except Ended:
@@ -140,7 +140,7 @@ def serve_until_ended(settings: Settings, listening: socket.socket) -> None:
             signal.signal(stop, signal.SIG_IGN)  # once more does not make it faster
         if hub is not None:
             hub.artist.pool.close()
-            hub.thinkers.close()
+            hub.bot_workers.close()
             hub.store.close()
 
 

@@ -12,10 +12,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ..core import LoretableError
-from .guests import ENCODER, Guest
+from .broadcast import BROKEN
+from .connections import ENCODER, Guest
 from .hub import Hub, NoMatch
 from .limits import MESSAGES_A_SECOND, MESSAGES_AT_ONCE, MOST_A_SEAT, MOST_WATCHING, Bucket, Limits
-from .live import CannotLoad
+from .match_state import CannotLoad
 from .messages import (
     Answer,
     Concede,
@@ -36,9 +37,8 @@ from .messages import (
     Why,
     WhyNot,
 )
-from .running import Table
-from .showing import BROKEN
 from .store import Chair, write_seat
+from .table import Table
 from .tokens import hashed
 
 DECODER: Final = msgspec.json.Decoder(FromClient)
@@ -66,11 +66,11 @@ class Seat:
 
     async def serve(self, match: str) -> None:
         with suppress(WebSocketDisconnect):  # whoever leaves before they sit is not missed
-            await self.come_in(match)
+            await self.accept(match)
 
-    async def come_in(self, match: str) -> None:
+    async def accept(self, match: str) -> None:
         await self.socket.accept()
-        hello = await self.hear_hello()
+        hello = await self.receive_hello()
         if hello is None:
             return
         try:
@@ -97,10 +97,10 @@ class Seat:
         await self.say(message)
         await self.socket.close(code)
 
-    async def hear_hello(self) -> Hello | None:
+    async def receive_hello(self) -> Hello | None:
         try:
             async with asyncio.timeout(HELLO_WITHIN):
-                first = await self.hear()
+                first = await self.receive()
         except TimeoutError:
             await self.refuse(NO_HELLO, Refused("", "NO_HELLO", f"say hello within {HELLO_WITHIN:.0f} seconds"))
             return None
@@ -110,7 +110,7 @@ class Seat:
         await self.refuse(NO_HELLO, problem)
         return None
 
-    async def hear(self) -> FromClient | Refused:
+    async def receive(self) -> FromClient | Refused:
         """The next message, or what is wrong with it."""
         received = await self.socket.receive()
         if received["type"] == "websocket.disconnect":
@@ -169,14 +169,14 @@ class Seat:
         try:
             await table.show.welcome(guest, hello.since)
             table.arrive(guest)
-            self.hub.wishes.ask(table, guest)
+            self.hub.undo_requests.ask(table, guest)
             while not guest.closing:
-                message = await self.hear()
+                message = await self.receive()
                 if not self.bucket.take():
                     guest.send(Refused("", "TOO_FAST", "too many messages: slow down and come back"))
                     guest.close(TOO_FAST)
                     break
-                answer = message if isinstance(message, Refused) else await self.heed(table, guest, message)
+                answer = message if isinstance(message, Refused) else await self.handle(table, guest, message)
                 if answer is not None:
                     guest.send(answer)
         except WebSocketDisconnect:
@@ -205,7 +205,7 @@ class Seat:
         except (WebSocketDisconnect, RuntimeError, OSError):
             guest.closing = guest.closing or 1006
 
-    async def heed(self, table: Table, guest: Guest, message: FromClient) -> FromServer | None:
+    async def handle(self, table: Table, guest: Guest, message: FromClient) -> FromServer | None:
         """Does what a message says and returns what is to be answered."""
         if isinstance(message, Ping):
             return Pong()
@@ -222,7 +222,7 @@ class Seat:
         if seat >= len(table.row.chairs) or table.row.chairs[seat].hash != guest.hash:
             return Refused(message.id, "WATCHING", "You watch: only those in a seat can do this")
         try:
-            return await self.heed_seat(table, guest, message)
+            return await self.handle_seat(table, guest, message)
         except CannotLoad:
             raise
         except LoretableError as error:
@@ -231,13 +231,13 @@ class Seat:
             log.error("match %s: the database does not answer: %s", table.row.id, type(error).__name__)
             return Refused(message.id, "STORAGE", NO_STORAGE)
 
-    async def heed_seat(
+    async def handle_seat(
         self, table: Table, guest: Guest, message: Answer | Undo | Consent | Concede | Retract | Hint | Why | WhyNot
     ) -> FromServer | None:
         if isinstance(message, Undo):
-            return await self.hub.wishes.undo(table, guest, message)
+            return await self.hub.undo_requests.undo(table, guest, message)
         if isinstance(message, Consent):
-            return await self.hub.wishes.consent(table, guest, message)
+            return await self.hub.undo_requests.consent(table, guest, message)
         if isinstance(message, Why):
             return table.why(guest.seat, message.id, message.action)
         if isinstance(message, WhyNot):

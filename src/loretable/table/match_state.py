@@ -14,6 +14,7 @@ import msgspec
 
 from ..core import Action, Event, Game, LoretableError, Record, State
 from ..core.record import step_back
+from ..core.session import revealed
 from .chain import Chain, is_step_back, usable
 from .store import Line, MatchRow, unpack
 
@@ -54,16 +55,7 @@ class Happened(NamedTuple):
     undone_to: int = -1
 
 
-def revealed(before: State, after: State, seat: int) -> bool:
-    """Was anything drawn, did anybody learn anything, or did a seat see others' choices?"""
-    # whoever chose last sees what the others had chosen: knowing it, one could choose again
-    still_open = after.together and after.decisions == before.decisions
-    if before.together and not still_open and any(other != seat for other in before.commit_seats):
-        return True
-    return before.epoch != after.epoch
-
-
-class Live:
+class MatchState:
     def __init__(self, game: Game, state: State, chain: Chain, seq: int) -> None:
         self.game = game
         self.state = state
@@ -174,7 +166,7 @@ def game_options(row: MatchRow) -> dict[str, object]:
     return msgspec.json.decode(row.options, type=dict[str, object])
 
 
-def load(game: Game, row: MatchRow, log: list[Line], snapshots: list[int], fetch: Callable[[int], bytes]) -> Live:
+def load(game: Game, row: MatchRow, log: list[Line], snapshots: list[int], fetch: Callable[[int], bytes]) -> MatchState:
     """The match at the end of its log: from a snapshot a little before it, or from the start."""
     whole = Chain()
     back_to = {line.seq: whole.add(line.seq, line.seat, line.text) for line in log}
@@ -189,7 +181,7 @@ def load(game: Game, row: MatchRow, log: list[Line], snapshots: list[int], fetch
     state = first_state(game, row) if seq == 0 else game.load(unpack(fetch(seq)))
     chain = Chain()
     chain.texts = None
-    live = Live(game, state, chain, seq)
+    live = MatchState(game, state, chain, seq)
     # the answers in force after the snapshot, with what was taken back left out
     chain.seqs, chain.actors, chain.seq = whole.seqs[:depth], whole.actors[:depth], seq
     live.reveals = array("b", [True]) * depth  # what is not replayed may have revealed something

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from ..core import Action, Game, State
-from .live import Happened
+from .match_state import Happened
 from .messages import BlockedOption, Entry, Option, Question, Told
 from .pictures import clean
 

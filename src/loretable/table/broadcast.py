@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from ..core.patch import diff
-from . import film, telling
-from .guests import ENCODER, Guest, raw
-from .live import record_of
+from . import outgoing, replay
+from .connections import ENCODER, Guest, raw
+from .match_state import record_of
 from .messages import Blocked, Entry, Frozen, Gone, Present, SeatInfo, Update
 from .notices import shown_notices
 from .store import read_log
 
 if TYPE_CHECKING:
-    from .running import Table
+    from .table import Table
 
 MOST_ENTRIES: Final = 500
 STRANGER: Final = 4001
@@ -28,7 +28,7 @@ GONE: Final = 4004
 log = logging.getLogger("loretable.table")
 
 
-class Showing:
+class Broadcast:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.views: dict[int, tuple[int, bytes]] = {}  # what each seat was sent last: number and view
@@ -80,9 +80,9 @@ class Showing:
             row.id,
             live.seq,
             seat,
-            question=telling.question_for(live.state, seat, row.deadline),
+            question=outgoing.question_for(live.state, seat, row.deadline),
             seats=infos,
-            undo="" if point < 0 else self.table.hub.wishes.way_back(self.table, seat),
+            undo="" if point < 0 else self.table.hub.undo_requests.way_back(self.table, seat),
             over=live.state.over,
             summary=row.summary,
             rematch=row.rematch,
@@ -90,7 +90,7 @@ class Showing:
 
     def recent(self, seat: int, after: int) -> list[Entry]:
         game = self.table.game
-        return [telling.entry_for(game, happened, seat) for happened in self.table.live.recent if happened.seq > after]
+        return [outgoing.entry_for(game, happened, seat) for happened in self.table.live.recent if happened.seq > after]
 
     # -- for one who comes, or comes back ------------------------------------------------------------------------
 
@@ -115,9 +115,9 @@ class Showing:
     async def older_entries(self, seat: int, since: int) -> list[Entry]:
         table = self.table
         log = await table.hub.store.read(lambda c: read_log(c, table.row.id))
-        async with table.hub.films:
+        async with table.hub.replays:
             return await asyncio.to_thread(
-                film.entries_after, record_of(table.game, table.row, log), seat, since, MOST_ENTRIES
+                replay.entries_after, record_of(table.game, table.row, log), seat, since, MOST_ENTRIES
             )
 
     # -- on request: what takes longer -----------------------------------------------------------------------------
@@ -131,7 +131,7 @@ class Showing:
     async def why_not(self, guest: Guest, id: str, piece: int) -> None:
         state, seq = self.table.live.state.clone(), self.table.live.seq
         try:
-            options, more = await asyncio.to_thread(telling.blocked_for, state, guest.seat, piece)
+            options, more = await asyncio.to_thread(outgoing.blocked_for, state, guest.seat, piece)
         finally:
             guest.explaining = False
         guest.send(Blocked(id, seq, options, more))

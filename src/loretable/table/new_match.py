@@ -13,9 +13,9 @@ from sqlalchemy import Connection
 from ..core import Game, LoretableError, State, one_stream
 from ..core.errors import BadData
 from ..core.record import ENGINE
-from . import film, notices
+from . import notices, replay
 from .hub import Hub, Served
-from .live import record_of
+from .match_state import record_of
 from .messages import PLAYER_OPEN, PLAYER_YOU, Branch, MatchMade, NewMatch, Notice, Seated, Timer
 from .store import Chair, Line, MatchRow, pack, read_log, write_match, write_rematch
 from .tokens import hashed, new_match_id, new_token
@@ -142,7 +142,7 @@ def seat_people(draft: Draft, players: list[str]) -> list[Seated]:
 async def store_draft(hub: Hub, draft: Draft, seated: list[Seated], host_token: str) -> MatchMade:
     row = draft.row()
     await hub.store.change(lambda c: write_match(c, row, draft.log, None))
-    (await hub.table(row.id)).look_after()
+    (await hub.table(row.id)).start_bots()
     return made(row, seated, host_token)
 
 
@@ -152,7 +152,7 @@ def made(row: MatchRow, seated: list[Seated], host_token: str) -> MatchMade:
     return MatchMade(row.id, host_token, seated, f"/#/watch/{row.id}")
 
 
-async def new_match(hub: Hub, wanted: NewMatch) -> MatchMade:
+async def make_match(hub: Hub, wanted: NewMatch) -> MatchMade:
     served = find_served(hub, wanted.game)
     game = served.game
     for path, text, most in (("name", wanted.name, LONGEST_NAME), ("seed", wanted.seed, LONGEST_SEED)):
@@ -177,7 +177,7 @@ async def new_match(hub: Hub, wanted: NewMatch) -> MatchMade:
     return await store_draft(hub, draft, seat_people(draft, players), host)
 
 
-async def rematch(hub: Hub, match: str, token: str) -> MatchMade:
+async def make_rematch(hub: Hub, match: str, token: str) -> MatchMade:
     """The same game with the same people: their tokens open their seats in the new match, too."""
     table = await hub.table(match)
     row = table.row
@@ -201,7 +201,7 @@ async def rematch(hub: Hub, match: str, token: str) -> MatchMade:
         async with table.lock:
             await table.catch_up()
             table.show.update()
-            table.call()
+            table.notify()
     return made((await hub.table(table.row.rematch)).row, own, token if is_host else "")
 
 
@@ -211,7 +211,7 @@ def write_rematch_of(connection: Connection, match: str, following: MatchRow) ->
         write_match(connection, following, [], None)
 
 
-async def branch(hub: Hub, match: str, token: str, wanted: Branch) -> MatchMade:
+async def make_branch(hub: Hub, match: str, token: str, wanted: Branch) -> MatchMade:
     """Play on from a step. While the match goes on, only its one person may, and with all that is hidden dealt anew."""
     table = await hub.table(match)
     row, game = table.row, table.game
@@ -226,8 +226,8 @@ async def branch(hub: Hub, match: str, token: str, wanted: Branch) -> MatchMade:
     if not 0 <= wanted.step <= len(log):
         raise BadData("step", f"there is no step {wanted.step}: the match is at {len(log)}")
     record = record_of(game, row, log[: wanted.step])
-    async with hub.films:
-        state = await asyncio.to_thread(film.state_at, record, wanted.step)
+    async with hub.replays:
+        state = await asyncio.to_thread(replay.state_at, record, wanted.step)
     players = players_of(game, state.seats, wanted.players or [chair.player for chair in row.chairs])
     draft = Draft(hub.games[row.game], state.options, state, row.name)
     if over:

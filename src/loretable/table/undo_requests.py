@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, select
 
-from .guests import Guest
+from .connections import Guest
 from .limits import WISHES_A_SECOND, WISHES_AT_ONCE, Bucket
 from .messages import Accepted, Consent, Refused, Undo, UndoWish
 from .schema import MATCHES
@@ -24,7 +24,7 @@ from .store import MatchRow, write_fact
 from .writer import Conflict, Repeated
 
 if TYPE_CHECKING:
-    from .running import Table
+    from .table import Table
 
 TEXT: Final = "{name} would like to take back the last answer. What chance decides from there on is decided anew."
 
@@ -55,7 +55,7 @@ def bots_agree(table: Table, seat: int) -> bool:
     return all(other == seat or table.is_person(other) for other in range(len(table.row.chairs)))
 
 
-class Wishes:
+class UndoRequests:
     """No state of its own: what is wished is in the row of the match."""
 
     async def undo(self, table: Table, guest: Guest, message: Undo) -> Accepted | Refused | None:
@@ -87,7 +87,7 @@ class Wishes:
             wish = Wish(message.id, seat, table.live.seq, [])
             await table.hub.store.change(lambda c: write_fact(c, table.row.id, wish=encode(wish)))
             await table.catch_up()
-            table.call()
+            table.notify()
             return None
 
     def way_back(self, table: Table, seat: int) -> Literal["free", "agreed", "ask", "no"]:
@@ -115,7 +115,7 @@ class Wishes:
             if wish is not None and all(other in wish.agreed for other in others(table, wish.seat)):
                 return await self.redraw(table, wish.seat, wish.id, None)
             await table.catch_up()
-            table.call()
+            table.notify()
             return None
 
     async def redraw(self, table: Table, seat: int, id: str, guest: Guest | None) -> Accepted | Refused | None:

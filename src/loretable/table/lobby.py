@@ -11,9 +11,9 @@ from typing import Final
 import msgspec
 
 from ..core import Game, LoretableError
-from . import film
+from . import replay
 from .hub import Hub, NoMatch
-from .live import game_options, record_of
+from .match_state import game_options, record_of
 from .messages import (
     PLAYER_OPEN,
     PLAYER_YOU,
@@ -152,8 +152,8 @@ class MyMatches:
             # the host who does not play is told what spectators are
             eyes = seat if seat >= 0 else len(row.chairs)
             try:
-                async with self.hub.films:
-                    made = await asyncio.to_thread(film.news, record_of(served.game, row, lines), eyes, seen, names)
+                async with self.hub.replays:
+                    made = await asyncio.to_thread(replay.news, record_of(served.game, row, lines), eyes, seen, names)
             except LoretableError:
                 made = []
             self.news_kept[key] = made

@@ -16,11 +16,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from ..core import CONCEDE, RETRACT, Action, Illegal, State
 from ..core.errors import BadAction
 from .bots import Bots
-from .guests import Guest
+from .broadcast import Broadcast
+from .connections import Guest
 from .limits import Bucket
-from .live import CannotLoad, Live, Step
+from .match_state import CannotLoad, MatchState, Step
 from .messages import PLAYER_OPEN, PLAYER_YOU, Accepted, Answer, Concede, Refused, Retract, SeatInfo
-from .showing import Showing
 from .store import Line, MatchRow, pack, read_answer, read_log, read_match
 from .writer import Append, Conflict, Repeated
 
@@ -43,14 +43,14 @@ def stale(id: str) -> Refused:
 
 
 class Table:
-    def __init__(self, hub: Hub, where: str, row: MatchRow, live: Live) -> None:
+    def __init__(self, hub: Hub, where: str, row: MatchRow, live: MatchState) -> None:
         self.hub = hub
         self.where = where  # how a worker finds the game
         self.row = row
         self.live = live
         self.game = live.game
         self.lock = asyncio.Lock()
-        self.show = Showing(self)
+        self.show = Broadcast(self)
         self.guests: list[Guest] = []
         self.elsewhere: dict[str, tuple[int, float]] = {}  # seats connected to other processes, and when they said so
         self.ids: dict[tuple[int, str], int] = {}  # answers stored lately
@@ -257,8 +257,8 @@ class Table:
                 await self.hub.freeze(self.row, str(error))
                 raise
         if lines:
-            self.tell(call=False)
-        self.hub.wishes.changed(self, before)
+            self.tell(notify=False)
+        self.hub.undo_requests.changed(self, before)
         if row.revision != before.revision:
             self.show_presence()
             self.show.close_strangers()
@@ -268,14 +268,14 @@ class Table:
 
     # -- telling -------------------------------------------------------------------------------------------------
 
-    def tell(self, call: bool = True) -> None:
+    def tell(self, notify: bool = True) -> None:
         self.show.update()
-        if call:
-            self.call()
-        self.look_after()
+        if notify:
+            self.notify()
+        self.start_bots()
 
-    def call(self) -> None:
-        self.hub.bus.call(self.row.id, self.row.seq, self.row.revision, self.here)
+    def notify(self) -> None:
+        self.hub.bus.notify(self.row.id, self.row.seq, self.row.revision, self.here)
 
     def show_presence(self) -> None:
         self.show.presence()
@@ -283,8 +283,8 @@ class Table:
     def arrive(self, guest: Guest) -> None:
         self.guests.append(guest)
         self.show_presence()
-        self.call()
-        self.look_after()
+        self.notify()
+        self.start_bots()
 
     def leave(self, guest: Guest) -> None:
         if guest in self.guests:
@@ -292,11 +292,11 @@ class Table:
             self.used = time.monotonic()
             self.show.forget(guest.seat)
             self.show_presence()
-            self.call()
+            self.notify()
 
-    def look_after(self) -> None:
+    def start_bots(self) -> None:
         """Lets bots answer where it is their turn."""
-        self.bots.look_after()
+        self.bots.start_bots()
 
     def why(self, seat: int, id: str, text: str) -> Refused:
         """What keeps a seat from an action."""

@@ -23,7 +23,7 @@ PATIENCE: Final = 300.0
 log = logging.getLogger("loretable.table")
 
 
-class Thinkers:
+class BotWorkers:
     def __init__(self, workers: int = 0) -> None:
         self.pool = WorkerPool(workers or max(1, (os.cpu_count() or 2) - 1))
 
