@@ -29,7 +29,7 @@ COMPILED = [
 ]
 PLAIN = [
     "src/loretable/core/check.py",
-    "src/loretable/core/drawing.py",
+    "src/loretable/core/default_render.py",
     "src/loretable/core/fields.py",
     "src/loretable/core/match.py",
     "src/loretable/core/pickling.py",

@@ -24,7 +24,7 @@ GAMES: list[tuple[str, str, dict[str, object] | None]] = [
         {"level": "warrens", "party": ["warrior", "guardian", "healer"]},
     ),
     ("confrontation", "loretable.games.confrontation:GAME", {"fellowship_setup": "random", "sauron_setup": "random"}),
-    ("lorcana", "loretable.games.lorcana:GAME", None),
+    ("lorcana", "loretable.games.lorcana:PLAIN", None),
     ("characters", "bench.texts:without", WALKERS),
     ("statics", "bench.texts:with_statics", WALKERS),
 ]

@@ -34,7 +34,7 @@ class KuhnState(State):
     def actions(self, seat: int) -> list[Action]:
         return [Action(verb) for verb in self.verbs_now()]
 
-    def forbids(self, seat: int, action: Action) -> int:
+    def why_not(self, seat: int, action: Action) -> int:
         return 0 if action in self.actions(seat) else WRONG_MOMENT
 
     def answered(self, seat: int, question: int, action: Action) -> None:

@@ -24,7 +24,7 @@ MOST_STEPS = 400
 
 def play() -> None:
     import loretable
-    from loretable.core import one_stream
+    from loretable.core import new_rng
     from loretable.games import find
     from loretable.games.lorcana.game import Lorcana
     from tests.lorcana.effects import trees
@@ -32,10 +32,10 @@ def play() -> None:
     print("mode", "compiled" if loretable.compiled else "interpreted", file=sys.stderr)
     for name in GAMES:
         game = find(name)
-        rng = one_stream(name)
+        rng = new_rng(name)
         for number in range(EACH):
             print(name, number, traced(game.new(game.sample_options(rng), number), rng))
-    rng = one_stream("texts")
+    rng = new_rng("texts")
     for number in range(EACH):
         cards, options = trees.table(number)
         print("texts", number, traced(Lorcana(cards).new(options, number), rng))

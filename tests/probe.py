@@ -105,9 +105,9 @@ class ProbeState(State):
             self.shuffle(6 * seat + DECK, seat)
             for _ in range(4):
                 self.draw(seat)
-        self.placed()
+        self.after_position()
 
-    def placed(self) -> None:
+    def after_position(self) -> None:
         missing = len(self.pieces.face) - len(self.damage)
         self.damage = [*self.damage, *[0] * missing]
         self.exerted = [*self.exerted, *[0] * (len(self.pieces.face) - len(self.exerted))]
@@ -152,7 +152,7 @@ class ProbeState(State):
     # -- turn ----------------------------------------------------------------------------------------------------
 
     def idle(self) -> None:
-        if self.settle():
+        if self.state_check():
             return
         if self.bag:
             self.resolve_bag()
@@ -161,7 +161,7 @@ class ProbeState(State):
             if self.points[seat] >= 12:
                 self.end([1 if s == seat else 0 for s in range(self.seats)], "points")
                 return
-        if not self.living(self.active):
+        if not self.in_game(self.active):
             self.next_turn()
         elif self.phase == 0:
             if self.round == 15:
@@ -188,7 +188,7 @@ class ProbeState(State):
     def bag_order(self) -> list[int]:
         return [(self.active + i) % self.seats for i in range(self.seats)]
 
-    def settle(self) -> bool:
+    def state_check(self) -> bool:
         """Creatures with damage of their power or more are banished, all at once."""
         if not self.hurt:
             return False
@@ -224,7 +224,7 @@ class ProbeState(State):
         found.append(Action(END))
         return found
 
-    def forbids(self, seat: int, action: Action) -> int:
+    def why_not(self, seat: int, action: Action) -> int:
         verb = action.verb
         if self.question == Q_BID:
             if verb is not BID:
@@ -328,7 +328,7 @@ class ProbeState(State):
             self.done()
         elif frame.address == THIEF and step == 0:
             victim = (seat + 1) % self.seats
-            while not self.living(victim):
+            while not self.in_game(victim):
                 victim = (victim + 1) % self.seats
             self.ask_pieces(Q_DISCARD, victim, self.pieces.zones[6 * victim + HAND].copy(), 1, 1, False, here)
         elif frame.address == THIEF:
@@ -374,7 +374,7 @@ class ProbeState(State):
         else:
             self.leave(piece, PILE if change.kind == BANISH else HAND)
 
-    def happened(self, changes: list[Change]) -> None:
+    def after_changes(self, changes: list[Change]) -> None:
         for change in changes:
             ghost = self.ghost(change.piece) if change.kind == BANISH else None
             if ghost is None:
@@ -394,12 +394,17 @@ class ProbeState(State):
             return f"{FACES[self.pieces.face[number]]} ({number})"
         return super().choice_name(question, number)
 
-    def left(self, seat: int) -> None:
+    def on_concede(self, seat: int) -> None:
         self.bag = [frame for frame in self.bag if frame.seat != seat]
-        super().left(seat)
+        super().on_concede(seat)
         if not self.over:
             # whatever was being done for or asked of the one who left is dropped
             self.agenda = []
+
+    def ended(self) -> str:
+        if self.agenda or self.bag:
+            return ""
+        return "somebody has 12 points" if max(self.points) >= 12 else ""
 
     def facts(self) -> dict[str, object]:
         return {"points": list(self.points), "round": self.round, "active": self.active, "buried": self.buried}

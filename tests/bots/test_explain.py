@@ -3,7 +3,7 @@
 from loretable.bots import make_bot
 from loretable.bots.explain import explain
 from loretable.bots.search import SearchBot
-from loretable.core import Info, one_stream
+from loretable.core import Info, new_rng
 from loretable.games import find
 
 DRAWN = {"fellowship_setup": "random", "sauron_setup": "random"}
@@ -14,7 +14,7 @@ def test_the_options_come_with_visits_and_intervals_and_the_main_line_in_words()
     state = game.new(DRAWN, 2)
     bot = make_bot(game, "search:200", 1)
     assert isinstance(bot, SearchBot)
-    why = explain(bot, Info(state, state.seat, one_stream(1)))
+    why = explain(bot, Info(state, state.seat, new_rng(1)))
     assert why.action == why.options[0].action
     assert {option.action for option in why.options} == {str(action) for action in state.legal}
     assert sum(option.visits for option in why.options) == why.iterations == 200
@@ -28,11 +28,11 @@ def test_the_options_come_with_visits_and_intervals_and_the_main_line_in_words()
 def test_where_two_choose_at_once_the_shares_of_the_mix_are_told() -> None:
     game = find("confrontation")
     state = game.new(DRAWN, 2)
-    rng = one_stream(7)
-    while not (state.together and len(state.waiting) == 2):
+    rng = new_rng(7)
+    while not (state.simultaneous and len(state.waiting) == 2):
         state.play(rng.below(len(state.legal)))
     bot = make_bot(game, "search:150", 1)
     assert isinstance(bot, SearchBot)
-    why = explain(bot, Info(state, 0, one_stream(1)))
+    why = explain(bot, Info(state, 0, new_rng(1)))
     assert abs(sum(option.share for option in why.options) - 1.0) < 1e-6
     assert why.line == []

@@ -3,7 +3,7 @@
 import pytest
 
 from loretable.bots import LEVELS, Budget, SearchBot, bot_names, make_bot
-from loretable.core import Action, Bot, Info, RandomBot, one_stream
+from loretable.core import Action, Bot, Info, RandomBot, new_rng
 from loretable.core.errors import BadData
 from loretable.games import NAMES, find
 
@@ -45,7 +45,7 @@ def test_a_bot_of_ones_own_is_found_by_module_and_name() -> None:
     state = game.new({"fellowship_setup": "random", "sauron_setup": "random"}, 1)
     for where in (f"{__name__}:First", f"{__name__}:FIRST"):
         bot = make_bot(game, where, 3)
-        assert bot.choose(Info(state, state.seat, one_stream(1))) == state.legal[0]
+        assert bot.choose(Info(state, state.seat, new_rng(1))) == state.legal[0]
 
 
 @pytest.mark.parametrize("name", ["grandmaster", "search:0", "no.such.module:Bot", "math:pi", "json:nothing"])

@@ -4,7 +4,7 @@ import pytest
 
 from examples.kuhn import GAME as KUHN
 from loretable.bots import Budget, SearchBot, make_bot
-from loretable.core import Game, Info, RandomBot, State, one_stream, play_game
+from loretable.core import Game, Info, RandomBot, State, new_rng, play_game
 from loretable.games import find
 
 DRAWN = {"fellowship_setup": "random", "sauron_setup": "random"}
@@ -12,7 +12,7 @@ DRAWN = {"fellowship_setup": "random", "sauron_setup": "random"}
 
 def middle(game: Game, options: dict[str, object], decisions: int, seed: int = 3) -> State:
     state = game.new(options, seed)
-    rng = one_stream(seed)
+    rng = new_rng(seed)
     for _ in range(decisions):
         state.play(rng.below(len(state.legal)))
     return state
@@ -25,9 +25,7 @@ GAMES = [("confrontation", DRAWN, 4), ("confrontation", DRAWN, 7), ("zoomquest",
 def test_the_same_seed_and_iterations_give_the_same_move(name: str, options: dict[str, object], decisions: int) -> None:
     game = find(name)
     state = middle(game, options, decisions)
-    choices = [
-        str(make_bot(game, "search:25", "luck").choose(Info(state, state.seat, one_stream(1)))) for _ in range(2)
-    ]
+    choices = [str(make_bot(game, "search:25", "luck").choose(Info(state, state.seat, new_rng(1)))) for _ in range(2)]
     assert choices[0] == choices[1]
 
 
@@ -35,10 +33,9 @@ def test_the_same_seed_and_iterations_give_the_same_move(name: str, options: dic
 def test_what_a_seat_does_not_know_changes_no_choice(name: str, options: dict[str, object], decisions: int) -> None:
     game = find(name)
     state = middle(game, options, decisions)
-    other = state.sample(state.seat, one_stream(99))
+    other = state.sample(state.seat, new_rng(99))
     choices = [
-        str(make_bot(game, "search:25", "luck").choose(Info(each, state.seat, one_stream(1))))
-        for each in (state, other)
+        str(make_bot(game, "search:25", "luck").choose(Info(each, state.seat, new_rng(1)))) for each in (state, other)
     ]
     assert choices[0] == choices[1]
 
@@ -50,7 +47,7 @@ def test_a_single_option_is_answered_without_a_thought() -> None:
     while len(state.legal) > 1 and not state.over:
         state.play(0)
     if not state.over:
-        assert bot.choose(Info(state, state.seat, one_stream(1))) == state.legal[0]
+        assert bot.choose(Info(state, state.seat, new_rng(1))) == state.legal[0]
         assert bot.search is None
 
 
@@ -68,10 +65,10 @@ def test_looking_for_a_moment_beats_looking_not_at_all() -> None:
 def test_the_tree_is_kept_from_one_decision_to_the_next() -> None:
     state = KUHN.new({}, 1)
     bot = SearchBot(Budget(iterations=200), 1)
-    bot.choose(Info(state, 0, one_stream(1)))
+    bot.choose(Info(state, 0, new_rng(1)))
     state.push("check", 0)
     state.push("bet", 1)
-    bot.choose(Info(state, 0, one_stream(2)))
+    bot.choose(Info(state, 0, new_rng(2)))
     assert bot.search is not None
     assert bot.search.root.visits > 200
 
@@ -82,5 +79,5 @@ def test_poker_is_played_by_a_mix_and_not_by_the_book_alone() -> None:
     for seed in range(12):
         state = KUHN.new({}, seed)
         bot = SearchBot(Budget(iterations=120), seed)
-        seen.add(str(bot.choose(Info(state, state.seat, one_stream(seed)))))
+        seen.add(str(bot.choose(Info(state, state.seat, new_rng(seed)))))
     assert len(seen) > 1

@@ -72,7 +72,7 @@ def act(state: Confrontation, *texts: str) -> Confrontation:
 def cards(state: Confrontation, fellowship: str, sauron: str) -> Confrontation:
     """Both cards, in the order in which they are asked for."""
     assert asks(state) == "play a card", asks(state)
-    if not state.together:
+    if not state.simultaneous:
         state.push(f"play {sauron}", SAURON)
         if asks(state) == "play a card":
             state.push(f"play {fellowship}", FELLOWSHIP)

@@ -2,14 +2,14 @@
 
 import pytest
 
-from loretable.core import BadData, Info, RandomBot, one_stream, play_game
+from loretable.core import BadData, Info, RandomBot, new_rng, play_game
 from loretable.games.confrontation import GAME
 from loretable.games.confrontation.bot import RuleBot
 from tests.confrontation.table import FELLOWSHIP, SAURON, act, attack, hand, stand
 
 
 def choice(state: object, seat: int, seed: int = 1) -> str:
-    return str(RuleBot(seed).choose(Info(state, seat, one_stream(seed))))  # type: ignore[arg-type]
+    return str(RuleBot(seed).choose(Info(state, seat, new_rng(seed))))  # type: ignore[arg-type]
 
 
 def test_bots_by_name() -> None:
@@ -26,16 +26,16 @@ def test_it_plays_whole_games_with_its_own_set_up() -> None:
 
 def test_the_same_observation_gives_the_same_action_whoever_the_enemies_are() -> None:
     """Hidden identities are dealt anew, and the guess is made with another generator: nothing changes."""
-    rng = one_stream("leak")
+    rng = new_rng("leak")
     compared = 0
     for seed in range(12):
         state = GAME.new({"fellowship_setup": "random", "sauron_setup": "random"}, seed)
         while not state.over:
             seat = state.seat
-            first = RuleBot(9).choose(Info(state, seat, one_stream(1)))
+            first = RuleBot(9).choose(Info(state, seat, new_rng(1)))
             for number in range(3):
-                twin = state.sample(seat, one_stream(100 * seed + number))
-                again = RuleBot(9).choose(Info(twin, seat, one_stream(50 + number)))
+                twin = state.sample(seat, new_rng(100 * seed + number))
+                again = RuleBot(9).choose(Info(twin, seat, new_rng(50 + number)))
                 assert again == first
                 compared += 1
             state.play(rng.below(len(state.legal)))

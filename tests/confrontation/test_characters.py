@@ -262,7 +262,7 @@ def test_boromir_fights_the_warg_with_strength_0() -> None:
 def test_with_gandalf_sauron_shows_his_card_first() -> None:
     state = stand("gandalf: eregion; balrog: caradhras", FELLOWSHIP)
     act(state, "move gandalf caradhras")
-    assert state.seat == 1 and not state.together
+    assert state.seat == 1 and not state.simultaneous
     act(state, "play 6")
     assert state.view(0)["facts"]["battle"]["cards"] == [None, "6"]  # type: ignore[index]
     assert state.seat == 0
@@ -298,7 +298,7 @@ def test_gandalf_has_to_play_a_card_even_against_retreat() -> None:
 def test_the_warg_silences_gandalf() -> None:
     state = stand("gandalf: eregion; warg: caradhras", FELLOWSHIP)
     act(state, "move gandalf caradhras")
-    assert state.together, "both choose at once"
+    assert state.simultaneous, "both choose at once"
 
 
 def test_saruman_may_forbid_cards_before_gandalf() -> None:
@@ -313,7 +313,7 @@ def test_saruman_may_forbid_cards_before_gandalf() -> None:
 def test_if_saruman_declines_gandalf_sees_the_card_first() -> None:
     state = stand("gandalf: eregion; saruman: caradhras", FELLOWSHIP)
     act(state, "move gandalf caradhras", "decline")
-    assert state.seat == 1 and not state.together
+    assert state.seat == 1 and not state.simultaneous
 
 
 # -- the rulebook's example ----------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """What the other side knows: rule 9. Pieces of one side in one region are an anonymous group with candidates."""
 
-from loretable.core import Info, one_stream
+from loretable.core import Info, new_rng
 from loretable.games.confrontation import GAME
 from loretable.games.confrontation.characters import CHARACTERS
 from tests.confrontation.table import FELLOWSHIP, SAURON, act, asks, attack, cards, done, fallen, stand
@@ -89,7 +89,7 @@ def test_a_guess_deals_the_hidden_pieces_to_places_that_can_hold_them() -> None:
     act(state, "move sam eregion", "move cave-troll gondor")
     seen = set()
     for number in range(60):
-        guess = state.sample(SAURON, one_stream(number)).pieces
+        guess = state.sample(SAURON, new_rng(number)).pieces
         assert guess.zone[3] % 16 in (1, 4), "Merry is in Arthedain or Eregion"
         seen.add((guess.zone[3] % 16, guess.zone[1] % 16))
     assert len(seen) > 3
@@ -100,7 +100,7 @@ def test_an_info_does_not_hold_who_is_who() -> None:
     own = [state.pieces.zone[p] for p in range(9, 18)]
     theirs = set()
     for number in range(20):
-        guess = Info(state, SAURON, one_stream(number)).state.pieces
+        guess = Info(state, SAURON, new_rng(number)).state.pieces
         assert [guess.zone[p] for p in range(9, 18)] == own
         theirs.add(tuple(guess.zone[p] for p in range(9)))
     assert len(theirs) > 10

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from loretable.core import check_game, one_stream, perft
+from loretable.core import check_game, new_rng, perft
 from loretable.games import find
 from loretable.games.confrontation import GAME
 from loretable.games.confrontation.state import Confrontation
@@ -45,7 +45,7 @@ def test_perft_counts_are_as_they_were() -> None:
 def test_random_play_favours_sauron_and_ends_in_time() -> None:
     wins: Counter[int] = Counter()
     longest = 0
-    rng = one_stream("random play")
+    rng = new_rng("random play")
     for seed in range(5000):
         state = GAME.new(UNIFORM, seed)
         assert isinstance(state, Confrontation)
@@ -59,7 +59,7 @@ def test_random_play_favours_sauron_and_ends_in_time() -> None:
 
 
 def test_hands_are_always_empty_at_the_same_moment() -> None:
-    rng = one_stream("hands")
+    rng = new_rng("hands")
     for seed in range(40):
         state = GAME.new(UNIFORM, seed)
         assert isinstance(state, Confrontation)
@@ -70,7 +70,7 @@ def test_hands_are_always_empty_at_the_same_moment() -> None:
 
 
 def test_a_position_round_trips_in_the_middle_of_a_battle() -> None:
-    rng = one_stream("positions")
+    rng = new_rng("positions")
     state = GAME.new(UNIFORM, 3)
     while not state.over:
         again = GAME.position(json.loads(json.dumps(state.position())))

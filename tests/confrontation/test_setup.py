@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from loretable.core import BadData, one_stream
+from loretable.core import BadData, new_rng
 from loretable.games.confrontation import GAME
 from loretable.games.confrontation.board import START
 from loretable.games.confrontation.characters import CHARACTERS, side_of
@@ -107,7 +107,7 @@ def test_random_set_ups_fill_the_starting_regions_evenly() -> None:
 
 def test_random_placing_is_even_too() -> None:
     homes: Counter[str] = Counter()
-    rng = one_stream("placing")
+    rng = new_rng("placing")
     for seed in range(450):
         state = new(seed, sauron_setup="random")
         while asks(state) == "set up":

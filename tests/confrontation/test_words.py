@@ -4,7 +4,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from loretable.core import Session, one_stream
+from loretable.core import Session, new_rng
 from loretable.core.record import Record
 from loretable.games.confrontation import GAME
 from loretable.games.confrontation.state import Confrontation
@@ -99,7 +99,7 @@ def test_own_placing_is_told_to_the_owner_only() -> None:
 
 
 def test_every_event_of_random_games_can_be_told() -> None:
-    rng = one_stream("telling")
+    rng = new_rng("telling")
     for seed in range(10):
         state = GAME.new({"fellowship_setup": "random"}, seed)
         while not state.over:
@@ -160,7 +160,7 @@ def test_a_battle_is_in_the_picture() -> None:
 
 
 def test_the_text_fits_a_terminal_of_100_columns() -> None:
-    rng = one_stream("width")
+    rng = new_rng("width")
     state = GAME.new({"fellowship_setup": "random", "sauron_setup": "random"}, 2)
     while not state.over:
         for seat in range(3):
@@ -170,13 +170,13 @@ def test_the_text_fits_a_terminal_of_100_columns() -> None:
 
 
 def test_the_picture_is_sound_xml_and_shows_no_secrets() -> None:
-    rng = one_stream("pictures")
+    rng = new_rng("pictures")
     state = GAME.new({"fellowship_setup": "random", "sauron_setup": "random"}, 6)
     while not state.over:
         for seat in range(3):
             picture = GAME.svg(state.view(seat))
             ET.fromstring(picture)
-            twin = state.sample(seat, one_stream(rng.below(1000)))
+            twin = state.sample(seat, new_rng(rng.below(1000)))
             assert GAME.svg(twin.view(seat)) == picture
         state.play(rng.below(len(state.legal)))
 

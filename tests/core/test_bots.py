@@ -1,7 +1,7 @@
 """Bots get an Info, and there is nothing in it to cheat with."""
 
 from examples.kuhn import GAME as KUHN
-from loretable.core import Action, Bot, Info, RandomBot, one_stream, play_game
+from loretable.core import Action, Bot, Info, RandomBot, new_rng, play_game
 from tests.probe import GAME
 
 
@@ -13,7 +13,7 @@ def test_random_bots_play_a_game_to_its_end() -> None:
 
 def test_an_info_says_what_the_seat_sees() -> None:
     state = KUHN.new(seed=3)
-    info = Info(state, 0, one_stream(1))
+    info = Info(state, 0, new_rng(1))
     assert info.view() == state.view(0)
     assert info.legal == state.legal_for(0)
     assert info.decision.labels == ["Check", "Bet"]
@@ -24,16 +24,16 @@ def test_an_info_holds_no_more_than_the_seat_knows() -> None:
     here = KUHN.position({"zones": {"deck": ["Jack#0"], "hand.0": ["King#2"], "hand.1": ["Queen#1"]}})
     there = KUHN.position({"zones": {"deck": ["Queen#1"], "hand.0": ["King#2"], "hand.1": ["Jack#0"]}})
     for number in range(20):
-        infos = [Info(state, 0, one_stream(number)) for state in (here, there)]
+        infos = [Info(state, 0, new_rng(number)) for state in (here, there)]
         assert infos[0].state.digest == infos[1].state.digest
-        samples = [info.sample(one_stream(f"again {number}")) for info in infos]
+        samples = [info.sample(new_rng(f"again {number}")) for info in infos]
         assert samples[0].digest == samples[1].digest
 
 
 def test_samples_of_samples_are_as_likely_as_samples() -> None:
     state = KUHN.position({"zones": {"deck": ["Jack"], "hand.0": ["King"], "hand.1": ["Queen"]}})
-    info = Info(state, 0, one_stream(0))
-    rng = one_stream("many")
+    info = Info(state, 0, new_rng(0))
+    rng = new_rng("many")
     queens = sum(info.sample(rng).pieces.face[info.sample(rng).pieces.top(2)] == 1 for _ in range(400))
     assert 150 < queens < 250
 

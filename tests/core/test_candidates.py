@@ -3,7 +3,7 @@
 from collections import Counter
 from itertools import permutations
 
-from loretable.core.chance import one_stream
+from loretable.core.chance import new_rng
 from loretable.core.knowledge import Deal
 from loretable.core.pieces import Layout, Pieces, Zone, no_pieces
 
@@ -72,7 +72,7 @@ def test_a_face_with_one_place_left_is_known() -> None:
 
 def test_candidates_are_those_of_some_full_deal() -> None:
     """However groups split and pieces are shown: what is left of the candidates is exactly what can be dealt."""
-    rng = one_stream("candidates")
+    rng = new_rng("candidates")
     for _ in range(60):
         pieces = army()
         for _ in range(12):
@@ -100,7 +100,7 @@ def test_pieces_that_were_mixed_unseen_have_moved_equally_often() -> None:
 def test_deals_are_uniform_over_all_that_fit() -> None:
     pieces = army()
     pieces.maybe = [0b0011, 0b0111, 0b1111, 0b1110]
-    rng = one_stream("matching")
+    rng = new_rng("matching")
     deal = Deal(pieces, 1 << 1)
     seen: Counter[tuple[int, ...]] = Counter()
     for _ in range(6000):

@@ -5,7 +5,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from loretable.core.chance import MULTIPLIER, Chance, one_stream, seeded
+from loretable.core.chance import MULTIPLIER, Chance, new_rng, seeded
 
 
 def is_prime(n: int) -> bool:
@@ -29,7 +29,7 @@ def test_the_multiplier_gives_the_full_period() -> None:
 
 
 def test_a_seed_gives_these_numbers_on_every_machine() -> None:
-    rng = one_stream(1)
+    rng = new_rng(1)
     assert [rng.below(1000) for _ in range(8)] == GOLDEN
 
 
@@ -45,7 +45,7 @@ def test_streams_do_not_depend_on_each_other() -> None:
 
 
 def test_a_clone_goes_on_alone() -> None:
-    rng = one_stream(3)
+    rng = new_rng(3)
     other = rng.clone()
     assert [rng.bits() for _ in range(5)] == [other.bits() for _ in range(5)]
     rng.bits()
@@ -54,19 +54,19 @@ def test_a_clone_goes_on_alone() -> None:
 
 @given(st.integers(1, 2**30 - 1), st.integers(0, 10**6))
 def test_below_stays_below(n: int, seed: int) -> None:
-    rng = one_stream(seed)
+    rng = new_rng(seed)
     assert all(0 <= rng.below(n) < n for _ in range(20))
 
 
 def test_each_number_is_equally_likely() -> None:
-    rng = one_stream("fair")
+    rng = new_rng("fair")
     counts = Counter(rng.below(6) for _ in range(60_000))
     chi_square = sum((counts[i] - 10_000) ** 2 / 10_000 for i in range(6))
     assert chi_square < 20.5  # 0.1 % level of 5 degrees of freedom; the seed is fixed
 
 
 def test_each_order_is_equally_likely() -> None:
-    rng = one_stream("orders")
+    rng = new_rng("orders")
     counts: Counter[tuple[int, ...]] = Counter()
     for _ in range(24_000):
         items = [0, 1, 2, 3]
@@ -78,8 +78,8 @@ def test_each_order_is_equally_likely() -> None:
 
 def test_renewing_replaces_every_stream_and_depends_only_on_the_other_generator() -> None:
     a, b = seeded(1, ["x", "y"]), seeded(2, ["x", "y"])
-    a.renew(one_stream(9))
-    b.renew(one_stream(9))
+    a.renew(new_rng(9))
+    b.renew(new_rng(9))
     assert a.words == b.words
     assert all(word not in seeded(1, ["x", "y"]).words for word in a.words)
 

@@ -8,8 +8,10 @@ import pytest
 
 from examples.kuhn import GAME as KUHN
 from examples.kuhn import Kuhn, KuhnState
-from loretable.core import Action, Chance, Game, Report, State, check_game, one_stream
+from loretable.core import Action, Chance, Game, Report, RulesBug, State, check_game, new_rng, saving
 from loretable.core.check import PROMISES
+from tests.probe import GAME as PROBE
+from tests.probe import Probe, ProbeState
 
 
 def game_of(state_class: type[KuhnState]) -> Game:
@@ -50,6 +52,37 @@ class Forgetful(KuhnState):
         return super().actions(seat)[: 1 if self.raised else 2]
 
 
+class Refused(KuhnState):
+    """Its audit refuses what its own rules lead to."""
+
+    def audit(self) -> str:
+        return super().audit() or ("nobody has bet yet" if self.history == [0] else "")
+
+
+class Unloadable(KuhnState):
+    """A number that its save cannot hold: it does not load."""
+
+    def answered(self, seat: int, question: int, action: Action) -> None:
+        super().answered(seat, question, action)
+        self.history.append(2**80)
+        self.history.append(2)
+
+
+class Deserted(KuhnState):
+    """Asks somebody who has left."""
+
+    def idle(self) -> None:
+        super().idle()
+        if self.history == [1]:
+            self.out = 1 << self.seat
+
+    def advance(self) -> None:
+        try:
+            super().advance()
+        except RulesBug:
+            return
+
+
 class Sharing(KuhnState):
     """A clone that shares a list with the original."""
 
@@ -64,13 +97,13 @@ class Stuck(KuhnState):
     def actions(self, seat: int) -> list[Action]:
         return [] if len(self.history) == 1 else super().actions(seat)
 
-    def forbids(self, seat: int, action: Action) -> int:
-        return 1 if len(self.history) == 1 else super().forbids(seat, action)
+    def why_not(self, seat: int, action: Action) -> int:
+        return 1 if len(self.history) == 1 else super().why_not(seat, action)
 
 
 class TwoTruths(KuhnState):
-    def forbids(self, seat: int, action: Action) -> int:
-        return 0 if action.verb.name in ("check", "bet") else super().forbids(seat, action)
+    def why_not(self, seat: int, action: Action) -> int:
+        return 0 if action.verb.name in ("check", "bet") else super().why_not(seat, action)
 
 
 class Peeking(KuhnState):
@@ -87,7 +120,7 @@ class PeekingReason(KuhnState):
         theirs = self.pieces.face[self.pieces.top(2 - seat)]
         return super().actions(seat)[: 1 if theirs == 2 else 2]
 
-    def forbids(self, seat: int, action: Action) -> int:
+    def why_not(self, seat: int, action: Action) -> int:
         return 0 if action in self.actions(seat) else 1
 
 
@@ -115,6 +148,22 @@ class Biased(KuhnState):
         return other
 
 
+class Impossible(KuhnState):
+    """Who holds the King has won at once; the samples of the others do not know that."""
+
+    def idle(self) -> None:
+        for seat in (0, 1):
+            if self.pieces.face[self.pieces.top(1 + seat)] == 2:
+                self.pay(seat, 1)
+                return
+        super().idle()
+
+    def ended(self) -> str:
+        return (
+            "somebody holds the King" if 2 in [self.pieces.face[self.pieces.top(1 + seat)] for seat in (0, 1)] else ""
+        )
+
+
 class Unreadable(KuhnState):
     def actions(self, seat: int) -> list[Action]:
         first = super().actions(seat)
@@ -134,6 +183,9 @@ class Losing(KuhnState):
     [
         (Undetermined, "Determined"),
         (Forgetful, "Data"),
+        (Refused, "Data"),
+        (Unloadable, "Data"),
+        (Deserted, "Never stuck"),
         (Sharing, "Independent"),
         (Stuck, "Never stuck"),
         (TwoTruths, "One truth"),
@@ -142,6 +194,7 @@ class Losing(KuhnState):
         (Telling, "No peeking"),
         (Dishonest, "Honest guesses"),
         (Biased, "Honest guesses"),
+        (Impossible, "Honest guesses"),
         (Unreadable, "Readable"),
         (Losing, "Conserved"),
     ],
@@ -154,6 +207,55 @@ def test_a_broken_promise_is_found(state_class: type[KuhnState], promise: str) -
         assert found & {"Determined", "Replayable", "Never stuck"}, report
     else:
         assert promise in found, report
+
+
+def test_a_field_forgotten_in_fields_is_named() -> None:
+    report = check_game(game_of(Forgetful), games=1, seed=1)
+    assert "Forgetful.raised is neither in the game's fields" in str(report)
+
+
+class Late(KuhnState):
+    """Adds to itself what no list has, but only when the game has begun."""
+
+    def begin(self) -> None:
+        super().begin()
+        self.luck = 1
+
+
+def test_a_field_that_comes_later_is_named_too() -> None:
+    report = check_game(game_of(Late), games=1, seed=1)
+    assert broken(report) == {"Data"} and "Late.luck" in str(report)
+
+
+def test_a_state_that_does_not_load_is_no_crash_of_the_rules() -> None:
+    report = check_game(game_of(Refused), games=20, seed=1)
+    assert broken(report) == {"Data"} and "would be refused: nobody has bet yet" in str(report)
+
+
+def test_every_promise_is_tested_in_every_game() -> None:
+    for game in (KUHN, PROBE):
+        for seed in range(4):
+            report = check_game(game, games=1, seed=seed)
+            assert report.ok and min(report.tested) > 0, report
+
+
+def test_decisions_of_every_kind_are_tested() -> None:
+    """A flaw that shows only while a trigger waits is found, however many other decisions there are."""
+
+    class Flawed(ProbeState):  # type: ignore[misc]
+        def clone(self) -> ProbeState:
+            return saving.clone(self)  # type: ignore[return-value]
+
+        def facts(self) -> dict[str, object]:
+            known = super().facts()
+            return {**known, "leak": self.pieces.zones[0][:1]} if self.bag else known
+
+    class FlawedProbe(Probe):
+        def blank(self, options: dict[str, object]) -> ProbeState:
+            return Flawed(self, options)
+
+    report = check_game(FlawedProbe(), games=40, seed=1)
+    assert "No peeking" in broken(report), report
 
 
 class Crashing(KuhnState):
@@ -212,5 +314,5 @@ def test_the_same_seed_checks_the_same_games() -> None:
 
 
 def test_kuhn_keeps_all_ten_promises() -> None:
-    report = check_game(KUHN, games=60, seed=one_stream(1).below(10))
+    report = check_game(KUHN, games=60, seed=new_rng(1).below(10))
     assert report.ok, report

@@ -7,7 +7,7 @@ from typing import final
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from loretable.core import Action, Frame, Game, State, Zone, one_stream
+from loretable.core import Action, Frame, Game, State, Zone, new_rng
 from loretable.core.saving import canonical
 
 SEATS = 3
@@ -25,7 +25,7 @@ class SandboxState(State):
     def actions(self, seat: int) -> list[Action]:
         return []
 
-    def forbids(self, seat: int, action: Action) -> int:
+    def why_not(self, seat: int, action: Action) -> int:
         return 1
 
     def answered(self, seat: int, question: int, action: Action) -> None:
@@ -84,10 +84,10 @@ def test_a_sample_looks_the_same_is_sound_and_depends_only_on_what_is_seen(
     state = pushed_around(steps)
     state.standing = []
     digest = state.digest
-    twin = state.sample(seat, one_stream(seed))
+    twin = state.sample(seat, new_rng(seed))
     assert canonical(twin.view(seat)) == canonical(state.view(seat))
     assert twin.audit() == ""
-    again = [one.sample(seat, one_stream(seed + 1)).digest for one in (state, twin)]
+    again = [one.sample(seat, new_rng(seed + 1)).digest for one in (state, twin)]
     assert again[0] == again[1]
     assert state.digest == digest
 
@@ -96,7 +96,7 @@ def test_a_sample_looks_the_same_is_sound_and_depends_only_on_what_is_seen(
 @given(STEPS, st.integers(0, SEATS))
 def test_what_a_seat_knows_stays_where_it_is(steps: list[tuple[int, int, int]], seat: int) -> None:
     state = pushed_around(steps)
-    twin = state.sample(seat, one_stream(1))
+    twin = state.sample(seat, new_rng(1))
     for piece in range(len(state.pieces.face)):
         if state.pieces.knows(seat, piece):
             assert twin.pieces.zone[piece] == state.pieces.zone[piece]
@@ -108,7 +108,7 @@ def test_what_a_seat_knows_stays_where_it_is(steps: list[tuple[int, int, int]], 
 def test_references_follow_their_place(steps: list[tuple[int, int, int]], seat: int) -> None:
     """A frame of somebody's effect refers to the same place in a sample, whoever lies there now."""
     state = pushed_around(steps)
-    twin = state.sample(seat, one_stream(2))
+    twin = state.sample(seat, new_rng(2))
     for here, there in zip(state.standing, twin.standing, strict=True):
         before, after = state.pieces.find(here.source), twin.pieces.find(there.source)
         assert (before < 0) == (after < 0)
@@ -124,7 +124,7 @@ def test_nothing_in_a_sample_tells_how_often_a_hidden_card_has_moved(
     steps: list[tuple[int, int, int]], seat: int
 ) -> None:
     state = pushed_around(steps)
-    twin = state.sample(seat, one_stream(4))
+    twin = state.sample(seat, new_rng(4))
     for zone, members in enumerate(twin.pieces.zones):
         if PER_SEAT[zone % 4] in ("hand", "well") and zone // 4 != seat:
             stamps = {twin.pieces.stamp[p] for p in members if not twin.pieces.knows(seat, p)}
@@ -135,7 +135,7 @@ def test_nothing_in_a_sample_tells_how_often_a_hidden_card_has_moved(
 @given(STEPS)
 def test_each_zone_keeps_its_number_and_each_owner_their_cards(steps: list[tuple[int, int, int]]) -> None:
     state = pushed_around(steps)
-    twin = state.sample(0, one_stream(3))
+    twin = state.sample(0, new_rng(3))
     for here, there in zip(state.pieces.zones, twin.pieces.zones, strict=True):
         assert len(here) == len(there)
     for piece in range(len(state.pieces.face)):

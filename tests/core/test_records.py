@@ -15,7 +15,7 @@ from loretable.core import (
     Record,
     Session,
     load_record,
-    one_stream,
+    new_rng,
     read_record,
 )
 from tests.probe import GAME
@@ -23,7 +23,7 @@ from tests.probe import GAME
 
 def played(seed: int = 1, most: int = 10_000) -> Session:
     session = Session(Record(GAME, None, seed))
-    rng = one_stream(seed)
+    rng = new_rng(seed)
     while not session.state.over and len(session.record) < most:
         legal = session.state.legal
         session.apply(legal[rng.below(len(legal))])
@@ -81,7 +81,7 @@ def test_undo_needs_consent_once_others_have_answered_and_then_chance_is_drawn_a
 
 def test_undo_is_not_free_after_something_was_drawn() -> None:
     session = played(most=3)
-    rng = one_stream(3)
+    rng = new_rng(3)
     for _ in range(200):
         if session.state.over:
             break

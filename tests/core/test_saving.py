@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from examples.kuhn import GAME as KUHN
-from loretable.core import BadData, LoretableError, State, one_stream
+from loretable.core import BadData, LoretableError, State, new_rng
 from tests.core.probing import act, position
 from tests.probe import GAME
 
@@ -109,7 +109,7 @@ JSON = st.recursive(
 @given(JSON, st.integers(0, 10**6))
 def test_any_json_in_any_place_of_a_save_loads_or_raises_bad_data(junk: object, seed: int) -> None:
     data = copy.deepcopy(in_mid_effect().save())
-    rng = one_stream(seed)
+    rng = new_rng(seed)
     target: object = data
     for _ in range(1 + rng.below(3)):
         if isinstance(target, dict) and target:

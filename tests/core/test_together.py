@@ -2,7 +2,7 @@
 
 import pytest
 
-from loretable.core import Illegal, State, one_stream
+from loretable.core import Illegal, State, new_rng
 from tests.probe import GAME
 
 
@@ -57,12 +57,12 @@ def test_a_sample_forgets_the_choices_of_others_but_not_that_they_were_made() ->
     state = bidding()
     state.push("bid 2", seat=1)
     state.push("bid 1", seat=0)
-    guess = state.sample(0, one_stream(1))
+    guess = state.sample(0, new_rng(1))
     assert guess.view(0) == state.view(0)
     assert guess.waiting == [1, 2], "seat 1 chooses anew in the sample"
     guess.push("bid 0", seat=1)
     guess.push("bid 0", seat=2)
-    assert guess.seat == 0 and not guess.together
+    assert guess.seat == 0 and not guess.simultaneous
 
 
 def test_who_concedes_while_all_choose_is_not_waited_for() -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from examples.kuhn import GAME as KUHN
-from loretable.core import face_of, one_stream
+from loretable.core import face_of, new_rng
 from tests.core.probing import act, answer, position
 from tests.probe import GAME
 
@@ -96,4 +96,4 @@ def test_a_key_is_what_a_seat_sees_of_an_action() -> None:
     action = next(a for a in state.legal if a.verb.name == "play")
     assert state.key(action, 0) == "play Twin"
     assert state.key(action, 1) == "play ?"
-    assert state.sample(1, one_stream(2)).key(action, 1) == "play ?"
+    assert state.sample(1, new_rng(2)).key(action, 1) == "play ?"

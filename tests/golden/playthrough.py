@@ -9,7 +9,7 @@ import sys
 from hashlib import blake2b
 from pathlib import Path
 
-from loretable.core import Game, Record, Session, one_stream
+from loretable.core import Game, Record, Session, new_rng
 from loretable.core.saving import canonical
 from loretable.games import NAMES, find
 
@@ -25,7 +25,7 @@ def short(value: object) -> str:
 def playthrough(game: Game, seed: int = 1) -> str:
     """Random play of one game, default options."""
     session = Session(Record(game, None, seed))
-    rng = one_stream(f"playthrough {seed}")
+    rng = new_rng(f"playthrough {seed}")
     lines = [f"{game.title}, seed {seed}, data {game.data_hash()}", f"options {canonical(session.record.options)}"]
     while not session.state.over and len(session.record) < MOST_STEPS:
         state = session.state

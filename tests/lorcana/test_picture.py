@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from loretable.core import State, one_stream
+from loretable.core import State, new_rng
 from loretable.games.lorcana import GAME
 from loretable.games.lorcana.faces import CHARACTER, LOCATION
 from loretable.games.lorcana.picture import BOLD, LONG, SHORT, measure, wrapped
@@ -93,7 +93,7 @@ def test_drawings_show_no_hand_but_ones_own_and_what_was_revealed() -> None:
 
 def random_views(count: int) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
-    rng = one_stream("views")
+    rng = new_rng("views")
     for number in range(count):
         state: State = GAME.new(GAME.sample_options(rng), number)
         steps = rng.below(200)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from loretable.core import Chance, check_game, one_stream
+from loretable.core import Chance, check_game, new_rng
 from loretable.core.perft import perft
 from loretable.games.lorcana import GAME
 from loretable.games.lorcana.decks import starter_choices
@@ -38,7 +38,7 @@ def test_the_ten_promises_hold_over_many_games() -> None:
 
 
 def test_sampled_options_reach_every_starter_deck_number_of_players_and_house_rule() -> None:
-    rng = one_stream("options")
+    rng = new_rng("options")
     drawn = [GAME.sample_options(rng) for _ in range(300)]
     decks = [options["decks"] for options in drawn]
     assert {name for deck in decks if isinstance(deck, list) for name in deck} == set(starter_choices())
@@ -96,7 +96,7 @@ def test_perft(name: str, counts: list[int]) -> None:
 def test_a_game_is_the_same_from_the_same_seed_and_another_from_another() -> None:
     def play(seed: int) -> str:
         state = GAME.new({"decks": ["set03-amber-emerald", "set05-amethyst-ruby"]}, seed)
-        rng: Chance = one_stream("moves")
+        rng: Chance = new_rng("moves")
         while not state.over:
             state.play(rng.below(len(state.legal)))
         return state.digest

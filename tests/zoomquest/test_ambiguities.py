@@ -2,7 +2,7 @@
 
 import pytest
 
-from loretable.core import BadData, Illegal, Info, one_stream
+from loretable.core import BadData, Illegal, Info, new_rng
 from loretable.games.zoomquest import GAME
 from loretable.games.zoomquest.files import name_for
 from loretable.games.zoomquest.state import QuestState
@@ -13,7 +13,7 @@ def outcomes(party: str, *monsters: str, games: int = 60, **rules: object) -> di
     """How battles end: won, lost, standoff."""
     found = {"won": 0, "lost": 0, "standoff": 0}
     start = meet(party, *monsters, **rules)
-    rng = one_stream("outcomes")
+    rng = new_rng("outcomes")
     for _ in range(games):
         state = start.sample(start.seats, rng)
         assert isinstance(state, QuestState)
@@ -399,9 +399,9 @@ def test_18_only_that_somebody_has_chosen_is_public_and_a_choice_may_be_changed_
 def test_18_who_does_not_answer_in_time_stays_and_rests() -> None:
     state = meet("W", "AAD")
     bot = GAME.bot("absent", 0)
-    assert str(bot.choose(Info(state, 0, one_stream(1)))) == "stay"
+    assert str(bot.choose(Info(state, 0, new_rng(1)))) == "stay"
     state.push("stay")
-    assert str(bot.choose(Info(state, 0, one_stream(1)))) == "rest"
+    assert str(bot.choose(Info(state, 0, new_rng(1)))) == "rest"
 
 
 def test_19_the_order_of_the_battles_changes_none_of_them() -> None:
@@ -424,7 +424,7 @@ def test_19_the_order_of_the_battles_changes_none_of_them() -> None:
 
 def test_19_a_search_does_not_know_the_luck_of_battles_to_come() -> None:
     state = quest(level([("W", "a", "AAAAA")], [("a", "AAD")]), 5)
-    guess = state.sample(0, one_stream(1))
+    guess = state.sample(0, new_rng(1))
     assert all(mine != theirs for mine, theirs in zip(state.chance.words, guess.chance.words, strict=True))
 
 

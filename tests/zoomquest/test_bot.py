@@ -2,14 +2,14 @@
 
 import pytest
 
-from loretable.core import BadData, Info, RandomBot, one_stream, play_game
+from loretable.core import BadData, Info, RandomBot, new_rng, play_game
 from loretable.games.zoomquest import GAME
 from loretable.games.zoomquest.state import QuestState
 from tests.zoomquest.board import level, place, quest
 
 
 def choice(state: QuestState, seat: int = 0, name: str = "greedy") -> str:
-    return str(GAME.bot(name, 0).choose(Info(state, seat, one_stream(1))))
+    return str(GAME.bot(name, 0).choose(Info(state, seat, new_rng(1))))
 
 
 @pytest.mark.parametrize("phases", ["two", "combined", "one"])

@@ -2,7 +2,7 @@
 
 from xml.etree import ElementTree
 
-from loretable.core import Info, Record, Session, one_stream
+from loretable.core import Info, Record, Session, new_rng
 from loretable.games.zoomquest import GAME
 from loretable.games.zoomquest.levels import NAMES
 from tests.zoomquest.board import act, level, meet, place, quest
@@ -65,7 +65,7 @@ def test_par_is_compared_with() -> None:
     state = GAME.new({"level": "test_0", "party": ["warrior"] * 5, "scale": False, "seats": [0] * 5}, 1)
     bot = GAME.bot("greedy", 0)
     while not state.over:
-        state.apply(bot.choose(Info(state, 0, one_stream(1))), 0)
+        state.apply(bot.choose(Info(state, 0, new_rng(1))), 0)
     assert state.reason == "victory"
     assert "par is 4" in GAME.summary(state.view(0))
 

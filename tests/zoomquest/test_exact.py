@@ -5,7 +5,7 @@ from math import sqrt
 import pytest
 
 import loretable
-from loretable.core import one_stream
+from loretable.core import new_rng
 from loretable.games.zoomquest.state import QuestState
 from tests.zoomquest.board import meet
 from tests.zoomquest.exact import endings
@@ -27,7 +27,7 @@ DUELS = [
 
 def played(start: QuestState, games: int, seed: str) -> dict[str, int]:
     """Battles from one start, each with decks shuffled anew and fresh chance."""
-    rng = one_stream(seed)
+    rng = new_rng(seed)
     found = {"won": 0, "lost": 0, "standoff": 0}
     heroes = start.quest.heroes
     for _ in range(games):

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from loretable.core import BadData, Info, one_stream
+from loretable.core import BadData, Info, new_rng
 from loretable.games.zoomquest import GAME, files
 from loretable.games.zoomquest.levels import level_file
 from loretable.games.zoomquest.state import QuestState
@@ -26,7 +26,7 @@ def start(seed: int = 1, **more: object) -> QuestState:
 
 def play_round(state: QuestState) -> None:
     """A round of bots."""
-    bot, rng = GAME.bot("greedy", 0), one_stream(1)
+    bot, rng = GAME.bot("greedy", 0), new_rng(1)
     before = state.round
     while not state.over and state.round == before:
         seat = state.seat

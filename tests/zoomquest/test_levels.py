@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from loretable.core import BadData, one_stream, play_game
+from loretable.core import BadData, new_rng, play_game
 from loretable.games.zoomquest import GAME
 from loretable.games.zoomquest.generate import FEWEST_WINS, random_level, winnable_level
 from loretable.games.zoomquest.levels import FOLDER, NAMES, level_file, level_named, read_level
@@ -50,9 +50,10 @@ def test_a_level_file_is_written_as_levels_are_written(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_level_can_be_won_within_par_or_little_more(name: str) -> None:
-    bots = [GAME.bot("greedy", seat) for seat in range(5)]
     party = {"party": ["warrior", "warrior", "healer"]} if name != "long_march" else {}
-    assert any(play_game(GAME, bots, {"level": name, **party}, seed).reason == "victory" for seed in range(60))
+    options: dict[str, object] = {"level": name, **party}
+    bots = [GAME.bot("greedy", seat) for seat in range(GAME.seats(GAME.complete(options)))]
+    assert any(play_game(GAME, bots, options, seed).reason == "victory" for seed in range(60))
 
 
 def test_levels_scale_with_the_party() -> None:
@@ -95,7 +96,7 @@ def test_an_unknown_level_or_party_is_refused() -> None:
 
 @pytest.mark.parametrize("places", range(5, 26))
 def test_random_levels_are_maps_that_can_be_walked(places: int) -> None:
-    rng = one_stream(f"maps {places}")
+    rng = new_rng(f"maps {places}")
     for _ in range(5):
         level = read_level(json.loads(json.dumps(random_level(rng, places))))
         assert len(level.places) == places

@@ -2,7 +2,7 @@
 
 import pytest
 
-from loretable.core import check_game, one_stream, perft
+from loretable.core import check_game, new_rng, perft
 from loretable.games.zoomquest import GAME
 from loretable.games.zoomquest.rules import CHOICES
 
@@ -49,7 +49,7 @@ def test_the_promises_hold_with_each_reading_of_each_rule(name: str) -> None:
 
 
 def test_sampled_options_name_every_reading() -> None:
-    rng = one_stream(1)
+    rng = new_rng(1)
     seen = {(name, options.get(name)) for options in (GAME.sample_options(rng) for _ in range(400)) for name in CHOICES}
     assert all((name, reading) in seen for name, readings in CHOICES.items() for reading in readings)
 

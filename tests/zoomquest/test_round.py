@@ -2,7 +2,7 @@
 
 import pytest
 
-from loretable.core import Illegal, Info, Record, Session, one_stream
+from loretable.core import Illegal, Info, Record, Session, new_rng
 from loretable.games.zoomquest import GAME
 from tests.zoomquest.board import ROW, act, cards, labels, level, meet, place, quest, sizes, told
 
@@ -153,7 +153,7 @@ def test_names_and_descriptions_of_places_and_routes_are_shown() -> None:
 
 def test_a_battle_is_told_card_by_card() -> None:
     session = Session(Record(GAME, {"level": "first_steps", "party": ["warrior"], "round_limit": 12}, 3))
-    bot, rng = GAME.bot("greedy", 0), one_stream(0)
+    bot, rng = GAME.bot("greedy", 0), new_rng(0)
     while not session.state.over:
         session.apply(bot.choose(Info(session.state, 0, rng)), 0)
     text = told(session)

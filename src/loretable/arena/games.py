@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..bots import make_bot
-from ..core import Game, Info, Record, State, one_stream
+from ..core import Game, Info, Record, State, new_rng
 from ..core.errors import BadData
 from ..games import find
 from .entrants import Entrant, options_for
@@ -45,7 +45,7 @@ def play(setting: Setting, fixture: Fixture) -> Outcome:
         raise BadData("seats", f"{game.name} has {state.seats} seats with these options, not {len(seated)}")
     # luck belongs to the entrant, not to the seat: an entrant against itself comes out even
     bots = [make_bot(game, entrant.bot, f"{fixture.seed}/bot {seat}") for seat, entrant in enumerate(seated)]
-    rng = one_stream(f"{fixture.seed}/guesses")
+    rng = new_rng(f"{fixture.seed}/guesses")
     entries: list[str] = []
     while not state.over:
         seat = state.seat

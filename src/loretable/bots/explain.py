@@ -6,7 +6,7 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 from ..core.bot import Info
-from ..core.chance import one_stream
+from ..core.chance import new_rng
 from .search import SearchBot
 from .tree import Edge, Node, average
 
@@ -54,7 +54,7 @@ def explain(bot: SearchBot, info: Info) -> Explanation:
     if len(decision.actions) == 1:
         return Explanation(str(action), [Option(str(action), decision.labels[0], 0, 1.0, 0.5, 0.0, 1.0)], [], 0)
     edges = bot.edges(info)
-    together = info.state.together and len(info.state.waiting) == 2
+    together = info.state.simultaneous and len(info.state.waiting) == 2
     shares = average(edges) if together else by_visits(edges)
     options = [option(str(decision.actions[i]), decision.labels[i], edges[i], shares[i]) for i in range(len(edges))]
     options.sort(key=lambda each: (each.share, each.visits), reverse=True)
@@ -97,12 +97,12 @@ SEEN: Final = 8
 def main_line(bot: SearchBot, info: Info, first: str) -> list[str]:
     """What the search expects, in words, in one of the states that could be the real one."""
     search = bot.search
-    if search is None or info.state.together:
+    if search is None or info.state.simultaneous:
         return []
-    state = info.sample(one_stream(f"line {first}"))
+    state = info.sample(new_rng(f"line {first}"))
     node: Node | None = search.root
     line: list[str] = []
-    while node is not None and not state.over and not state.together and len(line) < LINE:
+    while node is not None and not state.over and not state.simultaneous and len(line) < LINE:
         seat = state.seat
         legal = list(state.legal)
         if len(legal) == 1:

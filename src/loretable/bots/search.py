@@ -12,7 +12,7 @@ from typing import Final, final
 
 from ..core.actions import Action
 from ..core.bot import Bot, Info
-from ..core.chance import Chance, one_stream
+from ..core.chance import Chance, new_rng
 from ..core.evaluation import Evaluation
 from ..core.state import State
 from .budget import Budget
@@ -71,7 +71,7 @@ class Search:
         joint_edges: list[list[Edge]] = []
         deepened = False
         while not state.over:
-            if state.together:
+            if state.simultaneous:
                 before = len(path)
                 fresh = node.visits == 0
                 child = self.choose_together(state, node)
@@ -131,7 +131,7 @@ class Search:
         code = 0
         number = 0
         two = len(state.waiting) == 2
-        while state.together and state.decisions == step and not state.over:
+        while state.simultaneous and state.decisions == step and not state.over:
             seat = state.seat
             legal = state.legal_for(seat)
             if len(legal) == 1:
@@ -223,7 +223,7 @@ class SearchBot(Bot):
     ) -> None:
         self.name = name
         self.budget = budget
-        self.rng = one_stream(seed)
+        self.rng = new_rng(seed)
         self.evaluation = evaluation
         self.depth = depth
         self.explore = explore
@@ -236,7 +236,7 @@ class SearchBot(Bot):
             return legal[0]
         search = self.think(info)
         edges = self.edges(info)
-        if info.state.together and len(info.state.waiting) == 2:
+        if info.state.simultaneous and len(info.state.waiting) == 2:
             return legal[self.draw(edges)]
         best = 0
         for i in range(len(edges)):
@@ -261,7 +261,7 @@ class SearchBot(Bot):
             raise ValueError("nothing has been searched yet: call choose first")
         state = info.state
         number = 0
-        if state.together:
+        if state.simultaneous:
             number = state.waiting.index(info.seat)
         choices = search.root.of(number)
         return [choices.find(state.code(action, info.seat)) for action in info.legal]

@@ -3,7 +3,7 @@
 from .actions import CHOOSE, CONCEDE, DONE, NUMBER, PICK, PIECE, RETRACT, SEAT, Action, Arg, Verb
 from .agenda import Change, Frame, Ghost
 from .bot import Bot, Info, RandomBot, play_game
-from .chance import Chance, one_stream, seeded
+from .chance import Chance, new_rng, seeded
 from .check import Report, check_game
 from .decision import Decision
 from .errors import (
@@ -18,11 +18,13 @@ from .errors import (
 )
 from .events import Event, face_of
 from .game import Game
+from .knowledge import redeal
+from .legal import LegalActions
 from .match import Match, load_match
 from .perft import divide, perft
 from .pieces import Layout, Pieces, Zone
 from .record import Record, load_record, read_record
-from .session import CannotUndo, Session
+from .session import CannotUndo, Session, revealed
 from .state import State
 
 __all__ = [
@@ -52,6 +54,7 @@ __all__ = [
     "Illegal",
     "Info",
     "Layout",
+    "LegalActions",
     "LoretableError",
     "Match",
     "Pieces",
@@ -69,9 +72,11 @@ __all__ = [
     "face_of",
     "load_match",
     "load_record",
-    "one_stream",
+    "new_rng",
     "perft",
     "play_game",
     "read_record",
+    "redeal",
+    "revealed",
     "seeded",
 ]

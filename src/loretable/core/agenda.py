@@ -171,6 +171,3 @@ class Ghost:
 
     def __repr__(self) -> str:
         return f"<Ghost of piece {self.ref & REF_MASK}, seat {self.seat}, facts {self.facts}>"
-
-    def clone(self) -> Ghost:
-        return Ghost(self.ref, self.seat, self.facts, self.refs)

@@ -60,9 +60,9 @@ def wrong_question(state: State) -> str:
         has_chosen = seat in state.commit_seats
         if has_chosen and not state.asked & bit:
             return f"seat {seat} has chosen, but is not asked"
-        if state.chosen & bit and not has_chosen and not state.redo & bit:
+        if state.chosen & bit and not has_chosen and not state.reasked & bit:
             return f"seat {seat} is said to have chosen, but nothing is there"
-    if not state.together and (state.commits or state.asked & (state.asked - 1)):
+    if not state.simultaneous and (state.commits or state.asked & (state.asked - 1)):
         return "several seats are asked a question that is for one"
     top = state.agenda[-1] if state.agenda else None
     if top is not None and top.address == PICKING and (state.asked != 1 << top.seat or state.question != top.data[0]):
@@ -112,13 +112,14 @@ def wrong_picking(state: State, frame: Frame) -> bool:
 
 
 def wrong_changes(frame: Frame, asking: bool) -> bool:
-    """[how many, then for each its numbers and the replacements it has used], and the references of each."""
+    """[how many, then for each: its numbers, the last of which says how many replacements were used, and those]."""
     data = frame.data
     if not data or data[0] < 0 or len(frame.refs) != CHANGE_REFS * data[0] or frame.step not in (0, 2):
         return True
     at = 1
     for _ in range(data[0]):
-        if at + CHANGE_NUMBERS > len(data) or data[at + CHANGE_NUMBERS - 1] < 0:
+        at += CHANGE_NUMBERS
+        if at > len(data) or data[at - 1] < 0:
             return True
-        at += CHANGE_NUMBERS + data[at + CHANGE_NUMBERS - 1]
+        at += data[at - 1]
     return at != len(data) or (frame.step == 2) != asking

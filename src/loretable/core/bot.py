@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, final
 from mypy_extensions import mypyc_attr
 
 from .actions import Action
-from .chance import Chance, one_stream
+from .chance import Chance, new_rng
 from .decision import Decision
 from .errors import BadData, RulesBug, not_written
 from .knowledge import Sampler
@@ -87,7 +87,7 @@ class RandomBot(Bot):
     """Any legal action, each equally likely."""
 
     def __init__(self, seed: int | str = 0) -> None:
-        self.rng = one_stream(seed)
+        self.rng = new_rng(seed)
 
     def choose(self, info: Info) -> Action:
         legal = info.legal
@@ -101,7 +101,7 @@ def play_game(game: Game, bots: list[Bot], options: dict[str, object] | None = N
         raise BadData(
             "bots", f"{game.name} has {state.seats} seats with these options, not {len(bots)}: give a bot for each"
         )
-    rng = one_stream(f"{seed}/guesses")
+    rng = new_rng(f"{seed}/guesses")
     while not state.over:
         seat = state.seat
         state.apply(bots[seat].choose(Info(state, seat, rng)), seat)

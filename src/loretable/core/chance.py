@@ -12,7 +12,7 @@ from typing import Final, cast, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from .reading import check_text
+from .json_check import check_text
 
 MULTIPLIER: Final = 982451487
 """a < 2^30 with a * 2^30 - 1 a safe prime: that gives the full period."""
@@ -148,6 +148,6 @@ def seeded(seed: int | str, streams: list[str]) -> Chance:
     return Chance(words)
 
 
-def one_stream(seed: int | str) -> Chance:
+def new_rng(seed: int | str) -> Chance:
     """A generator on its own, for bots and drivers."""
     return seeded(seed, ["own"])

@@ -4,9 +4,10 @@
     report = check_game(my_game, games=50, seed=1)
     assert report.ok, report
 
-A game is played to its end, looking at every decision whether somebody is asked, whether the state would load, and whether
-all pieces are there. Then each promise is tested at some of its decisions: at one of every kind there was (question, what
-is under way, is something waiting), and at others drawn at random. The same seed tests the same.
+A game is played to its end, looking at every decision whether somebody is asked, whether the state and a sample of it
+would load, and whether all pieces are there. Then each promise is tested at some of its decisions: at one of every kind
+there was (question, what is under way, is something waiting), and at others drawn at random. The same seed tests the
+same.
 
 A failure names the promise, what was seen, and the options, seed and actions that lead there.
 """
@@ -20,7 +21,7 @@ from typing import Final, NamedTuple
 
 from .actions import CONCEDE, Action
 from .auditing import wrong_pieces
-from .chance import one_stream
+from .chance import new_rng
 from .fields import unaccounted
 from .game import Game
 from .promises import PROMISES, Broken, Promises, Report
@@ -43,7 +44,7 @@ def check_game(
 ) -> Report:
     """Plays random games (options sampled by the game unless given) and tests every promise in each of them."""
     report = Report(game.name)
-    rng = one_stream(f"check {seed}")
+    rng = new_rng(f"check {seed}")
     for number in range(games):
         chosen = game.sample_options(rng) if options is None else options
         run = Run(game, chosen, f"{seed}/{number}", report, rng)
@@ -83,12 +84,14 @@ class Run(Promises):
             self.report.decisions += 1
             self.demand(4, bool(state.waiting), "nobody is asked and the game is not over")
             for asked in state.waiting:
-                self.demand(4, state.living(asked), f"seat {asked} is asked, but has left the game")
+                self.demand(4, state.in_game(asked), f"seat {asked} is asked, but has left the game")
             misplaced = wrong_pieces(state)
             self.demand(10, misplaced == "", misplaced)
             self.demand(10, sorted(state.pieces.face) == faces, "pieces were made or lost")
             problem = state.problem()
             self.demand(2, problem == "", f"a save of this state would be refused: {problem}")
+            for other in range(state.seats + 1):
+                self.sound_sample(state, other)
             # commits may come in any order: so take any of the waiting seats
             seat = state.waiting[self.rng.below(len(state.waiting))]
             legal = state.legal_for(seat)
@@ -136,7 +139,7 @@ class Run(Promises):
         self.no_leaks(state, moment.seat, moment.action)
         if self.rng.below(2) == 0:
             self.conceding(state)
-        if state.together:
+        if state.simultaneous:
             self.retracting(state, moment.seat, moment.action)
         if self.rng.below(8) == 0:
             self.coverage(state, self.rng.below(state.seats + 1))

@@ -16,12 +16,12 @@ def commit(state: State, seat: int, action: Action) -> bool:
     state.commit_seats.append(seat)
     if not state.wants_more(seat):
         state.chosen |= 1 << seat
-        state.redo &= ~(1 << seat)
+        state.reasked &= ~(1 << seat)
     return reveal_commits(state)
 
 
 def reveal_commits(state: State) -> bool:
-    if state.asked & (~state.chosen | state.redo):
+    if state.asked & (~state.chosen | state.reasked):
         return False
     commits = state.commits
     seats = state.commit_seats
@@ -66,13 +66,13 @@ def concede(state: State, seat: int) -> None:
         state.close()
     else:
         state.asked &= ~(1 << seat)
-    state.left(seat)
-    if not state.over and state.together and state.asked:
+    state.on_concede(seat)
+    if not state.over and state.simultaneous and state.asked:
         reveal_commits(state)
 
 
 def last_one_wins(state: State) -> None:
-    left = [seat for seat in range(state.seats) if state.living(seat)]
+    left = [seat for seat in range(state.seats) if state.in_game(seat)]
     if len(left) == 1:
         scores = [0] * state.seats
         scores[left[0]] = 1

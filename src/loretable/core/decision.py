@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import mypyc_attr
+
 from .actions import Action
 
 
+@mypyc_attr(serializable=True)
 @final
 class Decision:
     """What a seat is being asked: kind, prompt, the piece that asks (-1: the rules), the legal actions and their labels."""

@@ -92,18 +92,36 @@ def key(state: State, action: Action, seat: int) -> str:
     return " ".join(words)
 
 
-UNSEEN: Final = 4095
+UNSEEN: Final = 65534
+"""Stands for a piece that the seat does not know, in the 16 bits that an argument has in a code."""
 
 
 def code(state: State, action: Action, seat: int) -> int:
-    verb = action.verb
-    args = verb.args
-    count = len(args)
-    number = verb.number
-    pieces = state.pieces
-    for i in range(count):
+    """The verb's number, then 16 bits an argument: below 2^61, and so no more than a word to compiled code."""
+    args = action.verb.args
+    number = 0
+    for i in range(len(args)):
         value = action.a if i == 0 else action.b if i == 1 else action.c
-        if value >= 0 and args[i] is PIECE and value < len(pieces.face):
-            value = pieces.face[value] if pieces.knows(seat, value) else UNSEEN - 1
-        number = number << 12 | (value + 1)
+        if args[i] is PIECE:
+            value = seen_as(state, value, seat)
+        if value > UNSEEN:
+            return long_code(state, action, seat)
+        number = number << 16 | (value + 1)
+    return (action.verb.number + 1) << 48 | number
+
+
+def seen_as(state: State, piece: int, seat: int) -> int:
+    """The face of a piece as a seat knows it."""
+    pieces = state.pieces
+    if piece < 0 or piece >= len(pieces.face):
+        return piece
+    return pieces.face[piece] if pieces.knows(seat, piece) else UNSEEN
+
+
+def long_code(state: State, action: Action, seat: int) -> int:
+    """Where a number is too large for that: more bits than any code above has."""
+    number = action.verb.number + 1
+    for i, value in enumerate((action.a, action.b, action.c)):
+        piece = i < len(action.verb.args) and action.verb.args[i] is PIECE
+        number = number << 64 | ((seen_as(state, value, seat) if piece else value) + 1)
     return number

@@ -46,10 +46,10 @@ def change(state: State, changes: list[Change]) -> None:
 
 def happen(state: State, changes: list[Change]) -> None:
     """Nothing replaces them any more: all of them happen, and only then triggers look at them."""
-    state.happening(changes)
+    state.before_changes(changes)
     for change in changes:
         state.perform(change)
-    state.happened(changes)
+    state.after_changes(changes)
 
 
 def resume_change(state: State, frame: Frame) -> None:
@@ -112,7 +112,7 @@ def resume_bag(state: State, frame: Frame) -> None:
         number = frame.data.pop()
         run_trigger(state, number)
         return
-    if state.settle():
+    if state.state_check():
         return
     order = state.bag_order()
     if frame.step:

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from mypy_extensions import mypyc_attr
+
 from .pieces import REF_MASK
 
 if TYPE_CHECKING:
     from .state import State
 
 
+@mypyc_attr(serializable=True)
 @final
 class Event:
     def __init__(self, name: str, step: int, seat: int, amount: int, audience: int) -> None:

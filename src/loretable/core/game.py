@@ -9,15 +9,15 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from . import drawing, pickling, saving
+from . import default_render, pickling, saving
 from .actions import CORE_VERBS, Action, Verb, parse_action
 from .bot import Bot, RandomBot
 from .chance import Chance, seeded
 from .errors import BadData, Reason, RulesBug, not_written
 from .evaluation import Evaluation
 from .fields import unaccounted
+from .json_check import copied, same_json, same_shape
 from .pieces import Layout, Zone, no_pieces
-from .reading import same_json, same_shape
 from .reasons import CORE_REASONS
 from .state import State
 
@@ -119,7 +119,7 @@ class Game:
 
     def tell(self, event: dict[str, object]) -> str:
         """An event as a seat is told it, in words."""
-        return drawing.plain(event)
+        return default_render.plain(event)
 
     def address_name(self, address: int) -> str:
         """The name of the code at an address of the agenda: shown as the cause of events."""
@@ -127,15 +127,15 @@ class Game:
 
     def text(self, view: dict[str, object]) -> str:
         """A view as a picture in text, for terminals. Drawn from a view, so it cannot show what the seat may not see."""
-        return drawing.text(view)
+        return default_render.text(view)
 
     def svg(self, view: dict[str, object]) -> str:
         """A view as a picture in SVG."""
-        return drawing.svg(view)
+        return default_render.svg(view)
 
     def summary(self, view: dict[str, object]) -> str:
         """How a finished game ended, in words."""
-        return drawing.summary(view)
+        return default_render.summary(view)
 
     def bot_names(self) -> tuple[str, ...]:
         """The bots that can take a seat, the default first."""
@@ -200,7 +200,7 @@ class Game:
                 known = ", ".join(sorted(defaults)) or "none"
                 raise BadData(f"options.{key}", f"{self.name} has no such option; there are: {known}")
             same_shape(f"options.{key}", defaults[key], value)
-            full[key] = value
+            full[key] = copied(value)  # its owner may write to it
         if self.last_layout is not None and same_json(self.last_layout.options, full):
             return self.last_layout.options
         text = saving.canonical(full)

@@ -56,7 +56,7 @@ def deal_anew(copy: State, deal: Deal, seat: int, rng: Chance) -> None:
     for frame in copy.agenda:
         if frame.address == PICKING and frame.seat != seat:
             repick(copy.pieces, frame, seat, rng)
-    copy.rethink(seat, rng)
+    copy.resample_secrets(seat, rng)
 
 
 def redeal(state: State, rng: Chance) -> None:
@@ -182,7 +182,7 @@ def rename(state: State, deal: Deal, new: list[int]) -> None:
             Ghost(rename_ref(ghost.ref, new), ghost.seat, ghost.facts, [rename_ref(ref, new) for ref in ghost.refs])
             for ghost in state.ghosts
         ]
-    state.renamed(new)
+    state.remap(new)
 
 
 # -- forgetting --------------------------------------------------------------------------------------------------
@@ -194,7 +194,7 @@ def forget_choices(state: State, seat: int) -> None:
         if other != seat and other in state.commit_seats:
             drop_commits(state, other)
             if (state.chosen >> other) & 1:
-                state.redo |= 1 << other
+                state.reasked |= 1 << other
     # The order in which seats committed means nothing; what is left are this seat's own, in order.
 
 
@@ -242,6 +242,11 @@ def follow_refs(state: State, new: dict[int, int]) -> None:
             frame.cause = new.get(frame.cause, frame.cause)
             for i in range(len(frame.refs)):
                 frame.refs[i] = new.get(frame.refs[i], frame.refs[i])
+    if state.ghosts:
+        state.ghosts = [
+            Ghost(ghost.ref, ghost.seat, ghost.facts, [new.get(ref, ref) for ref in ghost.refs])
+            for ghost in state.ghosts
+        ]
 
 
 def order_key(entry: tuple[int, int, int, int, int]) -> tuple[int, int, int, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .errors import BadData
 from .game import Game
-from .reading import as_int, as_ints, as_list, as_object, as_text, need
+from .json_check import as_int, as_ints, as_list, as_object, as_text, need
 from .state import State
 
 

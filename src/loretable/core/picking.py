@@ -72,7 +72,7 @@ def can_pick(frame: Frame, done: list[int], index: int) -> bool:
     return len(done) + (len(frame.refs) - index) >= data[2]
 
 
-def pick_forbids(state: State, action: Action) -> int:
+def pick_why_not(state: State, action: Action) -> int:
     frame = state.agenda[-1]
     data = frame.data
     if data[4]:
@@ -136,7 +136,7 @@ def resume_picking(state: State, frame: Frame) -> None:
     done = picked_so_far(frame)
     if frame.data[4] == 0 and (len(done) == frame.data[3] or not frame.refs):
         finish_picking(state, frame)
-    elif not state.living(frame.seat):
+    elif not state.in_game(frame.seat):
         skip_picking(state, frame)
     else:
         state.question = frame.data[0]

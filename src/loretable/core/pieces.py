@@ -17,8 +17,9 @@ from mypy_extensions import mypyc_attr
 
 REF_SHIFT: Final = 12
 REF_MASK: Final = 4095
-ONE_MOVE: Final = 1 << REF_SHIFT  # what a reference grows by when its piece changes zone
 """A reference is stamp * 4096 + id: one integer, so that frames hold plain lists."""
+ONE_MOVE: Final = 1 << REF_SHIFT
+"""What a reference grows by when its piece changes zone."""
 
 
 @final

@@ -6,7 +6,7 @@ import json
 from typing import Final
 
 from .actions import CONCEDE, CORE_VERBS, RETRACT, Action
-from .chance import Chance, one_stream
+from .chance import Chance, new_rng
 from .errors import Illegal, LoretableError
 from .events import Event
 from .game import Game
@@ -130,7 +130,7 @@ class Promises:
     def conceding(self, state: State) -> None:
         """Whoever leaves, whenever: the game goes on or ends, and is never stuck."""
         other = state.clone()
-        living = [seat for seat in range(other.seats) if other.living(seat)]
+        living = [seat for seat in range(other.seats) if other.in_game(seat)]
         other.apply(Action(CONCEDE), living[self.rng.below(len(living))])
         for _ in range(AFTER_CONCEDING):
             if other.over:
@@ -144,7 +144,7 @@ class Promises:
     def retracting(self, state: State, seat: int, action: Action) -> None:
         other = state.clone()
         other.apply(action, seat)
-        if not (other.together and seat in other.commit_seats):
+        if not (other.simultaneous and seat in other.commit_seats):
             return
         other.apply(Action(RETRACT), seat)
         other.step = state.step
@@ -211,20 +211,22 @@ class Promises:
 
     def guesses(self, state: State, seat: int) -> None:
         number = self.rng.below(1 << 30)
-        twin = state.sample(seat, one_stream(number))
+        twin = state.sample(seat, new_rng(number))
         mine, theirs = self.sight(state, seat, number), self.sight(twin, seat, number)
         self.demand(6, mine == theirs, f"seat {seat} sees a difference: {first_difference(mine, theirs)}")
-        here = state.sample(seat, one_stream(number + 1))
-        there = twin.sample(seat, one_stream(number + 1))
+        here = state.sample(seat, new_rng(number + 1))
+        there = twin.sample(seat, new_rng(number + 1))
         digest = here.digest
         self.demand(7, digest == there.digest, f"two states that look alike to seat {seat} give unlike samples")
-        for sample in (twin, here):
-            problem = sample.problem()
-            self.demand(7, problem == "", f"a sample for seat {seat} is no position of this game: {problem}")
         if state.chance.words:
             self.demand(7, here.chance.words != state.chance.words, "a sample knows the real random state")
         for other in set(here.commit_seats):
             self.demand(7, other == seat, f"a sample for seat {seat} knows what seat {other} has chosen")
+
+    def sound_sample(self, state: State, seat: int) -> None:
+        """The real position could be this one, so the game must be able to get there, and must not have ended there."""
+        problem = state.sample(seat, self.rng).problem()
+        self.demand(7, problem == "", f"a sample for seat {seat} is no position of this game: {problem}")
 
     def sample_loads(self, state: State, seat: int) -> None:
         sample = state.sample(seat, self.rng)
@@ -255,9 +257,9 @@ class Promises:
     def no_leaks(self, state: State, actor: int, action: Action) -> None:
         """The same action in two states that look alike to an onlooker: told the same, unless it shows them something."""
         for seat in range(state.seats + 1):
-            if seat == actor or state.together:
+            if seat == actor or state.simultaneous:
                 continue
-            twin = state.sample(seat, one_stream(self.rng.below(1 << 30)))
+            twin = state.sample(seat, new_rng(self.rng.below(1 << 30)))
             twin.chance = state.chance.clone()
             if twin.blocked(actor, action) is not None:
                 continue
@@ -280,7 +282,7 @@ class Promises:
         seen.append(canonical(decision.to_json()))
         candidates = state.candidates(seat)
         seen.append(f"{len(candidates)} candidates")
-        rng = one_stream(number)
+        rng = new_rng(number)
         for _ in range(min(REASONS_COMPARED, len(candidates))):
             action = candidates[rng.below(len(candidates))]
             blocked = state.blocked(seat, action)

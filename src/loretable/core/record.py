@@ -12,12 +12,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from .chance import one_stream
+from .chance import new_rng
 from .errors import BadAction, BadRecord, Illegal
 from .game import Game
+from .json_check import as_int, as_list, as_object, as_seed, as_text, need
 from .knowledge import redeal
 from .patch import diff
-from .reading import as_int, as_list, as_object, as_seed, as_text, need
 from .state import State
 
 FORMAT: Final = "loretable-record-1"
@@ -158,7 +158,7 @@ def step_back(past: list[State], words: list[str], where: str) -> list[State]:
     kept = past[: count + 1]
     if words[0] == "redraw":
         state = kept[-1].clone()
-        redeal(state, one_stream(words[2]))
+        redeal(state, new_rng(words[2]))
         kept[-1] = state
     return kept
 

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Final
 from .agenda import Frame, Ghost, frame_from
 from .chance import Chance, seeded
 from .errors import BadAction, BadData
-from .pieces import REF_MASK, no_pieces
-from .reading import (
+from .json_check import (
     as_bool,
     as_int,
     as_ints,
@@ -25,6 +24,7 @@ from .reading import (
     need,
     same_shape,
 )
+from .pieces import REF_MASK, no_pieces
 
 if TYPE_CHECKING:
     from .game import Game
@@ -72,9 +72,9 @@ def save(state: State) -> dict[str, object]:
             "question": state.question,
             "asker": state.asker,
             "asked": state.asked,
-            "together": state.together,
+            "together": state.simultaneous,
             "chosen": state.chosen,
-            "redo": state.redo,
+            "redo": state.reasked,
             "commits": [[state.commit_seats[i], str(state.commits[i])] for i in range(len(state.commits))],
         },
         "step": state.step,
@@ -198,9 +198,9 @@ def load_rest(state: State, top: dict[str, object]) -> None:
     state.asker = as_int(asking.get("asker", -1), "asking.asker")
     check_ref(state, state.asker, "asking.asker")
     state.asked = as_int(asking.get("asked", 0), "asking.asked", 0, all_seats)
-    state.together = as_bool(asking.get("together", False), "asking.together")
+    state.simultaneous = as_bool(asking.get("together", False), "asking.together")
     state.chosen = as_int(asking.get("chosen", 0), "asking.chosen", 0, all_seats)
-    state.redo = as_int(asking.get("redo", 0), "asking.redo", 0, all_seats)
+    state.reasked = as_int(asking.get("redo", 0), "asking.redo", 0, all_seats)
     for i, item in enumerate(as_list(asking.get("commits", []), "asking.commits")):
         parts = as_list(item, f"asking.commits[{i}]")
         if len(parts) != 2:
@@ -258,7 +258,7 @@ def position(state: State) -> dict[str, object]:
     zones: dict[str, object] = {}
     for z, zone in enumerate(state.layout.zones):
         if pieces.zones[z]:
-            zones[zone.name] = [placed(state, piece, z) for piece in pieces.zones[z]]
+            zones[zone.name] = [piece_entry(state, piece, z) for piece in pieces.zones[z]]
     short["zones"] = zones
     if pieces.maybe:
         short["maybe"] = list(pieces.maybe)
@@ -273,7 +273,7 @@ def position(state: State) -> dict[str, object]:
     return short
 
 
-def placed(state: State, piece: int, zone: int) -> object:
+def piece_entry(state: State, piece: int, zone: int) -> object:
     pieces = state.pieces
     name = state.game.face_name(pieces.face[piece])
     extra: dict[str, object] = {}
@@ -307,7 +307,7 @@ def from_position(game: Game, data: object) -> State:
     own = ("game", "options", "seed", "chance", "zones", "maybe", *PARTS)
     load_fields(state, {key: value for key, value in top.items() if key not in own}, "", False)
     load_rest(state, top)
-    state.placed()
+    state.after_position()
     if state.over or state.asked:
         return sound(state)
     problem = state.audit()

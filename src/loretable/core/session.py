@@ -22,8 +22,8 @@ class CannotUndo(LoretableError):
 def revealed(before: State, after: State, seat: int) -> bool:
     """Between two states of one game: was anything drawn, did anybody learn anything, or did a seat see others' choices?"""
     # whoever chose last sees what the others had chosen: knowing it, one could choose again
-    still_open = after.together and after.decisions == before.decisions
-    if before.together and not still_open and any(other != seat for other in before.commit_seats):
+    still_open = after.simultaneous and after.decisions == before.decisions
+    if before.simultaneous and not still_open and any(other != seat for other in before.commit_seats):
         return True
     return before.epoch != after.epoch
 

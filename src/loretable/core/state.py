@@ -1,7 +1,7 @@
 """State: one position of one game, and the engine that every game runs on.
 
 A game subclasses State and writes the hooks in the second half: what happens when nothing is pending (`idle`), how a frame
-goes on (`resume`), what may be answered (`actions`, `forbids`) and what an answer does (`answered`). Everything a game
+goes on (`resume`), what may be answered (`actions`, `why_not`) and what an answer does (`answered`). Everything a game
 adds to the state is an attribute named in its Game's `fields`: integers, booleans, strings and lists of them.
 
 The engine runs the top frame until somebody has to be asked, then returns. Nothing waits on a thread, a generator or a
@@ -35,7 +35,7 @@ class State(StateData):
     @property
     def legal(self) -> LegalActions:
         """The legal actions of the first waiting seat, which `play` takes by index; none when the game is over."""
-        if self.cached_seat >= 0 and not self.together:
+        if self.cached_seat >= 0 and not self.simultaneous:
             return LegalActions(self.cached)
         return LegalActions(self.listed(self.seat))
 
@@ -55,7 +55,7 @@ class State(StateData):
     def play(self, index: int) -> None:
         """Takes the legal action of that index, for the first waiting seat, without asking again: for search."""
         seat = self.cached_seat
-        if seat < 0 or self.together:
+        if seat < 0 or self.simultaneous:
             # whoever looked last at a simultaneous decision need not be the first who is waited for
             seat = self.seat
             self.listed(seat)
@@ -240,9 +240,9 @@ class State(StateData):
         """The legal actions of the open decision."""
         raise not_written(self, "actions(self, seat)", "the legal actions of the open decision")
 
-    def forbids(self, seat: int, action: Action) -> int:
+    def why_not(self, seat: int, action: Action) -> int:
         """0 where the open decision allows an action, else the number of the reason in game.reasons. Must be total."""
-        raise not_written(self, "forbids(self, seat, action)", "0, or the number of the reason why not, for any action")
+        raise not_written(self, "why_not(self, seat, action)", "0, or the number of the reason why not, for any action")
 
     def blocker(self, code: int, seat: int, action: Action) -> int:
         """The piece that a reason points at, or -1."""
@@ -288,14 +288,14 @@ class State(StateData):
         """Why the game would have ended in this position, or "": asked of saves and samples, never in play."""
         return ""
 
-    def placed(self) -> None:
+    def after_position(self) -> None:
         """A position has been laid out: fill in what it may leave out."""
 
-    def left(self, seat: int) -> None:
+    def on_concede(self, seat: int) -> None:
         """A seat has conceded. By default the last one in the game wins."""
         commitments.last_one_wins(self)
 
-    def settle(self) -> bool:
+    def state_check(self) -> bool:
         """Between triggers: what the rules do by themselves. True where something was put on the agenda."""
         return False
 
@@ -315,23 +315,23 @@ class State(StateData):
         """What happens instead of a change."""
         return [change]
 
-    def happening(self, changes: list[Change]) -> None:
+    def before_changes(self, changes: list[Change]) -> None:
         """All of these are about to happen together."""
 
     def perform(self, change: Change) -> None:
         """A change happens: the game's atoms."""
 
-    def happened(self, changes: list[Change]) -> None:
+    def after_changes(self, changes: list[Change]) -> None:
         """All of an effect's changes have happened: put what they trigger into the bag."""
 
     def choice_name(self, question: int, number: int) -> str:
         """The label of a number that `ask_number` or the engine offers."""
         return defaults.choice_name(self, question, number)
 
-    def renamed(self, new: list[int]) -> None:
+    def remap(self, new: list[int]) -> None:
         """A sample put piece new[p] where p was: a game whose fields hold pieces follows here."""
 
-    def rethink(self, seat: int, rng: Chance) -> None:
+    def resample_secrets(self, seat: int, rng: Chance) -> None:
         """A sample for a seat is being made: a game with secrets outside of pieces replaces them here."""
 
     def clone(self) -> State:
@@ -355,8 +355,8 @@ class State(StateData):
         if not self.must_answer(seat):
             return reasons.ALREADY_CHOSEN if (self.chosen >> seat) & 1 else reasons.NOT_ASKED
         if self.top_address() == PICKING:
-            return picking.pick_forbids(self, action)
-        return self.forbids(seat, action)
+            return picking.pick_why_not(self, action)
+        return self.why_not(seat, action)
 
     def explain(self, code: int, seat: int, action: Action) -> Blocked:
         reason = self.game.reason(code)
@@ -373,7 +373,7 @@ class State(StateData):
         elif action.verb is RETRACT:
             commitments.retract(self, seat)
             return
-        elif self.together:
+        elif self.simultaneous:
             if not commitments.commit(self, seat, action):
                 return
         else:

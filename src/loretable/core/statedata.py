@@ -37,9 +37,9 @@ class StateData:
         self.question = -1  # its kind, an index into game.questions; -1: none
         self.asker = -1  # reference to the piece that asks
         self.asked = 0  # the seats asked, as a mask
-        self.together = False  # is it simultaneous?
+        self.simultaneous = False  # is it simultaneous?
         self.chosen = 0  # those known to have chosen
-        self.redo = 0  # in a sample: those known to have chosen, whose choice is not known
+        self.reasked = 0  # in a sample: those known to have chosen, whose choice is not known
         self.commits: list[Action] = []  # hidden choices of a simultaneous decision, and by whom
         self.commit_seats: list[int] = []
         # how far, and how it ended
@@ -65,7 +65,7 @@ class StateData:
     @property
     def seat(self) -> int:
         """The first seat whose answer is needed, or -1."""
-        missing = self.asked & (~self.chosen | self.redo)
+        missing = self.asked & (~self.chosen | self.reasked)
         seat = 0
         while missing:
             if missing & 1:
@@ -75,9 +75,9 @@ class StateData:
         return -1
 
     def must_answer(self, seat: int) -> bool:
-        return (self.asked & (~self.chosen | self.redo)) >> seat & 1 == 1
+        return (self.asked & (~self.chosen | self.reasked)) >> seat & 1 == 1
 
-    def living(self, seat: int) -> bool:
+    def in_game(self, seat: int) -> bool:
         """Is there such a seat, and has it not left the game?"""
         return 0 <= seat < self.seats and not (self.out >> seat) & 1
 
@@ -122,7 +122,7 @@ class StateData:
     def ask_all(self, question: int, seats: int, asker: int = -1) -> None:
         """Opens a simultaneous decision for a mask of seats: each commits hidden, all are taken together."""
         self.question = question
-        self.together = True
+        self.simultaneous = True
         self.asked = seats & ~self.out
         self.asker = self.pieces.ref(asker)
         self.chosen = 0
@@ -138,15 +138,15 @@ class StateData:
         self.agenda.pop()
 
     def leave_ghost(self, piece: int, seat: int, facts: list[int], refs: list[int] | None = None) -> None:
-        """Remembers what a piece was, before it moves."""
+        """Remembers what a piece was, and which pieces were with it, before it moves."""
         self.ghosts.append(Ghost(self.pieces.ref(piece), seat, facts, [] if refs is None else refs))
 
     def close(self) -> None:
         self.question = -1
         self.asked = 0
-        self.together = False
+        self.simultaneous = False
         self.chosen = 0
-        self.redo = 0
+        self.reasked = 0
         self.asker = -1
         if self.commits:
             self.commits = []
@@ -169,9 +169,9 @@ class StateData:
         other.question = self.question
         other.asker = self.asker
         other.asked = self.asked
-        other.together = self.together
+        other.simultaneous = self.simultaneous
         other.chosen = self.chosen
-        other.redo = self.redo
+        other.reasked = self.reasked
         if self.commits:
             other.commits = self.commits.copy()
             other.commit_seats = self.commit_seats.copy()

@@ -31,7 +31,7 @@ def view(state: State, seat: int) -> dict[str, object]:
             "kind": state.game.question_name(state.question),
             "waiting": [s for s in range(state.seats) if (state.asked & ~state.chosen) >> s & 1],
         }
-        if state.together:
+        if state.simultaneous:
             asking["chosen"] = [s for s in range(state.seats) if (state.asked & state.chosen) >> s & 1]
             asking["yours"] = [str(action) for action in own_commits(state, seat)]
         asker = state.pieces.find(state.asker)

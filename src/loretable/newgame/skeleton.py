@@ -32,7 +32,7 @@ class SkeletonState(State):
     def actions(self, seat: int) -> list[Action]:
         return [Action(PLAY, card) for card in self.pieces.zones[HAND + seat]]
 
-    def forbids(self, seat: int, action: Action) -> int:
+    def why_not(self, seat: int, action: Action) -> int:
         return 0 if action in self.actions(seat) else NOT_IN_HAND
 
     def answered(self, seat: int, question: int, action: Action) -> None:

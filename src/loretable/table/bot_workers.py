@@ -14,7 +14,7 @@ from typing import Final
 
 import msgspec
 
-from ..core import Info, RandomBot, State, one_stream
+from ..core import Info, RandomBot, State, new_rng
 from .worker_pool import WorkerPool, game_at
 
 PATIENCE: Final = 300.0
@@ -33,7 +33,7 @@ class BotWorkers:
 
     async def choose(self, where: str, state: State, seat: int, bot: str, seed: str) -> str:
         """The text of the action that a bot would take in a seat's place. `where` is how a worker finds the game."""
-        guess = msgspec.json.encode(state.sample(seat, one_stream(f"{seed}/sample")).save())
+        guess = msgspec.json.encode(state.sample(seat, new_rng(f"{seed}/sample")).save())
         for _ in range(2):
             try:
                 answer = self.pool.submit(choose, where, guess, seat, bot, seed)
@@ -46,7 +46,7 @@ class BotWorkers:
             except Exception as error:
                 log.warning("bot %s failed (%s: %s); any legal action is taken", bot, type(error).__name__, error)
                 break
-        return str(RandomBot(seed).choose(Info(state, seat, one_stream(seed))))
+        return str(RandomBot(seed).choose(Info(state, seat, new_rng(seed))))
 
     def close(self) -> None:
         self.pool.close()
@@ -63,5 +63,5 @@ def load_games(wheres: list[str]) -> None:
 def choose(where: str, guess: bytes, seat: int, bot: str, seed: str) -> str:
     game = game_at(where)
     state = game.load(msgspec.json.decode(guess))
-    action = game.bot(bot, seed).choose(Info(state, seat, one_stream(f"{seed}/info")))
+    action = game.bot(bot, seed).choose(Info(state, seat, new_rng(f"{seed}/info")))
     return str(action)

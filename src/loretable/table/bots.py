@@ -63,7 +63,7 @@ class Bots:
         text = await table.hub.bot_workers.choose(table.where, state, seat, self.answerer(seat), seed)
         async with table.lock:
             live = table.live
-            same_question = live.state.together and live.opened == opened and live.state.must_answer(seat)
+            same_question = live.state.simultaneous and live.opened == opened and live.state.must_answer(seat)
             # another seat's choice in the same simultaneous decision does not matter; anything else does
             if table.deleted or (live.seq != seq and not same_question):
                 return
@@ -110,5 +110,5 @@ class Bots:
         row, before = self.table.row, self.table.live.state
         if not row.timer or step.state.over:
             return 0.0
-        same = before.together and step.state.together and before.decisions == step.state.decisions
+        same = before.simultaneous and step.state.simultaneous and before.decisions == step.state.decisions
         return row.deadline if same and row.deadline else now + row.timer

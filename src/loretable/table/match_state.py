@@ -86,7 +86,7 @@ class MatchState:
         before, after = self.state, step.state
         if self.chain.actors and self.chain.actors[-1] != step.seat:
             self.free.clear()
-        same_question = before.together and after.together and before.decisions == after.decisions
+        same_question = before.simultaneous and after.simultaneous and before.decisions == after.decisions
         revealing = revealed(before, after, step.seat)
         self.reveals.append(revealing)
         if revealing:
@@ -124,7 +124,7 @@ class MatchState:
     # -- taking back ---------------------------------------------------------------------------------------------
 
     def undo_point(self, seat: int) -> int:
-        if not self.state.living(seat) or self.state.over:
+        if not self.state.in_game(seat) or self.state.over:
             return -1
         return self.chain.undo_point(seat)
 
@@ -142,7 +142,7 @@ class MatchState:
         """Has whoever answers seen all that matters? Of a simultaneous decision that is its question, not others' answers."""
         if after == self.seq:
             return True
-        return self.state.together and max(self.opened, self.chain.last_of(seat)) <= after <= self.seq
+        return self.state.simultaneous and max(self.opened, self.chain.last_of(seat)) <= after <= self.seq
 
 
 # -- loading -----------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 from sqlalchemy import Connection
 
-from ..core import Game, LoretableError, State, one_stream
+from ..core import Game, LoretableError, State, new_rng
 from ..core.errors import BadData
 from ..core.record import ENGINE
 from . import notices, replay
@@ -235,7 +235,7 @@ async def make_branch(hub: Hub, match: str, token: str, wanted: Branch) -> Match
         draft.notices.append(Notice(notices.LUCK, notices.KNOWN_BEFORE, wanted.step))
     else:
         # what could be the real state for all this person knows; so nothing can be scouted
-        draft.state = state.sample(mine[0], one_stream(secrets.token_hex(16)))
+        draft.state = state.sample(mine[0], new_rng(secrets.token_hex(16)))
         draft.start = pack(draft.state.save())
     host = new_token()
     draft.host, draft.practice = hashed(host), row.practice

@@ -71,7 +71,7 @@ class Table:
         return [
             seat
             for seat, chair in enumerate(self.row.chairs)
-            if self.is_person(seat) and chair.taken and state.living(seat)
+            if self.is_person(seat) and chair.taken and state.in_game(seat)
         ]
 
     @property
@@ -105,7 +105,7 @@ class Table:
                 chair.taken,
                 connected >> seat & 1 == 1,
                 state.must_answer(seat),
-                not state.living(seat),
+                not state.in_game(seat),
             )
             for seat, chair in enumerate(self.row.chairs)
         ]

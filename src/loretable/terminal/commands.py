@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ..core import Decision, Info, one_stream
+from ..core import Decision, Info, new_rng
 from . import scenes, why
 from .listing import with_word
 
@@ -29,7 +29,7 @@ def hint(play: Play, seat: int, decision: Decision, rest: str) -> bool:
     name = game.bot_names()[0]
     entropy = f"{play.seating.seed}/hint {len(play.session.record)}"
     with play.screen.busy("thinking …"):
-        action = game.bot(name, entropy).choose(Info(play.session.state, seat, one_stream(entropy)))
+        action = game.bot(name, entropy).choose(Info(play.session.state, seat, new_rng(entropy)))
     play.screen.say(f"The {name} bot would choose: {play.session.state.label(action, seat)}")
     return False
 
@@ -50,7 +50,7 @@ def undo(play: Play, seat: int, rest: str) -> bool:
                 return False
         agreed = True
     # from the seed, so that the same lines give the same game again
-    entropy = one_stream(f"{seating.seed}/redraw {len(session.record)}").below(1 << 30)
+    entropy = new_rng(f"{seating.seed}/redraw {len(session.record)}").below(1 << 30)
     session.undo(who, agreed, entropy)
     play.note("Taken back; what chance decides from here on is decided anew." if agreed else "Taken back.")
     return True

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ..core import Game, LoretableError, Record, RulesBug, State, load_record
 from ..core.errors import BadData
-from ..core.reading import as_list, as_object, as_text
+from ..core.json_check import as_list, as_object, as_text
 from ..core.record import FORMAT, read_json
 
 

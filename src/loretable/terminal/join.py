@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 from .. import games
-from ..core import Decision, LoretableError, drawing
+from ..core import Decision, LoretableError, default_render
 from . import scenes
 from .answers import COMMANDS, Command, Take, understand
 from .listing import with_word
@@ -57,9 +57,9 @@ HERE: Final = ("why", "hint", "undo", "retract", "board", "options", "more", "lo
 def board_of(game: str) -> Callable[[dict[str, object]], str]:
     """How a view is drawn: as its game does, or plainly where the game is not installed here."""
     try:
-        return games.find(game).text if game in games.NAMES else drawing.text
+        return games.find(game).text if game in games.NAMES else default_render.text
     except LoretableError:
-        return drawing.text
+        return default_render.text
 
 
 class Visit:

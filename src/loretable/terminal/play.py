@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from tempfile import gettempdir
 
-from ..core import Decision, Info, LoretableError, Session, one_stream
+from ..core import Decision, Info, LoretableError, Session, new_rng
 from ..core.errors import BadAction
 from . import scenes
 from .answers import Command, Take, Unclear, command, understand
@@ -30,7 +30,7 @@ class Play:
         self.saves = saves
         self.save = save
         self.hide = hide and len(seating.persons) > 1
-        self.rng = one_stream(f"{seating.seed}/guesses")
+        self.rng = new_rng(f"{seating.seed}/guesses")
         self.keyboard = -1  # the person who sits there
         self.listed: list[int] = []  # the options on show, and the page of them that comes next
         self.page = 0

@@ -15,7 +15,7 @@ from typing import Any, cast
 
 import pytest
 
-from loretable.core import Action, one_stream
+from loretable.core import Action, new_rng
 from loretable.core.check import Report, Run
 from loretable.games.lorcana.effects import grammar
 from loretable.games.lorcana.faces import Face
@@ -109,7 +109,7 @@ class Scene(Table):
     def __init__(self, laid: Table, cards: dict[str, list[Card]]) -> None:
         super().__init__(laid.state)
         self.cards = cards
-        self.promises = Run(self.state.game, self.state.options, "", Report("scene"), one_stream("scene"))
+        self.promises = Run(self.state.game, self.state.options, "", Report("scene"), new_rng("scene"))
 
     def do(self, *words: Card | str | int, seat: int = -1) -> Scene:
         """Acts; and wherever that leads, in the middle of an effect too, the promises of a state are asked for."""

@@ -32,7 +32,7 @@ WORDS = {
     "stat": STAT_NAMES,
     "player number": PLAYER_NUMBERS,
     "player": PLAYER_NAMES,
-    "cell": CELL_NAMES,
+    "cell": CELL_NAMES[:5],
     "how": HOW_NAMES,
 }
 

@@ -118,7 +118,7 @@ def test_during_your_next_turn_only() -> None:
     assert seen == [1, 1, 3, 1]
 
 
-@covers("until:while in play")
+@covers("until:while it is in play")
 @rule("7.1.6")
 def test_as_long_as_the_card_is_in_play() -> None:
     back = action("Back", {"kind": "put", "what": chosen(), "to": "hand"})

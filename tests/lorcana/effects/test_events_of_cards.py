@@ -279,7 +279,7 @@ def test_leaving_the_discard_however() -> None:
         s.yes().quiet()
 
 
-@covers("event:leaves discard", "player flag:inks from discard", "player flag:plays characters from discard")
+@covers("event:leaves discard", "player flag:inks from discard", "part:may play")
 def test_inking_and_playing_from_the_discard_leave_it_too() -> None:
     plain = character("Plain", inkable=True)
     open_up = item(

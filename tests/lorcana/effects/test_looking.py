@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from loretable.core import one_stream
+from loretable.core import new_rng
 from tests.lorcana.effects.scene import Scene, action, character, chosen, covers, item, scene, triggered
 from tests.lorcana.table import rule
 
@@ -199,7 +199,7 @@ def test_a_deck_is_searched_and_shuffled() -> None:
 def test_the_order_after_a_search_is_nothing_that_a_guess_knows() -> None:
     s = played(look(1, pile("hand", cards={"zones": ["deck"], "names": ["Elk"]}), whole=True), deck=DECK)
     s.do("done")
-    tops = {s.state.sample(0, one_stream(seed)).pieces.zones[s.state.layout.index["deck.0"]][0] for seed in range(60)}
+    tops = {s.state.sample(0, new_rng(seed)).pieces.zones[s.state.layout.index["deck.0"]][0] for seed in range(60)}
     assert len(tops) >= 5
     s.quiet()
 
@@ -287,6 +287,6 @@ def test_a_card_is_named_and_the_top_card_compared_with_it() -> None:
 def test_the_names_that_can_be_called_tell_nothing_of_hidden_cards() -> None:
     s = played([{"kind": "name a card"}, lore()], deck=["Ox", "Elk"], their_hand=["Cup"])
     for seed in range(5):
-        twin = s.state.sample(0, one_stream(seed))
+        twin = s.state.sample(0, new_rng(seed))
         assert [str(action) for action in twin.legal] == s.options
     s.do(s.options[-1]).quiet()

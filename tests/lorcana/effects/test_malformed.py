@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from loretable.core import BadData, Chance, State, one_stream
+from loretable.core import BadData, Chance, State, new_rng
 from loretable.games.lorcana.game import Lorcana
 from tests.lorcana.effects import trees
 
@@ -88,7 +88,7 @@ def try_it(game: Lorcana, save: dict[str, Any], rng: Chance) -> bool:
 def spoil_saves(seeds: range) -> tuple[int, int]:
     tried = loaded = 0
     for seed in seeds:
-        rng = one_stream(f"spoilt {seed}")
+        rng = new_rng(f"spoilt {seed}")
         state = in_mid_effect(seed, rng)
         if state is None:
             continue

@@ -129,7 +129,7 @@ def test_moving_there_costs_less_but_never_below_nothing() -> None:
     assert s.at(s["Fox"]) == s["Bridge"].id
 
 
-@covers("cell:enters with damage", "cell:enters exerted")
+@covers("part:enters")
 @rule("6.7.9")
 def test_enters_play_exerted_and_with_damage() -> None:
     gothel = character("Gothel", [static(stat("enters with damage", 2), stat("enters exerted"))])
@@ -140,7 +140,7 @@ def test_enters_play_exerted_and_with_damage() -> None:
     assert s.lore == [0, 0]  # there was no moment without it
 
 
-@covers("cell:enters exerted", "part:stat")
+@covers("part:enters", "part:stat")
 @rule("6.7.9", "6.4.2.3")
 def test_characters_of_opponents_enter_play_exerted() -> None:
     frost = item("Frost", [static(stat("enters exerted"), on={"of": "opponents", "types": ["character"]})])
@@ -149,7 +149,7 @@ def test_characters_of_opponents_enter_play_exerted() -> None:
     assert s.exerted(s["Fox"]) and not s.exerted(s["Ring"])
 
 
-@covers("cell:ink to quest", "cell:ink to challenge")
+@covers("part:toll")
 @rule("1.5.3", "4.6.4.3")
 def test_ink_that_a_text_asks_for_to_quest_or_challenge() -> None:
     gate = item(

@@ -31,8 +31,7 @@ def decree(name: str, who: str = "you") -> Any:
 
 
 @pytest.mark.parametrize("name", ["actions", "items", "characters"])
-@covers("part:player flag", "player flag:can't play actions", "player flag:can't play items")
-@covers("player flag:can't play characters")
+@covers("part:player flag", "part:can't play")
 @rule("1.2.2")
 def test_opponents_cannot_play_cards_of_a_type(name: str) -> None:
     hand = {"actions": action("A", {"kind": "draw"}), "items": item("I"), "characters": character("C")}
@@ -45,7 +44,7 @@ def test_opponents_cannot_play_cards_of_a_type(name: str) -> None:
         assert s.can("play", s[definition["name"]]) == (not expected)
 
 
-@covers("player flag:can't play actions", "player flag:can't play characters")
+@covers("part:can't play")
 @rule("1.2.2", "6.1.7")
 def test_nor_sing_songs_nor_play_for_free() -> None:
     s = scene([decree("can't play actions"), HERO, SONG], mine=["Decree", "Hero"], hand=["Song"])
@@ -96,7 +95,7 @@ def test_skipping_the_draw_step() -> None:
     assert s.count("hand.0") == 1 and s.count("hand.1") == 0
 
 
-@covers("player flag:plays characters from discard")
+@covers("part:may play")
 @rule("1.2.1", "4.3.2")
 def test_playing_characters_from_the_discard_exerted_for_their_cost() -> None:
     s = scene([decree("plays characters from discard"), HERO, SONG], mine=["Decree"], discard=["Hero", "Song"], ink=3)

@@ -126,7 +126,7 @@ def test_several_cards_for_free_one_after_the_other() -> None:
     s.quiet()
 
 
-@covers("player flag:can't play characters")
+@covers("part:can't play")
 @rule("1.2.2")
 def test_who_cannot_play_it_cannot_play_it_for_free_either() -> None:
     tyrant = character("Tyrant", [static({"kind": "player flag", "flag": "can't play characters"}, who="opponents")])

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from loretable.core import one_stream
+from loretable.core import new_rng
 from loretable.core.errors import BadData
 from loretable.games.lorcana.effects import grammar
 from loretable.games.lorcana.effects.grammar import Spec
@@ -294,7 +294,7 @@ def test_words_name_no_card_that_the_seat_does_not_know() -> None:
     """The same question before and after the cards that the asked seat does not know have been dealt anew."""
     s = ask({"kind": "put", "what": {"kind": "top"}, "to": "top or bottom"}, deck=["Fox", "Wall", "Hall"])
     for seed in range(5):
-        other = s.state.sample(0, one_stream(seed))
+        other = s.state.sample(0, new_rng(seed))
         decision = other.decision(0)
         assert decision is not None and decision.prompt == s.prompt and list(decision.labels) == s.labels
 
@@ -333,7 +333,7 @@ def test_whatever_is_asked_is_asked_in_words(spec: Spec) -> None:
         fox = character("Fox", shift={"on": "name", "ink": 1})
         cards = {"mine": [("Fox", {"damage": 1}), "Hall"], "theirs": [("Wall", {"damage": 3})], "hand": ["Bolt", "Fox"]}
         s = scene([action("Bolt", effect), WALL, fox, HALL], **cards, ink=4, drops=2, lore=(5, 5))
-        rng = one_stream(f"{spec.name} {number}")
+        rng = new_rng(f"{spec.name} {number}")
         s.do("play", s["Bolt"])
         for _ in range(12):
             if s.state.over or s.kind == "turn":

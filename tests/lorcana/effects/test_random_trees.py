@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from loretable.core import Chance, State, check_game, one_stream
+from loretable.core import Chance, State, check_game, new_rng
 from loretable.core.saving import canonical
 from loretable.games.lorcana.effects import grammar
 from loretable.games.lorcana.effects.book import Book, read_faces
@@ -76,7 +76,7 @@ def stays_within(program: Program) -> None:
 
 def test_every_node_of_the_table_grows_somewhere() -> None:
     """With each of its fields at something else than its default."""
-    rng = one_stream("all nodes")
+    rng = new_rng("all nodes")
     found: set[tuple[str, str, str]] = set()
     for _ in range(3000):
         for node in grammar.walk(grammar.read("ability", trees.ability(rng, 14), "ability")):
@@ -103,10 +103,10 @@ def look_closely(state: State, rng: Chance) -> None:
         assert asked(again, seat) == asked(state, seat)
     for seat in range(state.seats + 1):
         number = rng.below(1 << 30)
-        twin = state.sample(seat, one_stream(number))
+        twin = state.sample(seat, new_rng(number))
         assert canonical(twin.view(seat)) == canonical(state.view(seat)), "a seat sees what it does not know"
         assert asked(twin, seat) == asked(state, seat), "a decision tells what its seat does not know"
-        here, there = state.sample(seat, one_stream(number + 1)), twin.sample(seat, one_stream(number + 1))
+        here, there = state.sample(seat, new_rng(number + 1)), twin.sample(seat, new_rng(number + 1))
         assert here.digest == there.digest, "two states that look alike give unlike samples"
         assert here.audit() == ""
     assert state.digest == digest, "looking at a state changed it"
@@ -122,7 +122,7 @@ def play(seed: int) -> str:
     cards, options = trees.table(seed)
     game = Lorcana(cards)
     state = game.new(options, seed)
-    rng = one_stream(f"moves {seed}")
+    rng = new_rng(f"moves {seed}")
     while not state.over:
         legal = state.legal
         assert legal, "nobody can go on"

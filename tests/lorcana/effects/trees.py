@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol
 
 from hypothesis import strategies as st
 
-from loretable.core import Chance, one_stream
+from loretable.core import Chance, new_rng
 from loretable.games.lorcana.effects.specs import REQUIRED, SPECS, Shape, Spec
 from loretable.games.lorcana.faces import INK_NAMES, KEYWORD_NAMES
 
@@ -64,7 +64,8 @@ RANGES: Final = {
     "per": (1, 1, 4),
     "count": (1, 0, 3),
     "limit": (0, 0, 3),
-    "discount": (-1, -1, 3),
+    "discount": (0, 0, 3),
+    "once": (0, 0, 3),
     "delta": (1, -2, 3),
     "lore": (20, 1, 31),
 }
@@ -147,7 +148,9 @@ class Grower:
     def one(self, spec: Spec, name: str, shape: Shape, public: bool) -> Node:
         what = shape.what
         if what == "number":
-            return self.number(name)
+            if shape.word and self.chance(3):
+                return shape.word
+            return max(shape.least, self.number(name))
         if what == "flag":
             return self.source.below(2) == 1
         if what == "tri":
@@ -288,7 +291,7 @@ def table(seed: int | str, short: bool = False) -> tuple[list[object], dict[str,
 
     `short`: hardly more cards than the first hands.
     """
-    rng: Chance = one_stream(f"trees {seed}")
+    rng: Chance = new_rng(f"trees {seed}")
     made = cards(rng, 8 + rng.below(5), 4 + rng.below(12))
     seats = (2, 2, 2, 3, 4)[rng.below(5)]
     decks: list[object] = []

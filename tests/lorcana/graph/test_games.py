@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from loretable.core import one_stream
+from loretable.core import new_rng
 from loretable.games.lorcana import GAME
 from loretable.games.lorcana.graph import blocked_edges, edges_by_action, edges_by_label, graph, to_json
 from loretable.games.lorcana.state import LorcanaState
@@ -14,7 +14,7 @@ from loretable.games.lorcana.state import LorcanaState
 
 def positions(seed: int, **fixed: object) -> Iterator[LorcanaState]:
     """Every decision of a random game of two to four players, a short one unless told."""
-    rng = one_stream(f"graph {seed}")
+    rng = new_rng(f"graph {seed}")
     options = GAME.sample_options(rng)
     state = GAME.new({**options, "lore": 6, **fixed}, seed)
     assert isinstance(state, LorcanaState)
@@ -58,7 +58,7 @@ def nothing_hidden_shows(state: LorcanaState, seed: int) -> None:
     for seat in range(state.seats + 1):
         shown = to_json(graph(state, seat))
         for other in range(2):
-            sample = state.sample(seat, one_stream(f"{seed} {seat} {other}"))
+            sample = state.sample(seat, new_rng(f"{seed} {seat} {other}"))
             assert isinstance(sample, LorcanaState)
             assert to_json(graph(sample, seat)) == shown
 
@@ -106,7 +106,7 @@ def test_nothing_hidden_shows(seed: int) -> None:
 def test_another_seats_graph_does_differ_where_something_is_dealt_anew() -> None:
     """The test above would notice."""
     state = next(positions(31))
-    sample = state.sample(0, one_stream("other"))
+    sample = state.sample(0, new_rng("other"))
     assert isinstance(sample, LorcanaState)
     assert to_json(graph(sample, 1)) != to_json(graph(state, 1))
 

@@ -10,7 +10,7 @@ from typing import Final, final
 
 from ...core.actions import Action
 from ...core.bot import Bot, Info
-from ...core.chance import one_stream
+from ...core.chance import new_rng
 from ...core.errors import RulesBug
 from . import retreats
 from .abilities.conditions import discards
@@ -51,7 +51,7 @@ NOISE: Final = 0.02
 @final
 class RuleBot(Bot):
     def __init__(self, seed: int | str = 0) -> None:
-        self.rng = one_stream(f"{seed}/rules")
+        self.rng = new_rng(f"{seed}/rules")
         self.plan: list[int] = []
 
     def choose(self, info: Info) -> Action:

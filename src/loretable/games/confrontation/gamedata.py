@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, final
 
 from ...core.errors import BadData
-from ...core.reading import as_bool, as_int, as_list, as_object, as_text, need
+from ...core.json_check import as_bool, as_int, as_list, as_object, as_text, need
 
 FACTIONS: Final = ("Fellowship", "Sauron")
 EVENTS: Final = (

@@ -57,7 +57,7 @@ def reach(character: int, region: int) -> list[int]:
 REACH: Final[list[list[list[int]]]] = [[reach(c, region) for region in range(REGION_COUNT)] for c in range(18)]
 
 
-def forbids(state: Confrontation, side: int, piece: int, dest: int) -> int:
+def why_not(state: Confrontation, side: int, piece: int, dest: int) -> int:
     """Why a side's piece may not move to a region, or 0. Enemies there forbid nothing: they make it an attack."""
     if piece < 0 or piece >= 18 or side_of(piece) != side:
         return NOT_YOURS
@@ -78,7 +78,7 @@ def forbids(state: Confrontation, side: int, piece: int, dest: int) -> int:
 
 
 def legal_moves(state: Confrontation, side: int) -> list[Action]:
-    """All moves that `forbids` allows; steps need no more than room."""
+    """All moves that `why_not` allows; steps need no more than room."""
     found: list[Action] = []
     zone = state.pieces.zone
     zones = state.pieces.zones

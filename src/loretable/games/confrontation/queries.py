@@ -45,7 +45,7 @@ def check_movement(state: Confrontation, character: str, region: str) -> Movemen
     """Could the character move there, if it were its side's turn?"""
     piece, dest = character_number(character), region_number(region)
     side = side_of(piece)
-    code = movement.forbids(state, side, piece, dest)
+    code = movement.why_not(state, side, piece, dest)
     blocked = Blocked(state.game.reason(code)) if code else None
     if state.is_defeated(piece):
         return Movement(False, MOVE_TYPES[0], False, blocked)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...core.errors import BadData
-from ...core.reading import as_bool, as_int, as_text
+from ...core.json_check import as_bool, as_int, as_text
 from .gamedata import DATA
 
 CHOOSE: Final = "choose"

@@ -185,10 +185,10 @@ class Confrontation(State):
             return found
         return asking(self.agenda[-1]).options(self)
 
-    def forbids(self, seat: int, action: Action) -> int:
+    def why_not(self, seat: int, action: Action) -> int:
         question = self.question
         if question == Q_MOVE:
-            return movement.forbids(self, seat, action.a, action.b) if action.verb is MOVE else WRONG_MOMENT
+            return movement.why_not(self, seat, action.a, action.b) if action.verb is MOVE else WRONG_MOMENT
         if question == Q_CARD:
             if action.verb is not PLAY:
                 return WRONG_MOMENT
@@ -224,7 +224,7 @@ class Confrontation(State):
     def wants_more(self, seat: int) -> bool:
         return self.question == Q_SET_UP and setups.unfinished(self, seat)
 
-    def left(self, seat: int) -> None:
+    def on_concede(self, seat: int) -> None:
         win(self, 1 - seat, "concede")
 
     # -- words -----------------------------------------------------------------------------------------------------
@@ -256,5 +256,5 @@ class Confrontation(State):
     def audit(self) -> str:
         return super().audit() or audit(self)
 
-    def placed(self) -> None:
+    def after_position(self) -> None:
         describing.complete(self)

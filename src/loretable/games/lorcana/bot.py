@@ -7,9 +7,9 @@ from typing import Final, final
 from ...core.actions import DONE, PICK, Action
 from ...core.bot import Bot, Info
 from ...core.errors import RulesBug
-from . import numbers, planning
+from . import foresight, numbers, planning
 from .actions import challenge
-from .faces import CHARACTER, SUPPORT
+from .faces import CHARACTER, LOCATION, SUPPORT
 from .judgement import LORE, NEVER, Judge
 from .state import LorcanaState
 from .words import (
@@ -19,8 +19,10 @@ from .words import (
     HAND,
     IN_PLAY,
     MOVE,
+    PLAY,
     Q_ALTER,
     Q_DISCARD,
+    Q_DROPS,
     Q_SECOND,
     Q_SINGERS,
     Q_SUPPORT,
@@ -28,22 +30,25 @@ from .words import (
     QUEST,
     SING,
     SING_TOGETHER,
+    USE,
 )
 
 WINS: Final = 1_000_000
 OPENING_COST: Final = 5
 """Dearer cards are put back from an opening hand."""
+WORTH_IT: Final = 10
+"""What a text has to gain to be used, in hundredths of a lore."""
 FEAR: Final = 45
 """How many percent of an exposed character's worth count as lost: others have more to do than to challenge."""
 
 
 @final
 class GreedyBot(Bot):
-    """Chooses alike whatever is hidden from it. `texts`: value actions and items by their cost, although nothing runs them."""
+    """Chooses alike whatever is hidden from it. `texts`: are cards tried out for what their texts do?"""
 
     name = "greedy"
 
-    def __init__(self, texts: bool = False) -> None:
+    def __init__(self, texts: bool = True) -> None:
         self.texts = texts
 
     def choose(self, info: Info) -> Action:
@@ -65,7 +70,21 @@ class GreedyBot(Bot):
             return cheapest(judge, legal, False)
         if question in (Q_SECOND, Q_SINGERS):
             return cheapest(judge, legal, True)
-        return legal[0]  # the fewest ink drops: ink comes back, they do not; the first trigger
+        if self.texts and question != Q_DROPS:
+            return best_of(state, info.seat, legal)
+        return legal[0]  # the fewest ink drops: ink comes back, they do not
+
+
+def best_of(state: LorcanaState, seat: int, legal: list[Action]) -> Action:
+    """The answer after which one stands best."""
+    best = legal[0]
+    most = -2 * WINS
+    for action in legal:
+        worth = foresight.after(state, seat, action)
+        if worth > most:
+            most = worth
+            best = action
+    return best
 
 
 # -- answers to questions --------------------------------------------------------------------------------------------
@@ -149,6 +168,9 @@ def turn_action(judge: Judge, legal: list[Action]) -> Action:
         inking = planning.choose_ink(judge, legal)
         if inking >= 0:
             return legal[inking]
+        tried = most_gained(judge, legal) if judge.texts else None
+        if tried is not None:
+            return tried
         playing = planning.choose_play(judge, legal)
         if playing >= 0:
             return legal[playing]
@@ -161,16 +183,35 @@ def turn_action(judge: Judge, legal: list[Action]) -> Action:
                 score += WINS
         elif verb is CHALLENGE:
             score = challenge_score(judge, action.a, action.b)
-        elif verb is SING:
-            score = judge.printed(state.face(action.a)) - use_of(judge, action.b)
-        elif verb is SING_TOGETHER:
-            score = judge.printed(state.face(action.a)) // 2
         elif verb is MOVE:
             score = 1 if state.at[action.a] < 0 else NEVER  # with ink that nothing else is there for
-        elif verb is BOOST and judge.texts:
-            score = 1
         if score > most:
             most = score
+            best = action
+    return best
+
+
+def most_gained(judge: Judge, legal: list[Action]) -> Action | None:
+    """What a text is worth using for now: an action, an item, an ability, a song, Boost; None where it is none of them."""
+    state, seat = judge.state, judge.seat
+    now = foresight.standing(state, seat)
+    best: Action | None = None
+    most = WORTH_IT
+    for action in legal:
+        verb = action.verb
+        tried = verb is USE or verb is SING or verb is SING_TOGETHER or verb is BOOST
+        if verb is PLAY:
+            kind = state.face(action.a).kind
+            tried = kind != CHARACTER and kind != LOCATION
+        if not tried:
+            continue
+        gain = foresight.after(state, seat, action) - now
+        if verb is PLAY:
+            gain += foresight.A_CARD // 2  # a card that waits in hand does nothing
+        elif verb is SING:
+            gain -= max(0, use_of(judge, action.b)) // 2
+        if gain > most:
+            most = gain
             best = action
     return best
 

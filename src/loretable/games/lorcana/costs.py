@@ -13,6 +13,7 @@ from .words import COST, ZONES
 if TYPE_CHECKING:
     from ...core.agenda import Frame
     from .effects.abilities import Static
+    from .effects.sheet import Sheet
     from .state import LorcanaState
 
 # what is paid for: bits of CostChange.ways
@@ -50,7 +51,21 @@ def applies(state: LorcanaState, effect: Frame, seat: int, card: int) -> bool:
     return effect.address == COST and effect.seat == seat and effect.data[1] in (-1, state.face(card).kind)
 
 
-def modifiers(state: LorcanaState, seat: int, card: int, way: int) -> list[CostModifier]:
+def changes(
+    state: LorcanaState, sheet: Sheet, number: int, part: CostChange, seat: int, card: int, way: int, other: int
+) -> bool:
+    """Does a part change what a player pays for a card; shifted onto, or moved by, the other?"""
+    if part.cards is None or not part.ways & way or not (sheet.part_masks[number] >> seat) & 1:
+        return False
+    if part.once and state.times_used(part.ability, sheet.part_sources[number]):
+        return False
+    ctx = applying.part_context(state, sheet, number)
+    if not part.cards.fits(state, ctx, state.face(card), card, None):
+        return False
+    return part.other is None or (other >= 0 and part.other.fits(state, ctx, state.face(other), other, None))
+
+
+def modifiers(state: LorcanaState, seat: int, card: int, way: int, other: int = -1) -> list[CostModifier]:
     """All that changes what a player pays to play, shift, or move to a card."""
     found: list[CostModifier] = []
     for effect in state.standing:
@@ -61,13 +76,11 @@ def modifiers(state: LorcanaState, seat: int, card: int, way: int) -> list[CostM
     sheet = applying.current(state)
     for i in range(len(sheet.player_parts)):
         part = sheet.player_parts[i]
-        if not isinstance(part, CostChange) or not part.ways & way or not (sheet.part_masks[i] >> seat) & 1:
+        if not isinstance(part, CostChange) or not changes(state, sheet, i, part, seat, card, way, other):
             continue
-        ctx = applying.context(sheet.part_seats[i], sheet.part_sources[i])
-        if part.cards is None or not part.cards.fits(state, ctx, state.face(card), card, None):
-            continue
+        ctx = applying.part_context(state, sheet, i)
         amount = part.by.value(state, ctx) if sheet.part_timed[i] < 0 else sheet.part_amounts[i]
-        found.append(CostModifier(state.pieces.find(sheet.part_sources[i]), amount, part.next_only))
+        found.append(CostModifier(state.pieces.find(sheet.part_sources[i]), amount, part.next_only or part.once))
     for static in state.face(card).statics:
         amount = own_change(state, seat, card, static, way)
         if amount:
@@ -87,7 +100,7 @@ def own_change(state: LorcanaState, seat: int, card: int, static: Static, way: i
     return total
 
 
-def total(state: LorcanaState, seat: int, card: int, base: int, way: int = PLAYING) -> int:
+def total(state: LorcanaState, seat: int, card: int, base: int, way: int = PLAYING, other: int = -1) -> int:
     """What is paid instead of `base` ink, never less than nothing."""
     if not state.standing and not state.watching.writes & GIVES_COST:
         return base
@@ -99,23 +112,25 @@ def total(state: LorcanaState, seat: int, card: int, base: int, way: int = PLAYI
         sheet = applying.current(state)
         for i in range(len(sheet.player_parts)):
             part = sheet.player_parts[i]
-            if not isinstance(part, CostChange) or not part.ways & way or not (sheet.part_masks[i] >> seat) & 1:
-                continue
-            ctx = applying.context(sheet.part_seats[i], sheet.part_sources[i])
-            if part.cards is not None and part.cards.fits(state, ctx, state.face(card), card, None):
+            if isinstance(part, CostChange) and changes(state, sheet, i, part, seat, card, way, other):
+                ctx = applying.part_context(state, sheet, i)
                 amount += part.by.value(state, ctx) if sheet.part_timed[i] < 0 else sheet.part_amounts[i]
         for static in state.face(card).statics:
             amount += own_change(state, seat, card, static, way)
     return max(0, amount)
 
 
-def calculation(state: LorcanaState, seat: int, card: int, base: int, way: int = PLAYING) -> CostCalculation:
+def calculation(
+    state: LorcanaState, seat: int, card: int, base: int, way: int = PLAYING, other: int = -1
+) -> CostCalculation:
     """The same, line by line."""
-    return CostCalculation(base, modifiers(state, seat, card, way), total(state, seat, card, base, way))
+    lines = modifiers(state, seat, card, way, other)
+    return CostCalculation(base, lines, total(state, seat, card, base, way, other))
 
 
-def used_up(state: LorcanaState, seat: int, card: int) -> None:
+def used_up(state: LorcanaState, seat: int, card: int, onto: int = -1) -> None:
     """CR 4.3.6: a modifier for the next card is used up by it, however that card was paid for."""
+    use_once(state, seat, card, PLAYING if onto < 0 else SHIFTING, onto)
     if not state.standing:
         return
     kept = [e for e in state.standing if not (applies(state, e, seat, card) and e.data[2] == 1)]
@@ -124,9 +139,20 @@ def used_up(state: LorcanaState, seat: int, card: int) -> None:
     for i in range(len(sheet.player_parts)):
         part = sheet.player_parts[i]
         if isinstance(part, CostChange) and part.next_only and sheet.part_timed[i] >= 0:
-            ctx = applying.context(sheet.part_seats[i], sheet.part_sources[i])
+            ctx = applying.part_context(state, sheet, i)
             mine = (sheet.part_masks[i] >> seat) & 1
             if mine and part.cards is not None and part.cards.fits(state, ctx, state.face(card), card, None):
                 spent.append(state.standing[sheet.part_timed[i]])
     state.standing = [e for e in kept if e not in spent]
     state.fresh = False
+
+
+def use_once(state: LorcanaState, seat: int, card: int, way: int, other: int) -> None:
+    """What applies once a turn has done so."""
+    if not state.watching.writes & GIVES_COST:
+        return
+    sheet = applying.current(state)
+    for i in range(len(sheet.player_parts)):
+        part = sheet.player_parts[i]
+        if isinstance(part, CostChange) and part.once and changes(state, sheet, i, part, seat, card, way, other):
+            state.note_use(part.ability, sheet.part_sources[i])

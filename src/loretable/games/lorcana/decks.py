@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.reading import as_int, as_object
+from ...core.json_check import as_int, as_object
 from .pool import deck_from_json, load_pool, read_deck, starter, starter_names
 
 

@@ -8,9 +8,11 @@ from ...core.chance import Chance
 from ...core.errors import RulesBug
 from ...core.evaluation import Weighed
 from . import numbers
-from .faces import CHARACTER, LOCATION
+from .bot import turn_action
+from .faces import ACTION, CHARACTER, ITEM, LOCATION
+from .judgement import Judge
 from .state import LorcanaState
-from .words import BOOST, CHALLENGE, END, HAND, IN_PLAY, INK, INKWELL, MOVE, PLAY, Q_TURN, QUEST, SING, USE
+from .words import BOOST, HAND, IN_PLAY, INKWELL, PLAY, Q_TURN, SING, USE
 
 if TYPE_CHECKING:
     from ...core.state import State
@@ -20,17 +22,16 @@ BY_HAND: Final = [1.9, 1.0, 0.75, 0.35, 0.35, 0.1, 0.35, 0.3, 0.2]
 DEPTH: Final = 2
 """Turns."""
 
-OFTEN: Final = ((QUEST, 8), (PLAY, 10), (INK, 8), (CHALLENGE, 6), (SING, 8), (USE, 6), (BOOST, 3), (MOVE, 1), (END, 2))
-"""How often somebody in a hurry does what, one beside the other."""
+WHIM: Final = 10
+"""One in so many decisions of a playout is made by lot."""
+USED: Final = 3
+"""How often a text is used where it can be: one time in so many."""
 
 
 @final
 class LorcanaEvaluation(Weighed):
     def __init__(self, weights: list[float] = BY_HAND) -> None:
         super().__init__(NAMES, weights, DEPTH)
-        self.often = [4] * 64  # by the number of a verb
-        for verb, how_often in OFTEN:
-            self.often[verb.number] = how_often
 
     def features(self, state: State, seat: int) -> list[float]:
         """One's own less the strongest opponent's, each scaled to about one."""
@@ -39,7 +40,7 @@ class LorcanaEvaluation(Weighed):
         own = holdings(state, seat)
         best: list[float] = []
         for other in range(state.seats):
-            if other != seat and state.living(other):
+            if other != seat and state.in_game(other):
                 theirs = holdings(state, other)
                 if not best or theirs[0] + theirs[2] > best[0] + best[2]:
                     best = theirs
@@ -51,36 +52,29 @@ class LorcanaEvaluation(Weighed):
         return state.turn if isinstance(state, LorcanaState) else 0
 
     def hurry(self, state: State, rng: Chance) -> int:
-        """Quests, plays and inks; challenges where that is a good trade; seldom ends the turn with something left to do."""
-        legal = state.legal
+        """As the greedy bot does, without trying texts out: they are used now and then, their questions answered by lot."""
+        legal = list(state.legal)
         if state.question != Q_TURN or not isinstance(state, LorcanaState):
             return rng.below(len(legal))
-        often = self.often
-        weights: list[int] = []
-        total = 0
-        for action in legal:
-            weight = often[action.verb.number]
-            if action.verb is CHALLENGE:
-                weight = trade(state, action.a, action.b)
-            weights.append(weight)
-            total += weight
-        ticket = rng.below(total)
-        for i in range(len(weights)):
-            ticket -= weights[i]
-            if ticket < 0:
+        if rng.below(WHIM) == 0:
+            return rng.below(len(legal))
+        texts: list[int] = []
+        for i in range(len(legal)):
+            verb = legal[i].verb
+            if (
+                verb is USE
+                or verb is SING
+                or verb is BOOST
+                or (verb is PLAY and state.face(legal[i].a).kind in (ACTION, ITEM))
+            ):
+                texts.append(i)
+        if texts and rng.below(USED) == 0:
+            return texts[rng.below(len(texts))]
+        chosen = turn_action(Judge(state, state.seat, False), legal)
+        for i in range(len(legal)):
+            if legal[i] is chosen:
                 return i
-        return len(legal) - 1
-
-
-def trade(state: LorcanaState, challenger: int, target: int) -> int:
-    """How often a challenge is made, by who would be left."""
-    dies = numbers.strength(state, challenger) >= numbers.willpower(state, target) - state.damage[target]
-    costs = numbers.strength(state, target) >= numbers.willpower(state, challenger) - state.damage[challenger]
-    if dies:
-        if not costs:
-            return 16
-        return 8 if state.face(target).cost >= state.face(challenger).cost else 3
-    return 1 if costs else 3
+        return 0
 
 
 def holdings(state: LorcanaState, seat: int) -> list[float]:

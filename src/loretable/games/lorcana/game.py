@@ -9,8 +9,8 @@ from ...core.chance import Chance
 from ...core.errors import BadData
 from ...core.evaluation import Evaluation
 from ...core.game import MOST_KEPT, Game
+from ...core.json_check import as_int, as_list
 from ...core.pieces import Zone
-from ...core.reading import as_int, as_list
 from . import picture, telling, text
 from .bot import GreedyBot
 from .decks import deck_faces, default_decks, starter_choices
@@ -58,7 +58,7 @@ CACHES: Final = (
     # shared by all states of a game, or found again by look_at_faces
     *("faces", "rules", "abilities", "programs", "watched", "watching", "cards"),
     # worked out when asked for
-    *("shares", "sheet", "fresh", "hurt", "together_now", "leavers", "as_they_were", "last_deals"),
+    *("shares", "sheet", "fresh", "hurt", "last_deals", "together_now", "as_they_were"),
 )
 # who sees what enters a zone, and may its owner rearrange it unseen? CR 7.2 to 7.6; nobody looks into an inkwell
 SEES: Final = ("none", "owner", "all", "none", "all", "none", "none")

@@ -42,7 +42,7 @@ class Judge:
         self.texts = texts
         self.alarmed = False
         for other in range(state.seats):
-            if other != seat and state.living(other) and self.next_lore(other) >= state.rules.lore_to_win:
+            if other != seat and state.in_game(other) and self.next_lore(other) >= state.rules.lore_to_win:
                 self.alarmed = True
 
     # -- cards ---------------------------------------------------------------------------------------------------
@@ -97,7 +97,7 @@ class Judge:
         state = self.state
         worst = 0
         for other in range(state.seats):
-            if other == self.seat or not state.living(other):
+            if other == self.seat or not state.in_game(other):
                 continue
             for enemy in state.cards_in(other, IN_PLAY):
                 if can_reach(state, enemy, piece):

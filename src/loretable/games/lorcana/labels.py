@@ -14,15 +14,12 @@ from .effects.terms import (
     CANT_BE_CHALLENGED,
     CANT_CHALLENGE,
     CANT_MOVE,
-    CANT_PLAY_ACTIONS,
-    CANT_PLAY_CHARACTERS,
-    CANT_PLAY_ITEMS,
     CANT_QUEST,
     CANT_SING,
     CANT_SING_ALONE,
     ONE_CHALLENGE,
 )
-from .faces import ACTION, CHARACTER, ITEM, KEYWORD_NAMES, LOCATION, NUMBERED
+from .faces import CHARACTER, KEYWORD_NAMES, LOCATION, NUMBERED
 from .keywords import must
 from .words import (
     ADVENTUROUS_MUST_QUEST,
@@ -49,6 +46,8 @@ from .words import (
     Q_DISCARD,
     Q_DROPS,
     Q_ENTERING,
+    Q_OFFER,
+    Q_READY,
     Q_SECOND,
     Q_SINGERS,
     Q_SUPPORT,
@@ -56,6 +55,7 @@ from .words import (
     RECKLESS_MUST_CHALLENGE,
     SHIFTED,
     SHIFTED_EXERTED,
+    SHIFTED_FREE,
     SING,
     SING_TOGETHER,
     TARGET_HAS_EVASIVE,
@@ -88,6 +88,8 @@ def label(state: LorcanaState, action: Action, seat: int) -> str:
         text = f"Play {name(state, action.a, seat)}"
         if action.b == SHIFTED or action.b == SHIFTED_EXERTED:
             text += f" by Shift onto {name(state, action.c, seat)}"
+        elif action.b == SHIFTED_FREE:
+            text += f" by Shift for another cost onto {name(state, action.c, seat)}"
         elif action.b == FREE or action.b == FREE_EXERTED:
             way = play.free_way(state, seat, action.a) if knows(state, action.a, seat) else None
             text += " for another cost" if way is None or way.costs else " for free"
@@ -141,6 +143,10 @@ def prompt(state: LorcanaState, seat: int) -> str:
         return f"{who}: does it enter play ready or exerted?"
     if question == Q_SECOND:
         return f"{who}: choose a second character to shift onto"
+    if question == Q_OFFER:
+        return f"{who}: choose how to play it"
+    if question == Q_READY:
+        return "Not all can be readied: choose which"
     if question == Q_SINGERS:
         return f"{who}: choose who sings"
     if question == Q_SUPPORT:
@@ -194,10 +200,7 @@ def forbidding(state: LorcanaState, seat: int, action: Action) -> int:
         return sources.of_flag(state, seat, action.a, CANT_MOVE)
     if verb is SING and not play.forbidden(state, seat, action.a):
         return sources.of_flag(state, seat, action.b, CANT_SING | CANT_SING_ALONE)
-    kind = state.face(action.a).kind
-    flag = CANT_PLAY_ACTIONS if kind == ACTION else CANT_PLAY_ITEMS if kind == ITEM else CANT_PLAY_CHARACTERS
-    found = -1 if kind == LOCATION else sources.of_player_flag(state, seat, flag)
-    return found if found >= 0 else sources.of_cannot_play(state, seat, action.a)
+    return sources.of_cannot_play(state, seat, action.a)
 
 
 def protecting(state: LorcanaState, seat: int, challenger: int, target: int) -> int:

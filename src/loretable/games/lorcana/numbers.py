@@ -5,7 +5,7 @@ Where no text runs and nothing lasts, what is printed is the answer; else the sh
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .effects import applying
 from .effects.parts import ExtraInk, LoreToWin, PlayerFlag
@@ -16,10 +16,13 @@ from .effects.sheet import (
     C_STRENGTH,
     C_WILLPOWER,
     FLAGS_AT,
+    FOR_SHIFT,
+    FREE_USE,
     KEYWORDS_AT,
     LOST_AT,
 )
 from .effects.terms import (
+    GIVES_FREE_USE,
     GIVES_INK,
     GIVES_LORE_TO_WIN,
     GIVES_MOVE_COST,
@@ -131,7 +134,7 @@ def resist(state: LorcanaState, piece: int) -> int:
 
 def singing_cost(state: LorcanaState, piece: int) -> int:
     """CR 8.11.1: what a character counts as for singing."""
-    cost = keyword(state, piece, SINGER) or state.face(piece).cost
+    cost = max(keyword(state, piece, SINGER), state.face(piece).cost)
     return cost + cell(state, piece, C_SINGING) if state.watching.writes & READ_SINGING else cost
 
 
@@ -178,6 +181,20 @@ def classes(state: LorcanaState, piece: int) -> list[str]:
 
 def names(state: LorcanaState, piece: int) -> list[str]:
     return state.face(piece).names if plain(state) else applying.words(state, piece, 1, state.face(piece).names)
+
+
+def shift_names(state: LorcanaState, piece: int) -> list[str]:
+    """The names for what can be shifted onto it."""
+    found = names(state, piece)
+    return found if plain(state) else applying.words(state, piece, FOR_SHIFT, found)
+
+
+def free_uses(state: LorcanaState, piece: int) -> list[str]:
+    """The abilities that may be used for free, by name."""
+    return applying.words(state, piece, FREE_USE, []) if state.watching.writes & GIVES_FREE_USE else NO_NAMES
+
+
+NO_NAMES: Final[list[str]] = []
 
 
 def lacks(state: LorcanaState, piece: int, ability: Ability) -> bool:

@@ -73,7 +73,7 @@ def winner(state: LorcanaState) -> str | None:
 
 
 def lost(state: LorcanaState, seat: int) -> bool:
-    return not state.living(seat) or (winner(state) is not None and not state.scores[seat])
+    return not state.in_game(seat) or (winner(state) is not None and not state.scores[seat])
 
 
 def sees(state: LorcanaState, seat: int, piece: int) -> bool:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from ...core.agenda import Frame
 from ...core.pieces import REF_MASK
-from . import atoms, costs, numbers, paying
+from . import atoms, costs, numbers, paying, permits
 from .effects import events
 from .effects.events import BY_DROPS
 from .effects.filters import shares
@@ -45,19 +45,19 @@ def fits(state: LorcanaState, face: Face, target: int) -> bool:
     if kind == CLASS:
         return face.shift_class in numbers.classes(state, target)
     if kind in (SAME_NAME, DUO, COMBO):
-        return shares(numbers.names(state, target), face.shift_names)
+        return shares(numbers.shift_names(state, target), face.shift_names)
     return True  # Universal Shift
 
 
 def seconds(state: LorcanaState, seat: int, face: Face, first: int) -> list[int]:
     """With Duo or Combo Shift: the characters that can lie under it beside the first, one of each name."""
     a, b = face.shift_names[0], face.shift_names[1]
-    one = numbers.names(state, first)
+    one = numbers.shift_names(state, first)
     found: list[int] = []
     for piece in state.cards_in(seat, IN_PLAY):
         if piece == first or state.face(piece).kind != CHARACTER:
             continue
-        other = numbers.names(state, piece)
+        other = numbers.shift_names(state, piece)
         if (a in one and b in other) or (b in one and a in other):
             found.append(piece)
     return found
@@ -80,25 +80,25 @@ def to_discard(state: LorcanaState, seat: int, card: int) -> list[int]:
     return found
 
 
-def forbids_cost(state: LorcanaState, seat: int, card: int) -> int:
+def forbids_cost(state: LorcanaState, seat: int, card: int, onto: int) -> int:
     """0 where the Shift cost can be paid, else the reason."""
-    face = state.face(card)
+    face = permits.shift_face(state, seat, card)
     if face.shift_discards:
         return 0 if len(to_discard(state, seat, card)) >= face.shift_discards else NOTHING_TO_DISCARD
     if face.shift_drops:
         return 0 if state.drops[seat] >= face.shift_drops else TOO_FEW_DROPS
-    return 0 if numbers.can_pay(state, seat, cost_of(state, seat, card)) else INSUFFICIENT_INK
+    return 0 if numbers.can_pay(state, seat, cost_of(state, seat, card, onto)) else INSUFFICIENT_INK
 
 
-def cost_of(state: LorcanaState, seat: int, card: int) -> int:
+def cost_of(state: LorcanaState, seat: int, card: int, onto: int = -1) -> int:
     """The ink that a Shift costs, with what modifies its payment (CR 4.3.2.3)."""
-    return costs.total(state, seat, card, state.face(card).shift_cost, costs.SHIFTING)
+    return costs.total(state, seat, card, permits.shift_face(state, seat, card).shift_cost, costs.SHIFTING, onto)
 
 
 def resume(state: LorcanaState, frame: Frame, card: int) -> bool:
     """The steps before a shifted card enters play: the second character, then the cost. True while somebody is asked."""
-    face = state.face(card)
     seat = frame.seat
+    face = permits.shift_face(state, seat, card)
     if frame.step == 0:
         frame.step = 1
         if face.shift_kind == DUO or face.shift_kind == COMBO:
@@ -122,7 +122,7 @@ def resume(state: LorcanaState, frame: Frame, card: int) -> bool:
     if face.shift_drops:
         paying.spend(state, seat, frame.source, face.shift_drops, face.shift_drops)
         return False
-    cost = cost_of(state, seat, card)
+    cost = cost_of(state, seat, card, frame.refs[1] & REF_MASK)
     if paying.ask_drops(state, frame, cost, 1):
         return True
     if paying.pay(state, frame, cost):

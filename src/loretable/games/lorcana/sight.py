@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from ...core.reading import as_int, as_list, as_object, as_text
+from ...core.json_check import as_int, as_list, as_object, as_text
 from .faces import ADDING, CHARACTER, KEYWORD_NAMES, KIND_NAMES, LOCATION, NUMBERED, SHIFT, Face
 from .words import ZONE_NAMES
 

@@ -10,7 +10,7 @@ from ...core.chance import Chance
 from ...core.pieces import REF_MASK, rename_ref
 from ...core.state import State
 from . import labels, numbers, turn
-from .actions import boost, challenge, ink, move, play, quest, sing, use
+from .actions import boost, challenge, ink, move, offer, play, quest, sing, use
 from .effects import applying, changing, events, facts, programs
 from .effects.abilities import Ability
 from .effects.programs import Program
@@ -33,9 +33,11 @@ from .words import (
     PLAY,
     PLAYING,
     PUTTING_AWAY,
+    Q_OFFER,
     Q_SINGERS,
     QUEST,
     QUESTING,
+    READYING,
     RETURNING,
     SING,
     SING_TOGETHER,
@@ -194,7 +196,7 @@ class LorcanaState(State):
     def next_seat(self, seat: int) -> int:
         """The next player in turn order who is still in the game (CR 2.1.3, 9)."""
         after = (seat + 1) % self.seats
-        while not self.living(after):
+        while not self.in_game(after):
             after = (after + 1) % self.seats
         return after
 
@@ -250,7 +252,7 @@ class LorcanaState(State):
         self.own_lists()
         turn.set_up(self)
 
-    def placed(self) -> None:
+    def after_position(self) -> None:
         self.look_at_faces()
         self.own_lists()
         count = len(self.pieces.face)
@@ -265,7 +267,7 @@ class LorcanaState(State):
     def idle(self) -> None:
         turn.go_on(self)
 
-    def settle(self) -> bool:
+    def state_check(self) -> bool:
         return turn.check_state(self)
 
     def bag_order(self) -> list[int]:
@@ -296,6 +298,8 @@ class LorcanaState(State):
             play.put_away(self, frame)
         elif address == QUESTING:
             quest.resume(self, frame)
+        elif address == READYING:
+            turn.resume_readying(self, frame)
         elif address == VANISHING:
             vanish.resume(self, frame)
         else:
@@ -304,6 +308,8 @@ class LorcanaState(State):
     def actions(self, seat: int) -> list[Action]:
         if self.question == Q_SINGERS:
             return sing.singer_actions(self, seat)
+        if self.question == Q_OFFER:
+            return offer.legal(self, seat)
         found: list[Action] = []
         ink.legal(self, seat, found)
         play.legal(self, seat, found)
@@ -322,28 +328,30 @@ class LorcanaState(State):
             found.append(END_TURN)
         return found
 
-    def forbids(self, seat: int, action: Action) -> int:
+    def why_not(self, seat: int, action: Action) -> int:
         verb = action.verb
         if self.question == Q_SINGERS:
             return sing.singer_forbids(self, seat, action) if verb is PICK or verb is DONE else WRONG_TIME
+        if self.question == Q_OFFER:
+            return offer.why_not(self, seat, action)
         if verb is INK:
-            return ink.forbids(self, seat, action.a)
+            return ink.why_not(self, seat, action.a)
         if verb is PLAY:
-            return play.forbids(self, seat, action.a, action.b, action.c)
+            return play.why_not(self, seat, action.a, action.b, action.c)
         if verb is SING:
-            return sing.forbids(self, seat, action.a, action.b)
+            return sing.why_not(self, seat, action.a, action.b)
         if verb is SING_TOGETHER:
             return sing.forbids_together(self, seat, action.a)
         if verb is QUEST:
-            return quest.forbids(self, seat, action.a)
+            return quest.why_not(self, seat, action.a)
         if verb is CHALLENGE:
-            return challenge.forbids(self, seat, action.a, action.b)
+            return challenge.why_not(self, seat, action.a, action.b)
         if verb is MOVE:
-            return move.forbids(self, seat, action.a, action.b)
+            return move.why_not(self, seat, action.a, action.b)
         if verb is BOOST:
-            return boost.forbids(self, seat, action.a)
+            return boost.why_not(self, seat, action.a)
         if verb is USE:
-            return use.forbids(self, seat, action.a, action.b)
+            return use.why_not(self, seat, action.a, action.b)
         if verb is END:
             return must.forbids_ending(self, seat)
         return WRONG_TIME
@@ -378,13 +386,13 @@ class LorcanaState(State):
         elif verb is CHOOSE:
             pass
 
-    def happening(self, changes: list[Change]) -> None:
+    def before_changes(self, changes: list[Change]) -> None:
         self.together_now = changes
 
     def perform(self, change: Change) -> None:
         changing.perform(self, change)
 
-    def happened(self, changes: list[Change]) -> None:
+    def after_changes(self, changes: list[Change]) -> None:
         events.settled(self, changes)
         if self.watching.replacing:
             changing.run_besides(self, changes)
@@ -398,7 +406,7 @@ class LorcanaState(State):
     def replace(self, replacement: int, change: Change) -> list[Change]:
         return changing.replace(self, replacement, change)
 
-    def renamed(self, new: list[int]) -> None:
+    def remap(self, new: list[int]) -> None:
         """What was dealt anew is found by its new id."""
         if self.played or self.quested or self.history or self.uses:
             self.own_lists()  # a sample shares them with the state it is made of
@@ -409,7 +417,7 @@ class LorcanaState(State):
             for i in range(1, len(self.uses), 2):
                 self.uses[i] = rename_ref(self.uses[i], new)
 
-    def rethink(self, seat: int, rng: Chance) -> None:
+    def resample_secrets(self, seat: int, rng: Chance) -> None:
         """What was played this turn and is hidden again is not to be found by its id."""
         self.own_lists()  # a sample shares them with the state it is made of
         self.played = [p if self.pieces.knows(seat, p) else -1 for p in self.played]
@@ -421,7 +429,7 @@ class LorcanaState(State):
             if self.uses[i] >= 0 and not self.pieces.knows(seat, self.uses[i] & REF_MASK):
                 self.uses[i] = -1
 
-    def left(self, seat: int) -> None:
+    def on_concede(self, seat: int) -> None:
         turn.leave_game(self, seat)
 
     def label(self, action: Action, seat: int) -> str:
@@ -442,6 +450,15 @@ class LorcanaState(State):
     def audit(self) -> str:
         self.look_at_faces()  # whoever loads a state asks this first
         return super().audit() or turn.audit(self)
+
+    def ended(self) -> str:
+        """Between two actions nobody has the lore to win: the game would have ended (CR 1.8.1.1)."""
+        if self.agenda or self.bag:
+            return ""
+        for seat in range(self.seats):
+            if self.in_game(seat) and self.lore[seat] >= numbers.lore_to_win(self, seat):
+                return f"player {seat + 1} has {self.lore[seat]} lore"
+        return ""
 
 
 END_TURN: Final = Action(END)

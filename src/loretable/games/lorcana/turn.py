@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.agenda import EMPTYING, PICKING, Change, Frame
 from ...core.pieces import REF_MASK
-from . import atoms, numbers
+from . import atoms, numbers, permits
 from .effects import auditing, events, lasting
 from .effects.facts import HISTORY
 from .effects.terms import (
@@ -16,6 +16,7 @@ from .effects.terms import (
     DREW,
     GAINED_LORE,
     GIVES_PLAYER_FLAGS,
+    GIVES_READYING,
     READ_WILLPOWER,
     READIED,
     SKIPS_DRAW,
@@ -41,8 +42,10 @@ from .words import (
     MAIN,
     PHASE_NAMES,
     Q_ALTER,
+    Q_READY,
     Q_TURN,
     READY_STEP,
+    READYING,
     RETURNING,
     SET_STEP,
     SETTING,
@@ -77,7 +80,7 @@ def set_up(state: LorcanaState) -> None:
         state.shuffle(ZONES * seat + DECK, seat)
         for _ in range(OPENING_HAND):
             atoms.draw(state, seat)
-    state.placed()
+    state.after_position()
     state.phase = ALTERING if rules.alter else READY_STEP
     state.turn = 1
 
@@ -89,13 +92,13 @@ def go_on_altering(state: LorcanaState) -> None:
     """One after the other in turn order; whoever altered a card shuffles when all have decided."""
     for i in range(state.seats):
         seat = (state.first + i) % state.seats
-        if state.altered[seat] == 0 and state.living(seat):
+        if state.altered[seat] == 0 and state.in_game(seat):
             state.do(Frame(ALTER, seat))
             return
     for seat in range(state.seats):
         if state.altered[seat] > 1:
             state.shuffle(ZONES * seat + DECK, seat)
-    if not state.living(state.first):
+    if not state.in_game(state.first):
         state.first = state.next_seat(state.first)  # the first turn is that of the next player
         state.active = state.first
     state.phase = READY_STEP
@@ -130,7 +133,7 @@ def go_on(state: LorcanaState) -> None:
         return
     if state.phase == ALTERING:
         go_on_altering(state)
-    elif not state.living(state.active):
+    elif not state.in_game(state.active):
         next_turn(state)
     elif state.phase == READY_STEP:
         ready_step(state)
@@ -156,13 +159,42 @@ def ready_step(state: LorcanaState) -> None:
     state.phase = SETTING
     state.emit("turn", seat, amount=state.turn)
     lasting.sweep(state, lasting.TURN_BEGINS)
-    staying: list[int] = []
+    if state.watching.writes & GIVES_READYING:
+        options, most = permits.ready_limit(state, seat, may_ready(state, seat))
+        if len(options) > most:
+            state.do(Frame(READYING, seat))
+            return
+    ready_but(state, seat, [])
+
+
+def may_ready(state: LorcanaState, seat: int) -> list[int]:
+    """The exerted cards that nothing keeps from being readied."""
+    found: list[int] = []
+    for piece in state.cards_in(seat, IN_PLAY):
+        if state.exerted[piece] and not numbers.flags(state, piece) & (CANT_READY | CANT_READY_AT_START):
+            found.append(piece)
+    return found
+
+
+def resume_readying(state: LorcanaState, frame: Frame) -> None:
+    """Not all can be readied: their player chooses which."""
+    options, most = permits.ready_limit(state, frame.seat, may_ready(state, frame.seat))
+    if frame.step == 0 and len(options) > most > 0:
+        frame.step = 1
+        state.ask_pieces(Q_READY, frame.seat, options, most, most, False, -1)
+        return
+    chosen = [ref & REF_MASK for ref in frame.take()]
+    state.done()
+    ready_but(state, frame.seat, [piece for piece in options if piece not in chosen])
+
+
+def ready_but(state: LorcanaState, seat: int, staying: list[int]) -> None:
     readied: list[int] = []
     if not numbers.plain(state):
         for piece in state.cards_in(seat, IN_PLAY):
             if numbers.flags(state, piece) & (CANT_READY | CANT_READY_AT_START):
                 staying.append(piece)
-            elif state.exerted[piece]:
+            elif state.exerted[piece] and piece not in staying:
                 readied.append(piece)
     atoms.ready_all(state, seat, staying)
     lasting.sweep(state, lasting.READIED)
@@ -231,7 +263,7 @@ def finish_turn(state: LorcanaState) -> None:
 def next_turn(state: LorcanaState) -> None:
     lasting.sweep(state, lasting.TURN_CLOSES)
     skipped = (state.active + 1) % state.seats
-    while not state.living(skipped):
+    while not state.in_game(skipped):
         lasting.passed_over(state, skipped)
         skipped = (skipped + 1) % state.seats
     state.active = state.next_seat(state.active)
@@ -262,7 +294,7 @@ def check_state(state: LorcanaState) -> bool:
         seat = active + i
         if seat >= seats:
             seat -= seats
-        if lore[seat] >= needed and lore[seat] >= numbers.lore_to_win(state, seat) and state.living(seat):
+        if lore[seat] >= needed and lore[seat] >= numbers.lore_to_win(state, seat) and state.in_game(seat):
             win(state, seat, "lore")  # CR 1.8.1.1
             return True
     if state.failed_draws:
@@ -272,7 +304,7 @@ def check_state(state: LorcanaState) -> bool:
             # house rule CR1, the rule of the first editions: who has to draw and cannot has lost, by whatever text
             for i in range(seats):
                 seat = (active + i) % seats
-                if (failed >> seat) & 1 and state.living(seat) and not state.over:
+                if (failed >> seat) & 1 and state.in_game(seat) and not state.over:
                     lose(state, seat, "empty deck")
             return True
     if (
@@ -323,7 +355,7 @@ def lose(state: LorcanaState, seat: int, reason: str) -> None:
 
 def leave_game(state: LorcanaState, seat: int, reason: str = "concede") -> None:
     """CR 9: a player who loses leaves with all cards and bag entries; the last one in the game wins (CR 1.8.1.3)."""
-    left = [s for s in range(state.seats) if state.living(s)]
+    left = [s for s in range(state.seats) if state.in_game(s)]
     if len(left) < 2:
         if left:
             win(state, left[0], reason)

@@ -12,12 +12,13 @@ from ...core.errors import Reason
 
 # -- verbs ---------------------------------------------------------------------------------------------------------
 
-MODE: Final = Arg("way to play it", ("exerted", "shift", "shift-exerted", "free", "free-exerted"))
+MODE: Final = Arg("way to play it", ("exerted", "shift", "shift-exerted", "free", "free-exerted", "shift-free"))
 EXERTED: Final = 0
 SHIFTED: Final = 1
 SHIFTED_EXERTED: Final = 2
 FREE: Final = 3  # for another cost than ink, or none, as a text allows
 FREE_EXERTED: Final = 4
+SHIFTED_FREE: Final = 5  # by Shift, for another cost than its own
 
 INK: Final = Verb("ink", (PIECE,))
 PLAY: Final = Verb("play", (PIECE, MODE, PIECE), optional=2)
@@ -51,6 +52,8 @@ Q_LOOK: Final = 14
 Q_NAME: Final = 15
 Q_SHIFT: Final = 16
 Q_ENTERING: Final = 17
+Q_READY: Final = 19
+Q_OFFER: Final = 18
 QUESTIONS: Final = (
     "turn",
     "alter your hand",
@@ -70,6 +73,8 @@ QUESTIONS: Final = (
     "name a card",
     "choose what to shift onto",
     "ready or exerted",
+    "choose how to play it",
+    "choose what to ready",
 )
 
 # -- zones of a seat: ZONES * seat + one of these ------------------------------------------------------------------
@@ -112,6 +117,7 @@ COST: Final = 9  # standing: a card costs more or less to play
 PUTTING_AWAY: Final = 10  # an action whose text has resolved
 QUESTING: Final = 11
 VANISHING: Final = 12
+READYING: Final = 13  # not all can be readied: which?
 ADDRESS_NAMES: Final = (
     "alter hand",
     "play",
@@ -126,6 +132,7 @@ ADDRESS_NAMES: Final = (
     "play",
     "quest",
     "Vanish",
+    "ready",
 )
 
 MAY_WAIT: Final = {SUPPORTING: 0, RETURNING: 0, VANISHING: 1}

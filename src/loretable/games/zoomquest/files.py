@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.chance import seeded
 from ...core.errors import BadData
+from ...core.json_check import as_object, as_text
 from ...core.pieces import no_pieces
-from ...core.reading import as_object, as_text
 from . import atoms, rounds
 from .levels import CARDS, Level, read_level
 from .rules import CHOICES, differing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...core.bot import Bot, play_game
-from ...core.chance import Chance, one_stream
+from ...core.chance import Chance, new_rng
 from ...core.errors import LoretableError
 from .levels import FEWEST_PLACES, MOST_PLACES, MOST_ROUTES
 
@@ -40,7 +40,7 @@ class NoLevel(LoretableError):
 
 def winnable_level(game: ZoomQuest, seed: int | str, places: int = 0) -> tuple[dict[str, object], int]:
     """A random level that a party walking together wins often enough, and how often in 200 games."""
-    rng = one_stream(f"level {seed}")
+    rng = new_rng(f"level {seed}")
     for _ in range(MOST_TRIES):
         count = places or FEWEST_PLACES + rng.below(MOST_PLACES - FEWEST_PLACES + 1)
         level = random_level(rng, count)

@@ -6,8 +6,8 @@ from typing import Final, final
 
 from ...core.actions import Action
 from ...core.errors import BadData
+from ...core.json_check import as_bool, as_int, as_list, as_object, as_text, need
 from ...core.pieces import NO_PIECES, Pieces, Zone
-from ...core.reading import as_bool, as_int, as_list, as_object, as_text, need
 from .levels import CLASSES, MOST_HEROES, MOST_MONSTERS, Being, Level, level_named, read_cards, read_level
 from .rules import MOST_ROUNDS, Rules
 from .words import ATTACK, DEFEND, HEAL, MOVE, PILE_NAMES, STAY

@@ -69,7 +69,7 @@ def select_moves(state: QuestState, frame: Frame) -> None:
         seats = 0
         for hero in range(state.quest.heroes):
             state.choice[hero] = NOTHING
-            if state.lives(hero) and state.living(state.quest.holder[hero]):
+            if state.lives(hero) and state.in_game(state.quest.holder[hero]):
                 state.choice[hero] = WAITING
                 seats |= 1 << state.quest.holder[hero]
         if seats:
@@ -85,7 +85,7 @@ def select_actions(state: QuestState, frame: Frame) -> None:
         seats = 0
         for hero in range(state.quest.heroes):
             state.choice[hero] = RESTS
-            if state.lives(hero) and state.living(state.quest.holder[hero]) and state.haunted(state.place[hero]):
+            if state.lives(hero) and state.in_game(state.quest.holder[hero]) and state.haunted(state.place[hero]):
                 state.choice[hero] = WAITING
                 seats |= 1 << state.quest.holder[hero]
         if seats:
@@ -126,7 +126,7 @@ def resolve_actions(state: QuestState, frame: Frame) -> None:
 
 def may_choose_card(state: QuestState, hero: int) -> bool:
     """By an option the player says which card comes back, where there is more than one kind."""
-    if not state.quest.rules.rest_chosen or not state.living(state.quest.holder[hero]):
+    if not state.quest.rules.rest_chosen or not state.in_game(state.quest.holder[hero]):
         return False
     return len(one_of_each(state, state.pieces.zones[PILES * hero + DESTROYED])) > 1
 
@@ -156,7 +156,7 @@ def all_unlike(state: QuestState, cards: list[int], face: int) -> bool:
 def select_rest(state: QuestState, frame: Frame) -> None:
     hero = frame.data[0]
     if frame.step == 0:
-        if not state.living(frame.seat):
+        if not state.in_game(frame.seat):
             state.done()
             rest(state, hero)
             return
@@ -179,18 +179,25 @@ def check_victory(state: QuestState, frame: Frame) -> None:
 def judge(state: QuestState) -> None:
     """Ends the quest where it is won, lost or out of time."""
     quest = state.quest
-    if not any_lives(state, 0, quest.heroes):
-        state.end([0] * state.seats, "defeat")
-    elif not any_lives(state, quest.heroes, quest.entities):
-        state.end([1] * state.seats, "victory")
-    elif state.round >= quest.limit:
-        state.end([0] * state.seats, "round limit")
+    reason = outcome(state)
+    if reason:
+        state.end([1 if reason == "victory" else 0] * state.seats, reason)
     elif not state.hopeless and is_hopeless(state):
         state.hopeless = True
         if state.listening:
             state.emit("hopeless", -1)
         if quest.rules.give_up:
             state.end([0] * state.seats, "hopeless")
+
+
+def outcome(state: QuestState) -> str:
+    """How the quest has ended, or "" while it goes on."""
+    quest = state.quest
+    if not any_lives(state, 0, quest.heroes):
+        return "defeat"
+    if not any_lives(state, quest.heroes, quest.entities):
+        return "victory"
+    return "round limit" if state.round >= quest.limit else ""
 
 
 def any_lives(state: QuestState, first: int, end: int) -> bool:

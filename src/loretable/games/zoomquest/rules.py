@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...core.errors import BadData
-from ...core.reading import as_int, as_text
+from ...core.json_check import as_int, as_text
 
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     # a revealed card: may it be destroyed before it resolves?

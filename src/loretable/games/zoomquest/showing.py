@@ -156,7 +156,7 @@ def audit_question(state: QuestState) -> str:
     if state.question == Q_RECOVER:
         return "" if steps[-2:] == [REST_SELECTION, PICKING] else "asking: no hero is resting"
     asking = ACTION_SELECTION if state.question == Q_ACTION else MOVE_SELECTION
-    if steps != [asking] or not state.together:
+    if steps != [asking] or not state.simultaneous:
         return "asking: that is not asked at this step"
     for seat in state.waiting:
         if state.hero_asked(seat) < 0:

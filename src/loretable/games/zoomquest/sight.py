@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import final
 
-from ...core.reading import as_bool, as_int, as_list, as_object, as_text
+from ...core.json_check import as_bool, as_int, as_list, as_object, as_text
 from .words import FACES
 
 

@@ -115,7 +115,7 @@ class QuestState(State):
         atoms.set_out(self)
         rounds.judge(self)
 
-    def placed(self) -> None:
+    def after_position(self) -> None:
         """Whoever has no cards in a position has those of the level and the party."""
         atoms.deal(self)
 
@@ -131,7 +131,7 @@ class QuestState(State):
     def wants_more(self, seat: int) -> bool:
         return self.hero_asked(seat) >= 0
 
-    def left(self, seat: int) -> None:
+    def on_concede(self, seat: int) -> None:
         """The heroes of one who leaves stay and rest; when all have left, the quest is lost."""
         if self.out == (1 << self.seats) - 1:
             self.end([0] * self.seats, "concede")
@@ -173,7 +173,7 @@ class QuestState(State):
             found.append(Action(MOVE, there, PLAN_REST))
         return found
 
-    def forbids(self, seat: int, action: Action) -> int:
+    def why_not(self, seat: int, action: Action) -> int:
         hero = self.hero_asked(seat)
         here = self.place[hero]
         verb = action.verb
@@ -242,6 +242,9 @@ class QuestState(State):
 
     def audit(self) -> str:
         return super().audit() or showing.audit(self)
+
+    def ended(self) -> str:
+        return rounds.outcome(self) if self.at_start_of_round() else ""
 
     def at_start_of_round(self) -> bool:
         """Has nobody chosen anything in this round yet?"""

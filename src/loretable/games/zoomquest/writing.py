@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from ...core.reading import as_list, as_object
+from ...core.json_check import as_list, as_object
 
 
 def level_text(level: dict[str, object]) -> str:

@@ -1,1 +1,1 @@
-"""The turn actions (CR 4): a file each. `forbids` says what blocks it, `legal` lists it, `take` does it."""
+"""The turn actions (CR 4): a file each. `why_not` says what blocks it, `legal` lists it, `take` does it."""

@@ -37,7 +37,7 @@ def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
             found.append(Action(BOOST, piece))
 
 
-def forbids(state: LorcanaState, seat: int, piece: int) -> int:
+def why_not(state: LorcanaState, seat: int, piece: int) -> int:
     if not state.is_card(piece) or not state.pieces.knows(seat, piece):
         return NO_SUCH_CARD
     if not state.in_play(piece):

@@ -208,7 +208,7 @@ def can_challenge_something(state: LorcanaState, seat: int, piece: int) -> bool:
     return False
 
 
-def forbids(state: LorcanaState, seat: int, challenger: int, target: int) -> int:
+def why_not(state: LorcanaState, seat: int, challenger: int, target: int) -> int:
     problem = own_character(state, seat, challenger) or forbids_challenger(state, challenger)
     if problem:
         return problem

@@ -27,7 +27,7 @@ def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
                 found.append(Action(INK, card))
 
 
-def forbids(state: LorcanaState, seat: int, card: int) -> int:
+def why_not(state: LorcanaState, seat: int, card: int) -> int:
     flags = numbers.player_flags(state, seat)
     zone = state.pieces.zone[card] if state.is_card(card) else -1
     from_discard = zone == ZONES * seat + DISCARD and flags & INKS_FROM_DISCARD != 0

@@ -36,7 +36,7 @@ def move_cost(state: LorcanaState, character: int, location: int) -> int:
         return cost
     if numbers.flags(state, character) & MOVES_FREE or numbers.limited(state, location, MOVES_FREE, character):
         return 0
-    return costs.total(state, state.owner(character), location, cost, costs.MOVING)
+    return costs.total(state, state.owner(character), location, cost, costs.MOVING, character)
 
 
 def held(state: LorcanaState, character: int) -> bool:
@@ -58,7 +58,7 @@ def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
                 found.append(Action(MOVE, character, location))
 
 
-def forbids(state: LorcanaState, seat: int, character: int, location: int) -> int:
+def why_not(state: LorcanaState, seat: int, character: int, location: int) -> int:
     problem = own_character(state, seat, character)
     if problem:
         return problem
@@ -87,6 +87,7 @@ def resume(state: LorcanaState, frame: Frame) -> None:
     if paying.ask_drops(state, frame, move_cost(state, character, location)):
         return
     paying.pay(state, frame, move_cost(state, character, location))
+    costs.use_once(state, frame.seat, location, costs.MOVING, character)
     atoms.go_to(state, character, location)
     state.done()
     if state.watching.texts:

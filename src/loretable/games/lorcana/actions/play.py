@@ -7,29 +7,26 @@ from typing import TYPE_CHECKING, Final
 from ....core.actions import Action
 from ....core.agenda import Frame, Ghost
 from ....core.pieces import ONE_MOVE, REF_MASK
-from .. import atoms, costs, numbers, paying, shifting
+from .. import atoms, costs, numbers, paying, permits, shifting
 from ..effects import applying, events, facts
 from ..effects.control import all_payable
-from ..effects.events import BY_DROPS, BY_SHIFT, FOR_FREE
+from ..effects.events import BY_DROPS, BY_SHIFT, CHOSE_EXERTED, FOR_FREE
 from ..effects.nodes import FLAGS
 from ..effects.parts import CannotPlay, PlayFree
 from ..effects.programs import FIRST, Program, new_frame
 from ..effects.sheet import C_ENTERS_DAMAGED, C_ENTERS_EXERTED
 from ..effects.terms import (
-    CANT_PLAY_ACTIONS,
-    CANT_PLAY_CHARACTERS,
-    CANT_PLAY_ITEMS,
     GIVES_CANNOT_PLAY,
+    GIVES_COST,
     GIVES_ENTERING,
     GIVES_FREE_PLAY,
-    GIVES_PLAYER_FLAGS,
+    GIVES_PERMISSION,
     LEFT_DISCARD,
     PLAYED,
-    PLAYS_FROM_DISCARD,
     TO_DISCARD_PILE,
 )
 from ..effects.terms import SHIFTED as SHIFTED_ONTO
-from ..faces import ACTION, BODYGUARD, CHARACTER, ITEM, NO_SHIFT
+from ..faces import ACTION, BODYGUARD, NO_SHIFT, Face
 from ..words import (
     DISCARD,
     EXERTED,
@@ -52,8 +49,10 @@ from ..words import (
     PLAYS,
     PUTTING_AWAY,
     Q_ENTERING,
+    Q_OFFER,
     SHIFTED,
     SHIFTED_EXERTED,
+    SHIFTED_FREE,
     TEXT_FORBIDS,
     WRONG_TIME,
     ZONES,
@@ -73,33 +72,23 @@ def cost_of(state: LorcanaState, seat: int, card: int) -> int:
 
 def playable_from(state: LorcanaState, seat: int) -> list[int]:
     """The cards that may be played from where they are: the hand, and what texts allow besides."""
-    if not numbers.player_flags(state, seat) & PLAYS_FROM_DISCARD:
+    if state.question == Q_OFFER:
+        card = state.pieces.find(state.asker)
+        return [card] if card >= 0 else []
+    if not state.watching.writes & GIVES_PERMISSION:
         return state.cards_in(seat, HAND)
-    found = state.cards_in(seat, HAND).copy()
-    for card in state.cards_in(seat, DISCARD):
-        if state.face(card).kind == CHARACTER:
-            found.append(card)
-    return found
+    return state.cards_in(seat, HAND) + permits.playable_elsewhere(state, seat)
 
 
 def forbidden(state: LorcanaState, seat: int, card: int) -> bool:
     """Does a text keep the player from playing it at all?"""
-    if not state.watching.writes & (GIVES_PLAYER_FLAGS | GIVES_CANNOT_PLAY):
+    if not state.watching.writes & GIVES_CANNOT_PLAY:
         return False
-    kind = state.face(card).kind
-    flags = numbers.player_flags(state, seat)
-    if kind == ACTION and flags & CANT_PLAY_ACTIONS:
-        return True
-    if kind == ITEM and flags & CANT_PLAY_ITEMS:
-        return True
-    if kind == CHARACTER and flags & CANT_PLAY_CHARACTERS:
-        return True
     sheet = applying.current(state)
     for i in range(len(sheet.player_parts)):
         part = sheet.player_parts[i]
         if isinstance(part, CannotPlay) and part.cards is not None and (sheet.part_masks[i] >> seat) & 1:
-            ctx = applying.context(sheet.part_seats[i], sheet.part_sources[i])
-            if part.cards.fits(state, ctx, state.face(card), card, None):
+            if part.cards.fits(state, applying.part_context(state, sheet, i), state.face(card), card, None):
                 return True
     for static in state.face(card).statics:
         for own in static.parts:
@@ -109,68 +98,91 @@ def forbidden(state: LorcanaState, seat: int, card: int) -> bool:
     return False
 
 
-def free_way(state: LorcanaState, seat: int, card: int) -> PlayFree | None:
-    """The text that lets a player play a card for other costs than ink and can be paid now, if there is one."""
+def free_way(state: LorcanaState, seat: int, card: int, shift: bool = False) -> PlayFree | None:
+    """The text that lets a player play (or shift) a card for other costs than ink and can be paid now, if there is one."""
     if not state.watching.writes & GIVES_FREE_PLAY:
         return None
     ctx = applying.context(seat, state.pieces.ref(card))
     for static in state.face(card).statics:
         if (static.zones >> (state.pieces.zone[card] % ZONES)) & 1:
             for own in static.parts:
-                if isinstance(own, PlayFree) and own.cards is None and static.applies(state, ctx):
+                if not isinstance(own, PlayFree) or own.shift != shift:
+                    continue
+                if own.cards is None and static.applies(state, ctx):
                     if all_payable(state, ctx, own.costs):
                         return own
     sheet = applying.current(state)
     for i in range(len(sheet.player_parts)):
         part = sheet.player_parts[i]
         if isinstance(part, PlayFree) and part.cards is not None and (sheet.part_masks[i] >> seat) & 1:
-            given = applying.context(sheet.part_seats[i], sheet.part_sources[i])
+            if part.shift != shift:
+                continue
+            given = applying.part_context(state, sheet, i)
             if part.cards.fits(state, given, state.face(card), card, None) and all_payable(state, ctx, part.costs):
                 return part
     return None
 
 
 def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
-    texts = state.watching.players
-    ink = numbers.ready_ink(state, seat) + state.drops[seat]
-    modified = len(state.standing) > 0 or texts
     for card in playable_from(state, seat):
-        face = state.cards[card]
-        if texts and forbidden(state, seat, card):
+        legal_card(state, seat, card, found)
+
+
+def legal_card(state: LorcanaState, seat: int, card: int, found: list[Action]) -> None:
+    """All ways to play one card, wherever it may be played from."""
+    texts = state.watching.players
+    face = state.cards[card]
+    if texts and forbidden(state, seat, card):
+        return
+    guard = face.keywords[BODYGUARD] != 0 or (texts and permits.may_enter_exerted(state, seat, card))
+    cost = cost_of(state, seat, card) if texts or state.standing else face.cost
+    if cost <= numbers.ready_ink(state, seat) + state.drops[seat]:
+        found.append(PLAYS[card] if card < MOST_MADE else Action(PLAY, card))
+        if guard:
+            found.append(Action(PLAY, card, EXERTED))
+    if texts and free_way(state, seat, card) is not None:
+        found.append(Action(PLAY, card, FREE))
+        if guard:
+            found.append(Action(PLAY, card, FREE_EXERTED))
+    if texts:
+        face = permits.shift_face(state, seat, card)
+    if face.shift_kind != NO_SHIFT:
+        legal_shifts(state, seat, card, face, guard, found)
+
+
+def legal_shifts(state: LorcanaState, seat: int, card: int, face: Face, guard: bool, found: list[Action]) -> None:
+    by_target = state.watching.writes & GIVES_COST != 0  # what it costs may depend on what it is shifted onto
+    payable = by_target or shifting.forbids_cost(state, seat, card, -1) == 0
+    free = free_way(state, seat, card, True) is not None
+    if not payable and not free:
+        return
+    for target in state.cards_in(seat, IN_PLAY):
+        if not shifting.fits(state, face, target) or not shifting.has_second(state, seat, face, target):
             continue
-        guard = face.keywords[BODYGUARD] != 0
-        if (cost_of(state, seat, card) if modified else face.cost) <= ink:
-            found.append(PLAYS[card] if card < MOST_MADE else Action(PLAY, card))
+        if payable and (not by_target or shifting.forbids_cost(state, seat, card, target) == 0):
+            found.append(Action(PLAY, card, SHIFTED, target))
             if guard:
-                found.append(Action(PLAY, card, EXERTED))
-        if texts and free_way(state, seat, card) is not None:
-            found.append(Action(PLAY, card, FREE))
-            if guard:
-                found.append(Action(PLAY, card, FREE_EXERTED))
-        if face.shift_kind != NO_SHIFT and shifting.forbids_cost(state, seat, card) == 0:
-            for target in state.cards_in(seat, IN_PLAY):
-                if shifting.fits(state, face, target) and shifting.has_second(state, seat, face, target):
-                    found.append(Action(PLAY, card, SHIFTED, target))
-                    if guard:
-                        found.append(Action(PLAY, card, SHIFTED_EXERTED, target))
+                found.append(Action(PLAY, card, SHIFTED_EXERTED, target))
+        if free:
+            found.append(Action(PLAY, card, SHIFTED_FREE, target))
 
 
-def forbids(state: LorcanaState, seat: int, card: int, mode: int, target: int) -> int:
+def why_not(state: LorcanaState, seat: int, card: int, mode: int, target: int) -> int:
     if not state.is_card(card) or card not in playable_from(state, seat):
         return NOT_IN_HAND
-    face = state.face(card)
-    if mode < -1 or mode > FREE_EXERTED:
+    if mode < -1 or mode > SHIFTED_FREE:
         return WRONG_TIME
     if forbidden(state, seat, card):
         return TEXT_FORBIDS
-    if (mode in (EXERTED, SHIFTED_EXERTED, FREE_EXERTED)) and not face.keywords[BODYGUARD]:
+    if mode in (EXERTED, SHIFTED_EXERTED, FREE_EXERTED) and not permits.may_enter_exerted(state, seat, card):
         return NOT_BODYGUARD  # CR 8.3.2
-    if mode not in (SHIFTED, SHIFTED_EXERTED):
+    if mode not in (SHIFTED, SHIFTED_EXERTED, SHIFTED_FREE):
         if target != -1:
             return NO_SHIFT_HERE
         if mode in (FREE, FREE_EXERTED):
             return 0 if free_way(state, seat, card) is not None else NOT_FREE
         return 0 if numbers.can_pay(state, seat, cost_of(state, seat, card)) else INSUFFICIENT_INK
+    face = permits.shift_face(state, seat, card)
     if face.shift_kind == NO_SHIFT:
         return NO_SHIFT_HERE
     if not state.is_card(target) or not state.pieces.knows(seat, target):
@@ -181,7 +193,9 @@ def forbids(state: LorcanaState, seat: int, card: int, mode: int, target: int) -
         return NOT_SHIFT_TARGET
     if not shifting.has_second(state, seat, face, target):
         return NO_SECOND
-    return shifting.forbids_cost(state, seat, card)
+    if mode == SHIFTED_FREE:
+        return 0 if free_way(state, seat, card, True) is not None else NOT_FREE
+    return shifting.forbids_cost(state, seat, card, target)
 
 
 def affordable(state: LorcanaState, seat: int, card: int, discount: int) -> bool:
@@ -208,11 +222,20 @@ def take(state: LorcanaState, seat: int, card: int, mode: int, target: int) -> N
     if target >= 0:
         refs.append(state.pieces.ref(target))
     state.pieces.show_all(card)  # CR 4.3.2.1: announced and revealed
-    from_discard = state.pieces.zone[card] % ZONES == DISCARD  # what a text allows: it enters play exerted
-    frame = Frame(PLAYING, seat, refs[0], [mode, 0, 0, 1 if from_discard else 0, 0], refs)
+    exerts = 0
+    if state.pieces.zone[card] % ZONES != HAND:
+        allowed = permits.permission(state, seat, card)
+        if allowed is not None:
+            exerts = 1 if allowed.exerted else 0
+            state.note_use(allowed.ability, refs[0])
+    how = CHOSE_EXERTED if mode in (EXERTED, SHIFTED_EXERTED, FREE_EXERTED) else 0
+    frame = Frame(PLAYING, seat, refs[0], [mode, how, 0, exerts, 0], refs)
+    if mode == SHIFTED_FREE:
+        frame.data = [SHIFTED, BY_SHIFT | FOR_FREE, 0, exerts, 1]
+        frame.step = PAID
     state.do(frame)
-    if mode in (FREE, FREE_EXERTED):
-        way = free_way(state, seat, card)
+    if mode in (FREE, FREE_EXERTED, SHIFTED_FREE):
+        way = free_way(state, seat, card, mode == SHIFTED_FREE)
         if way is not None and way.program is not None:
             state.do(new_frame(state, way.program, seat, refs[0], refs[0]))
 
@@ -233,12 +256,19 @@ def resume(state: LorcanaState, frame: Frame) -> None:
         if not pay(state, frame, card):
             return
         frame.step = PAID
-    if frame.step == PAID and frame.data[OFFERS] and not frame.data[EXERTS] and may_enter_exerted(state, card):
+    if (
+        frame.step == PAID
+        and frame.data[OFFERS]
+        and not frame.data[EXERTS]
+        and permits.may_enter_exerted(state, frame.seat, card)
+    ):
         frame.step = PAID + 1
         state.ask_number(Q_ENTERING, frame.seat, [0, 1], card)
         return
     if frame.step > PAID:
         frame.data[EXERTS] = frame.data.pop()
+        if frame.data[EXERTS]:
+            frame.data[HOW] |= CHOSE_EXERTED
     state.done()
     enter(state, frame, card)
 
@@ -265,20 +295,15 @@ def pay(state: LorcanaState, frame: Frame, card: int) -> bool:
     return True
 
 
-def may_enter_exerted(state: LorcanaState, card: int) -> bool:
-    """CR 8.3.2."""
-    face = state.face(card)
-    return face.kind == CHARACTER and face.keywords[BODYGUARD] != 0
-
-
 def enter(state: LorcanaState, frame: Frame, card: int) -> None:
     """CR 4.3.3: the card enters play by its type; its "when you play this" goes into the bag."""
     seat = frame.seat
     mode, how = frame.data[WAY], frame.data[HOW]
     face = state.face(card)
     from_discard = state.pieces.zone[card] % ZONES == DISCARD
+    choice = permits.entering_choice(state, seat, card) if how & CHOSE_EXERTED else None
     state.played.append(card)
-    costs.used_up(state, seat, card)
+    costs.used_up(state, seat, card, frame.refs[1] & REF_MASK if len(frame.refs) > 1 else -1)
     state.emit("play", seat, card)
     paid = frame.data[COST] if mode in (-1, EXERTED) else 0
     atoms.enter_play(state, seat, card)
@@ -308,12 +333,14 @@ def enter(state: LorcanaState, frame: Frame, card: int) -> None:
         state.exerted[card] = 1  # CR 8.3.2, 8.10.3
     state.fresh = False
     if state.watching.writes & GIVES_ENTERING:
-        enter_by_texts(state, card)
+        enter_by_texts(state, seat, card)
     if state.watching.texts:
         ref = state.pieces.ref(card)
         events.happened(state, PLAYED, seat, ref, -1, paid, covered)
         for other in below:
             events.happened(state, SHIFTED_ONTO, seat, ref, other, 0, covered)
+        if choice is not None and choice.program is not None:
+            state.do(new_frame(state, choice.program, seat, ref, ref))
 
 
 def last_seen(state: LorcanaState, supports: list[int]) -> list[Ghost]:
@@ -326,9 +353,9 @@ def last_seen(state: LorcanaState, supports: list[int]) -> list[Ghost]:
     return found
 
 
-def enter_by_texts(state: LorcanaState, card: int) -> None:
+def enter_by_texts(state: LorcanaState, seat: int, card: int) -> None:
     """Enters exerted, or with damage."""
-    if numbers.cell(state, card, C_ENTERS_EXERTED) > 0:
+    if permits.enters_next(state, seat, card) or numbers.cell(state, card, C_ENTERS_EXERTED) > 0:
         state.exerted[card] = 1
     damage = numbers.cell(state, card, C_ENTERS_DAMAGED)
     state.fresh = False

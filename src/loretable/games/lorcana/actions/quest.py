@@ -63,7 +63,7 @@ def forbids_by_text(state: LorcanaState, piece: int) -> int:
     return 0 if toll <= 0 or numbers.can_pay(state, state.owner(piece), toll) else TOLL_NOT_PAYABLE
 
 
-def forbids(state: LorcanaState, seat: int, piece: int) -> int:
+def why_not(state: LorcanaState, seat: int, piece: int) -> int:
     problem = own_character(state, seat, piece)
     if problem:
         return problem

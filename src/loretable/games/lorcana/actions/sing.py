@@ -23,6 +23,7 @@ from ..words import (
     NOT_DRY,
     NOT_IN_HAND,
     NOT_READY,
+    Q_OFFER,
     Q_SINGERS,
     SING,
     SING_TOGETHER,
@@ -52,25 +53,33 @@ def sings_alone(state: LorcanaState, piece: int) -> bool:
 
 def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
     for song in state.cards_in(seat, HAND):
-        face = state.face(song)
-        if not face.song or play.forbidden(state, seat, song):
-            continue
-        for piece in state.cards_in(seat, IN_PLAY):
-            if sings_alone(state, piece) and numbers.singing_cost(state, piece) >= face.cost:
-                found.append(Action(SING, song, piece))
-        if face.keywords[TOGETHER] and forbids_together(state, seat, song) == 0:
-            found.append(Action(SING_TOGETHER, song))
+        if state.face(song).song:
+            legal_song(state, seat, song, found)
+
+
+def legal_song(state: LorcanaState, seat: int, song: int, found: list[Action]) -> None:
+    face = state.face(song)
+    if play.forbidden(state, seat, song):
+        return
+    for piece in state.cards_in(seat, IN_PLAY):
+        if sings_alone(state, piece) and numbers.singing_cost(state, piece) >= face.cost:
+            found.append(Action(SING, song, piece))
+    if face.keywords[TOGETHER] and forbids_together(state, seat, song) == 0:
+        found.append(Action(SING_TOGETHER, song))
 
 
 def forbids_song(state: LorcanaState, seat: int, song: int) -> int:
-    if not state.is_card(song) or state.pieces.zone[song] != ZONES * seat + HAND:
+    if not state.is_card(song):
+        return NOT_IN_HAND
+    offered = state.question == Q_OFFER and state.pieces.find(state.asker) == song
+    if not offered and state.pieces.zone[song] != ZONES * seat + HAND:
         return NOT_IN_HAND
     if not state.face(song).song:
         return NOT_A_SONG
     return TEXT_FORBIDS if play.forbidden(state, seat, song) else 0
 
 
-def forbids(state: LorcanaState, seat: int, song: int, singer: int) -> int:
+def why_not(state: LorcanaState, seat: int, song: int, singer: int) -> int:
     problem = forbids_song(state, seat, song) or own_character(state, seat, singer)
     if problem:
         return problem

@@ -9,6 +9,7 @@ from .. import numbers
 from ..effects import applying
 from ..effects.abilities import Activated
 from ..effects.control import all_payable
+from ..effects.costs import ExertThis
 from ..effects.programs import new_frame
 from ..words import (
     ALREADY_USED,
@@ -36,7 +37,7 @@ def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
                 found.append(Action(USE, piece, i))
 
 
-def forbids(state: LorcanaState, seat: int, piece: int, number: int) -> int:
+def why_not(state: LorcanaState, seat: int, piece: int, number: int) -> int:
     if not state.is_card(piece) or not state.pieces.knows(seat, piece):
         return NO_SUCH_CARD
     if not state.in_play(piece):
@@ -51,12 +52,20 @@ def forbids(state: LorcanaState, seat: int, piece: int, number: int) -> int:
 
 def forbids_ability(state: LorcanaState, seat: int, piece: int, ability: Activated) -> int:
     source = state.pieces.ref(piece)
-    if ability.once and state.times_used(ability.number, source):
+    if ability.once and state.times_used(ability.number, source) >= ability.once:
         return ALREADY_USED
     ctx = applying.context(seat, source)
     if ability.condition is not None and not ability.condition.holds(state, ctx):
         return CONDITION_NOT_MET
-    return 0 if all_payable(state, ctx, ability.costs) else COST_NOT_PAYABLE
+    costs = ability.costs
+    if for_free(state, piece, ability):
+        costs = [cost for cost in costs if isinstance(cost, ExertThis)]
+    return 0 if all_payable(state, ctx, costs) else COST_NOT_PAYABLE
+
+
+def for_free(state: LorcanaState, piece: int, ability: Activated) -> bool:
+    """CR 6.1.7.1: only exerting is still paid."""
+    return ability.free is not None and ability.name in numbers.free_uses(state, piece)
 
 
 def take(state: LorcanaState, seat: int, piece: int, number: int) -> None:
@@ -66,5 +75,6 @@ def take(state: LorcanaState, seat: int, piece: int, number: int) -> None:
     if ability.once:
         state.note_use(ability.number, source)
     state.emit("use", seat, piece, place=ability.name)
-    if ability.program is not None:
-        state.do(new_frame(state, ability.program, seat, source, source))
+    program = ability.free if for_free(state, piece, ability) else ability.program
+    if program is not None:
+        state.do(new_frame(state, program, seat, source, source))

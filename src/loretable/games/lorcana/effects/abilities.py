@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from .programs import Program
 
 
+ELSEWHERE: Final = 0b111011  # everywhere but in play
+
+
 class Ability:
     def __init__(self, name: str) -> None:
         self.name = name
@@ -53,15 +56,13 @@ class Triggered(Ability):
     `limit` is "the first time": it counts what sets it off. `once` counts what fully resolved (CR 6.1.13.2).
     """
 
-    def __init__(
-        self, name: str, when: list[Trigger], effect: Effect, limit: int, zones: int, once: bool = False
-    ) -> None:
+    def __init__(self, name: str, when: list[Trigger], effect: Effect, limit: int, zones: int, once: int = 0) -> None:
         super().__init__(name)
         self.when = when
         self.effect = effect
         self.limit = limit
         self.zones = zones  # where the card has to be for it to work, in play unless said otherwise
-        self.once = once
+        self.once = once  # at most so often a turn, 0 for no limit
         self.program: Program | None = None
 
 
@@ -69,13 +70,14 @@ class Triggered(Ability):
 class Activated(Ability):
     """Used in the main phase (CR 4.4, 6.3): costs, then the effect, at once."""
 
-    def __init__(self, name: str, costs: list[Cost], effect: Effect, once: bool, condition: Condition | None) -> None:
+    def __init__(self, name: str, costs: list[Cost], effect: Effect, once: int, condition: Condition | None) -> None:
         super().__init__(name)
         self.costs = costs
         self.effect = effect
-        self.once = once  # once during your turn
+        self.once = once  # at most so often during your turn, 0 for no limit
         self.condition = condition
         self.program: Program | None = None
+        self.free: Program | None = None  # the same without its costs, but for exerting the card
 
 
 @final
@@ -83,17 +85,33 @@ class Static(Ability):
     """Applies as long as its card is where it works (CR 6.4): to itself, to cards of a kind, to players."""
 
     def __init__(
-        self, name: str, parts: list[Part], on: Filter | None, who: int, condition: Condition | None, zones: int
+        self,
+        name: str,
+        parts: list[Part],
+        on: Filter | None,
+        who: int,
+        condition: Condition | None,
+        zones: int,
+        where: Condition | None = None,
     ) -> None:
         super().__init__(name)
         self.parts = parts
         self.on = on  # None: this card
         self.who = who  # parts for players: whom
         self.condition = condition
-        self.zones = zones
+        self.where = where  # parts for players: of whom this is so
+        self.given_zones = zones
+        self.zones = zones if zones >= 0 else self.own_zones()
         self.reads = self.all_reads()
         self.steady = self.is_steady()
         self.kin = -1  # of a text that only adds to numbers: all that say the same have the same number
+
+    def own_zones(self) -> int:
+        """Where it works, where nothing is said: in play, or, about the card's own playing, wherever it is played from."""
+        for part in self.parts:
+            if not part.of_itself():
+                return PLAY_BIT
+        return ELSEWHERE if self.parts else PLAY_BIT
 
     def all_reads(self) -> int:
         """What it looks at that texts change."""
@@ -106,7 +124,7 @@ class Static(Ability):
 
     def is_steady(self) -> bool:
         """Is what it gives, and to whom, the same as long as the same cards are in play, whenever its condition holds?"""
-        if self.who > EVERYBODY or (self.on is not None and not self.on.simple()):
+        if self.who > EVERYBODY or self.where is not None or (self.on is not None and not self.on.simple()):
             return False
         for part in self.parts:
             if not part.constant():
@@ -159,8 +177,6 @@ class ActionText(Ability):
         self.program: Program | None = None
 
 
-DEFAULT_ZONES: Final = PLAY_BIT
-
 # -- the table ---------------------------------------------------------------------------------------------------------
 
 SPECS: Final[tuple[sh.Spec, ...]] = (
@@ -189,7 +205,7 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
             sh.need("effect", sh.EFFECT),
             ("limit", sh.WHOLE, 0),
             ("zones", sh.ZONES, ["play"]),
-            ("once", sh.FLAG, False),
+            ("once", sh.TIMES, 0),
         ),
     ),
     sh.Spec(
@@ -200,7 +216,7 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
             ("name", sh.WORD, ""),
             ("costs", sh.COSTS, []),
             sh.need("effect", sh.EFFECT),
-            ("once", sh.FLAG, False),
+            ("once", sh.TIMES, 0),
             ("condition", sh.MAYBE_CONDITION, None),
         ),
     ),
@@ -214,7 +230,8 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
             ("on", sh.MAYBE_FILTER, None),
             ("who", sh.PLAYER, "you"),
             ("condition", sh.MAYBE_CONDITION, None),
-            ("zones", sh.ZONES, ["play"]),
+            ("zones", sh.OWN_ZONES, None),
+            ("where", sh.MAYBE_CONDITION, None),
         ),
     ),
     sh.Spec(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from ....core.agenda import Change, Frame
+from ....core.agenda import Change
 from ....core.pieces import REF_MASK
 from .. import numbers
 from ..faces import CHARACTER, LOCATION
@@ -26,7 +26,7 @@ from ..words import (
 from . import shapes as sh
 from .nodes import AMOUNT, DONE, Amount, Context, Effect, Target, bound, players, reset_results
 from .programs import Planner, plain_length
-from .steps import Asking, CardStep, answer, change, close, find, numbers_given
+from .steps import MANY, Asking, CardStep, answer, change, close, find, numbers_given
 from .targets import Chosen
 from .terms import CANT_BE_DEALT_DAMAGE, CANT_MOVE, CANT_READY, NO_DAMAGE_REMOVED
 
@@ -88,7 +88,7 @@ class GetDrops(PlayerStep):
 
 @final
 class ExertInk(PlayerStep):
-    """Exerts ink of players, all of it where no amount is given that is less."""
+    """Exerts ink of players."""
 
     def __init__(self, player: int, amount: Amount) -> None:
         super().__init__(player, amount, EXERT_INK)
@@ -163,8 +163,11 @@ class RemoveDamage(Asking):
         self.slot = find(planner, self, "what", self.what)
         planner.add(self)
 
-    def more(self, state: LorcanaState, frame: Frame) -> bool:
-        return numbers_given(state, frame) < len(bound(Context(frame.seat, frame.source, frame), self.slot))
+    def more(self, state: LorcanaState, ctx: Context) -> bool:
+        return numbers_given(state, ctx.frame) < len(bound(ctx, self.slot))
+
+    def most_questions(self) -> int:
+        return MANY
 
     def ask(self, state: LorcanaState, ctx: Context) -> bool:
         """One card after the other; the answers wait at the end of the frame's data."""
@@ -370,7 +373,7 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
     sh.Spec("effect", "gain lore", GainLore, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1))),
     sh.Spec("effect", "lose lore", LoseLore, (("player", sh.PLAYER, "opponents"), ("amount", sh.AMOUNT, 1))),
     sh.Spec("effect", "get ink drops", GetDrops, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1))),
-    sh.Spec("effect", "exert ink", ExertInk, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 999))),
+    sh.Spec("effect", "exert ink", ExertInk, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, "any"))),
     sh.Spec(
         "effect",
         "deal damage",

@@ -38,6 +38,17 @@ class Number(Amount):
 
 
 @final
+class AnyNumber(Amount):
+    """As many as there are."""
+
+    def value(self, state: LorcanaState, ctx: Context) -> int:
+        return MOST
+
+    def constant(self) -> bool:
+        return True
+
+
+@final
 class CountCards(Amount):
     """How many cards there are: "for each item you have in play"; or how many of some: "for each action discarded so"."""
 
@@ -175,6 +186,17 @@ class PlayerNumber(Amount):
 
 
 @final
+class CountPlayers(Amount):
+    """How many players there are: "if you have 2 or more opponents"."""
+
+    def __init__(self, of: int) -> None:
+        self.of = of
+
+    def value(self, state: LorcanaState, ctx: Context) -> int:
+        return len(players(state, ctx, self.of))
+
+
+@final
 class Result(Amount):
     """How much the effect before did ("this way"), to how many cards, or how much the trigger was about."""
 
@@ -277,6 +299,7 @@ class Choice(Amount):
 
 SPECS: Final[tuple[sh.Spec, ...]] = (
     sh.Spec("amount", "number", Number, (sh.need("number", sh.WHOLE),)),
+    sh.Spec("amount", "any", AnyNumber, ()),
     sh.Spec("amount", "count", CountCards, (sh.ALL, ("of", sh.MAYBE_TARGET, None))),
     sh.Spec("amount", "different", CountDifferent, (sh.ALL, ("what", sh.DIFFERENT, "names"))),
     sh.Spec("amount", "stat", StatOf, (sh.need("stat", sh.STAT), ("of", sh.TARGET, "it"))),
@@ -287,6 +310,7 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
         PlayerNumber,
         (sh.need("what", sh.PLAYER_NUMBER), ("of", sh.PLAYER, "you"), ("how", sh.HOW_MANY, "all")),
     ),
+    sh.Spec("amount", "players", CountPlayers, (("of", sh.PLAYER, "opponents"),)),
     sh.Spec("amount", "result", Result, (("what", sh.RESULT, "amount"),)),
     sh.Spec(
         "amount",

@@ -10,8 +10,9 @@ from ..words import IN_PLAY
 from ..words import STRENGTH as SUPPORT_STRENGTH
 from . import lasting
 from .abilities import Ability, Activated, Static
+from .conditions import holds_for
 from .filters import Filter
-from .nodes import NO_FRAME, Context, is_player
+from .nodes import NO_FRAME, Condition, Context, is_player
 from .parts import CardPart, PlayerPart
 from .programs import FIRST, LASTING
 from .sheet import C_STRENGTH, Sheet
@@ -228,7 +229,10 @@ def apply_static(state: LorcanaState, sheet: Sheet, static: Static, row: int, ct
     mask = 0 if on is None else seats_of(state, ctx, on.of)
     for part in static.parts:
         if isinstance(part, PlayerPart):
-            give_player(sheet, part, seats_of(state, ctx, static.who), ctx.seat, ctx.source, 0, -1)
+            whom = seats_of(state, ctx, static.who)
+            if static.where is not None:
+                whom = those_of_whom(state, ctx, static.where, whom)
+            give_player(sheet, part, whom, ctx.seat, ctx.source, 0, -1)
         elif isinstance(part, CardPart):
             writes |= part.writes()
             if on is None:
@@ -248,6 +252,15 @@ def apply_static(state: LorcanaState, sheet: Sheet, static: Static, row: int, ct
                 if on.fits(state, ctx, state.face(piece), piece, None):
                     part.apply(state, sheet, other, ctx, part.amount(state, ctx))
     return writes
+
+
+def those_of_whom(state: LorcanaState, ctx: Context, where: Condition, seats: int) -> int:
+    """Those of some seats of whom something is so."""
+    mask = 0
+    for seat in range(state.seats):
+        if (seats >> seat) & 1 and holds_for(state, ctx, where, seat):
+            mask |= 1 << seat
+    return mask
 
 
 def seats_of(state: LorcanaState, ctx: Context, which: int) -> int:
@@ -288,7 +301,7 @@ def apply_standing(state: LorcanaState, sheet: Sheet, frame: Frame, number: int)
         amount = frame.data[lasting.VALUES + i]
         if isinstance(part, PlayerPart):
             give_player(sheet, part, frame.data[lasting.MASK], frame.seat, frame.source, amount, number)
-        elif isinstance(part, CardPart):
+        elif isinstance(part, CardPart) and not give.to_players:
             writes |= part.writes()
             if give.all is not None:
                 give_all(state, sheet, part, give.all, ctx, amount)
@@ -315,6 +328,13 @@ def give_all(state: LorcanaState, sheet: Sheet, part: CardPart, cards: Filter, c
 
 def context(seat: int, source: int) -> Context:
     return Context(seat, source, NO_FRAME)
+
+
+def part_context(state: LorcanaState, sheet: Sheet, number: int) -> Context:
+    """In which a part that a player has is read: whose text it is, and, if it lasts, what that had found by then."""
+    timed = sheet.part_timed[number]
+    frame = NO_FRAME if timed < 0 else lasting.found_by(state, state.standing[timed])
+    return Context(sheet.part_seats[number], sheet.part_sources[number], frame)
 
 
 def words(state: LorcanaState, piece: int, kind: int, printed: list[str]) -> list[str]:

@@ -24,6 +24,7 @@ from ..words import (
     PLAYING,
     PUTTING_AWAY,
     QUESTING,
+    READYING,
     RUN_PROGRAM,
     SHIFTED,
     SHIFTED_EXERTED,
@@ -39,8 +40,9 @@ from .changing import MOST_PROGRAMS
 from .facts import G_ABILITIES, HISTORY
 from .giving import Give, Later
 from .nodes import LENGTHS, NAMED, PLAYER, SLOTS, SUB, Effect
+from .playing import PlayOffered
 from .programs import FIRST, LASTING, RUNNING, WAITING, Program
-from .steps import A_NUMBER, EITHER, PIECES, Asking
+from .steps import A_NUMBER, EITHER, PIECES, Asking, Find
 from .terms import DURATION_NAMES, EVENT_NAMES
 
 if TYPE_CHECKING:
@@ -216,6 +218,8 @@ def of_rules(state: LorcanaState, frame: Frame, answer: int) -> bool:
             return False
         begins = step == 0 and answer == NO_ANSWER and not frame.data
         return begins or (step == 1 and answer == A_NUMBER)
+    if address == READYING:
+        return step == 1 and answer == PIECES and not frame.data
     if address == SUPPORTING:
         return step == 1 and answer == PIECES and not refs and frame.source >= 0
     if address == SINGING:
@@ -255,13 +259,16 @@ def runs(state: LorcanaState, frame: Frame, answer: int) -> bool:
         return False
     data = frame.data
     plain = LENGTHS + len(program.names) + program.loops
-    if len(data) < plain or not remembers(state, data, program, frame.refs):
+    if len(data) < plain or not 0 <= frame.step <= len(program.steps):
+        return False
+    refs = frame.refs
+    if frame.step < len(program.steps) and isinstance(program.steps[frame.step], Find) and data[SUB] > 1:
+        refs = refs[: len(refs) - data[SUB] + 1]  # one was picked after the other
+    if not remembers(state, data, program, refs):
         return False
     for i in range(LENGTHS + len(program.names), plain):
         if not 0 <= data[i] < FARTHEST:
             return False  # a loop
-    if not 0 <= frame.step <= len(program.steps):
-        return False
     if frame.step == len(program.steps):
         return data[SUB] == 0 and len(data) == plain and answer == NO_ANSWER
     step = program.steps[frame.step]
@@ -271,7 +278,7 @@ def runs(state: LorcanaState, frame: Frame, answer: int) -> bool:
             return False
     elif wanted != answer:
         return False
-    if isinstance(step, RemoveDamage) and data[SUB] == 1:
+    if isinstance(step, RemoveDamage) and data[SUB]:
         return len(data) - plain < data[LENGTHS + step.slot] and min(data[plain:], default=0) >= 0
     return len(data) == plain
 
@@ -298,7 +305,11 @@ def expects(step: Effect, sub: int) -> int:
     """What a step waits for where it is."""
     if sub == 0:
         return NO_ANSWER
-    return step.answers() if sub == 1 and isinstance(step, Asking) else NEVER
+    if isinstance(step, PlayOffered) and sub == 1:
+        return NO_ANSWER  # it is played in a way of the player's choice
+    if not isinstance(step, Asking) or not 1 <= sub <= step.most_questions():
+        return NEVER
+    return step.answers()
 
 
 def answers_fit(state: LorcanaState, frame: Frame, above: Frame) -> bool:
@@ -339,6 +350,11 @@ def stands(state: LorcanaState, frame: Frame) -> bool:
         kept = data[lasting.VALUES :]
         slots = len(program.names)
         return isinstance(step, Later) and len(kept) == LENGTHS + slots and remembers(state, kept, program, frame.refs)
-    if kind != LASTING or not isinstance(step, Give) or -1 in frame.refs:
+    if kind != LASTING or not isinstance(step, Give) or -1 in frame.refs[2 if step.remembers else 0 :]:
         return False
-    return len(data) == lasting.VALUES + len(step.parts) and 0 <= data[lasting.MASK] < 1 << state.seats
+    if not 0 <= data[lasting.MASK] < 1 << state.seats:
+        return False
+    kept = data[lasting.VALUES + len(step.parts) :]
+    if not step.remembers:
+        return len(data) == lasting.VALUES + len(step.parts)
+    return len(kept) == LENGTHS + len(program.names) and remembers(state, kept, program, frame.refs)

@@ -10,21 +10,33 @@ from hashlib import blake2b
 from pathlib import Path
 
 from ....core.errors import BadData
-from ....core.reading import as_list, as_object
-from ..faces import ACTION, Face
+from ....core.json_check import as_list, as_object
+from ..faces import ACTION, SAME_NAME, Face
 from ..pool.lines import read_card
 from ..pool.pool import parsed
 from . import grammar
 from .abilities import Ability, ActionText, Activated, Replacement, Static, Trigger, Triggered
 from .amounts import ThisTurn
 from .control import OnceBegins, OnceEnds
+from .costs import ExertThis
 from .filters import Filter
 from .giving import Give
 from .nodes import OWN_SETS, Cost, Effect, Part
-from .parts import CardPart, GiveAbility, GiveFlag, Limit, LoseAbility, PlayFree
+from .parts import (
+    CardPart,
+    CostChange,
+    GiveAbility,
+    GiveFlag,
+    GiveShift,
+    Limit,
+    LoseAbility,
+    MayEnterExerted,
+    MayPlay,
+    PlayFree,
+)
 from .programs import Planner, Program
 from .targets import Bound, Candidate, DoneTo
-from .terms import PLAY_BIT
+from .terms import GIVES_FREE_USE, PLAY_BIT
 
 
 class Book:
@@ -52,6 +64,9 @@ class Book:
                 if face.kind != ACTION or face.text is not None:
                     raise BadData(path, "only an action has a text of its own, and only one: make it a sequence")
                 face.text = ability
+        if face.writes & GIVES_FREE_USE:
+            for activated in face.activated:
+                self.plan_free(activated, face)
         face.has_text = face.has_text or bool(abilities)
         face.runs = face.runs or bool(abilities)
 
@@ -61,6 +76,8 @@ class Book:
         self.abilities.append(ability)
         below = grammar.walk(ability, through=False)[1:]  # what an ability gives is registered on its own
         for node in below:
+            if isinstance(node, (CostChange, MayPlay)):
+                node.ability = ability.number
             if isinstance(node, Part):
                 face.writes |= node.writes()
                 face.for_players = face.for_players or not node.on_card()
@@ -77,9 +94,13 @@ class Book:
             elif isinstance(node, LoseAbility):
                 face.loses = True
             elif isinstance(node, Give):
-                node.each = any(
-                    isinstance(each, Candidate) for part in node.parts for each in grammar.walk(part, False)
-                )
+                given = [each for part in node.parts for each in grammar.walk(part, False)]
+                node.each = any(isinstance(each, Candidate) for each in given)
+                node.remembers = node.to_players and any(speaks_of_found(each) for each in given)
+            elif isinstance(node, MayEnterExerted) and node.effect is not None:
+                node.program = self.program_of(ability, [], node.effect)
+            elif isinstance(node, GiveShift):
+                node.face = shifting_face(face, node.ink)
             elif isinstance(node, PlayFree):
                 node.program = self.program_of(ability, node.costs, None)
         if isinstance(ability, Triggered) and ability.zones != PLAY_BIT:
@@ -94,7 +115,7 @@ class Book:
         program = getattr(ability, "program", None)
         name_sets(below, program.names if program is not None else list(OWN_SETS))
         for node in below:
-            if isinstance(node, PlayFree) and node.program is not None:
+            if isinstance(node, (PlayFree, MayEnterExerted)) and node.program is not None:
                 name_sets(grammar.walk(node)[1:], node.program.names)  # it is paid by a program of its own
 
     def plan(self, ability: Ability) -> None:
@@ -106,6 +127,14 @@ class Book:
             ability.program = self.program_of(ability, ability.costs, ability.effect)
         elif isinstance(ability, Replacement) and ability.effect is not None:
             ability.program = self.program_of(ability, [], ability.effect)
+
+    def plan_free(self, ability: Activated, face: Face) -> None:
+        """The same without its costs, but for exerting the card (CR 6.1.7.1)."""
+        again = grammar.read("ability", grammar.write(ability), ability.name)
+        assert isinstance(again, Activated)
+        again.costs = [cost for cost in again.costs if isinstance(cost, ExertThis)]
+        self.register(again, face)
+        ability.free = again.program
 
     def new_program(self, ability: Ability) -> Program:
         program = Program(len(self.programs), ability)
@@ -119,7 +148,7 @@ class Book:
         """The effect between two steps that see to its happening once a turn."""
         program = self.new_program(ability)
         planner = Planner(program, self.programs)
-        begins = OnceBegins(ability.number, 1)
+        begins = OnceBegins(ability.number, ability.once)
         planner.add(begins)
         ability.effect.plan(planner)
         planner.add(OnceEnds(ability.number))
@@ -135,6 +164,22 @@ class Book:
         if effect is not None:
             effect.plan(planner)
         return program
+
+
+def speaks_of_found(node: object) -> bool:
+    return isinstance(node, (Bound, DoneTo)) or (isinstance(node, Filter) and node.named)
+
+
+def shifting_face(face: Face, ink: int) -> Face:
+    """A card as it is with Shift."""
+    found = Face(
+        face.number, face.name, face.version, face.kind, face.cost, face.inks, face.inkable, face.strength, face.willpower,
+        face.lore, face.move_cost, face.song, face.names, face.classes, face.keywords, face.has_text, face.max_copies,
+    )  # fmt: skip
+    found.shift_kind = SAME_NAME
+    found.shift_cost = ink
+    found.shift_names = list(face.names)
+    return found
 
 
 def name_sets(nodes: list[object], names: list[str]) -> None:

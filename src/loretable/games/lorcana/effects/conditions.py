@@ -170,6 +170,34 @@ class SameName(Condition):
 
 
 @final
+class SomePlayer(Condition):
+    """Of one of these players, or of every one, something is so: "if an opponent has 2 or more ready characters"."""
+
+    def __init__(self, player: int, condition: Condition, every: bool) -> None:
+        self.player = player
+        self.condition = condition
+        self.every = every
+
+    def holds(self, state: LorcanaState, ctx: Context) -> bool:
+        for seat in players(state, ctx, self.player):
+            if holds_for(state, ctx, self.condition, seat) != self.every:
+                return not self.every
+        return self.every
+
+    def reads(self) -> int:
+        return self.condition.reads()
+
+
+def holds_for(state: LorcanaState, ctx: Context, condition: Condition, seat: int) -> bool:
+    """Of a player, who is "that player"."""
+    before = ctx.player
+    ctx.player = seat
+    holds = condition.holds(state, ctx)
+    ctx.player = before
+    return holds
+
+
+@final
 class Not(Condition):
     def __init__(self, condition: Condition) -> None:
         self.condition = condition
@@ -235,6 +263,12 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
     sh.Spec("condition", "in challenge", InChallenge, (sh.need("role", sh.ROLE), ("against", sh.MAYBE_FILTER, None))),
     sh.Spec("condition", "ink exerted", InkExerted, (("player", sh.PLAYER, "you"),)),
     sh.Spec("condition", "same name", SameName, (sh.need("one", sh.TARGET), sh.need("other", sh.TARGET))),
+    sh.Spec(
+        "condition",
+        "some player",
+        SomePlayer,
+        (("player", sh.PLAYER, "opponents"), sh.need("condition", sh.CONDITION), ("every", sh.FLAG, False)),
+    ),
     sh.Spec("condition", "not", Not, (sh.need("condition", sh.CONDITION),)),
     sh.Spec("condition", "all", All, (sh.need("conditions", sh.CONDITIONS),)),
     sh.Spec("condition", "either", Either, (sh.need("conditions", sh.CONDITIONS),)),

@@ -95,24 +95,28 @@ class BanishThis(Cost):
 class FromCards(Cost):
     """So many cards of a kind, of the player's choice."""
 
-    def __init__(self, cards: Filter, count: int) -> None:
+    def __init__(self, cards: Filter, count: int, alike: int = -1) -> None:
         self.cards = cards
         self.count = count
+        self.alike = alike  # 0: all of them have a name in common
 
     def payable(self, state: LorcanaState, ctx: Context) -> bool:
         """With cards that the player sees: what lies face down cannot be chosen."""
-        count = 0
-        for piece in self.cards.find(state, ctx):
-            if state.pieces.knows(ctx.seat, piece):
-                count += 1
-        return count >= self.count
+        there = [piece for piece in self.cards.find(state, ctx) if state.pieces.knows(ctx.seat, piece)]
+        if self.alike < 0:
+            return len(there) >= self.count
+        target = self.target("")
+        for piece in there:
+            if target.goes_with(state, ctx, piece, [], there, self.count):
+                return True
+        return False
 
     def seems_payable(self, state: LorcanaState, ctx: Context) -> bool:
         """What is in a hand only its player knows; how many there are everybody sees."""
         return self.payable(state, ctx) or (self.cards.hidden() and self.target("").some_hidden(state, ctx))
 
     def target(self, name: str) -> Chosen:
-        target = Chosen(self.cards, self.count, Number(self.count), YOU, False, name, False)
+        target = Chosen(self.cards, self.count, Number(self.count), YOU, False, name, False, None, self.alike)
         target.in_full = True
         return target
 
@@ -213,7 +217,7 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
     sh.Spec("cost", "discard", DiscardCards, (sh.ALL, ("count", sh.WHOLE, 1))),
     sh.Spec("cost", "exert", ExertCards, (sh.ALL, ("count", sh.WHOLE, 1))),
     sh.Spec("cost", "put", ReturnCards, (sh.ALL, ("count", sh.WHOLE, 1), ("to", sh.PAID_TO, "hand"))),
-    sh.Spec("cost", "reveal", RevealCards, (sh.ALL, ("count", sh.WHOLE, 1))),
+    sh.Spec("cost", "reveal", RevealCards, (sh.ALL, ("count", sh.WHOLE, 1), ("alike", sh.ALIKE, None))),
     sh.Spec("cost", "damage this", DamageThis, (sh.need("amount", sh.AMOUNT),)),
     sh.Spec("cost", "ink drops", RemoveDrops, (("count", sh.WHOLE, 1),)),
 )

@@ -71,6 +71,7 @@ SUNG: Final = 2
 BY_DROPS: Final = 4
 SUNG_BY_SEVERAL: Final = 8
 FOR_FREE: Final = 16
+CHOSE_EXERTED: Final = 32  # its player let it enter exerted
 
 NO_GHOSTS: Final[list[Ghost]] = []
 

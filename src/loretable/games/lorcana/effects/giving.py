@@ -43,6 +43,7 @@ class Give(CardStep):
         self.parts = parts
         self.until = until
         self.continuous = continuous
+        self.remembers = False  # do its parts for players speak of what was found before? Said by the book
         self.each = False  # does an amount speak of the card that it is given to? Said by the book
         self.all: Filter | None = what.filter if continuous and isinstance(what, Every) else None
         self.program: Program | None = None
@@ -65,8 +66,11 @@ class Give(CardStep):
         if self.to_players:
             mask = 0
             for seat in players(state, ctx, self.who):
+                if self.until in (DURING_THEIR_NEXT_TURN, NEXT_READY):
+                    self.stand(state, ctx, [], seat, 1 << seat)  # to each until their own
                 mask |= 1 << seat
-            self.stand(state, ctx, [], ctx.seat, mask)
+            if self.until not in (DURING_THEIR_NEXT_TURN, NEXT_READY):
+                self.stand(state, ctx, [], ctx.seat, mask)
             reset_results(frame)
             self.forward(frame)
         elif self.all is not None:
@@ -79,7 +83,7 @@ class Give(CardStep):
             close(self, ctx, refs)
             count = len(here)
         frame.data[DONE] = count
-        if state.listening:
+        if state.listening and not self.to_players:
             for standing in state.standing[made:]:
                 for ref in standing.refs:
                     state.emit("gets", state.owner(ref & REF_MASK), ref & REF_MASK)
@@ -107,6 +111,9 @@ class Give(CardStep):
                 data.append(part.by.value(state, ctx))
             else:
                 data.append(0)
+        if self.remembers:
+            data.extend(ctx.frame.data[: LENGTHS + ctx.frame.data[SLOTS]])
+            refs = ctx.frame.refs[: sets_end(ctx.frame)]
         state.standing.append(Frame(self.program.address(LASTING), ctx.seat, ctx.source, data, refs))
         state.fresh = False
 

@@ -9,12 +9,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ....core.errors import BadData
-from ....core.reading import as_bool, as_int, as_list, as_object, as_text
+from ....core.json_check import as_bool, as_int, as_list, as_object, as_text
 from . import amounts, giving, parts, targets
 from .filters import Filter
 from .specs import REQUIRED, SPECS, Shape, Spec
+from .spellings import SPELLINGS
 
 DEEPEST: Final = 40
+SHORT: Final = ("target", "effect", "cost", "condition", "amount")  # a word stands for a node without fields
 
 BY_NAME: Final = {(spec.category, spec.name): spec for spec in SPECS}
 BY_CLASS: Final = {spec.make: spec for spec in SPECS}
@@ -27,6 +29,8 @@ ATTRIBUTES: Final = {
     ("trigger", "with"): "other",
     ("trigger", "while"): "condition",
     ("part", "next"): "next_only",
+    ("part", "with"): "other",
+    ("static", "zones"): "given_zones",
     ("deal damage", "to"): "what",
     ("put damage", "to"): "what",
     ("remove damage", "from"): "what",
@@ -47,10 +51,14 @@ def read(category: str, data: object, path: str, depth: int = 0) -> Any:
         return amounts.Number(as_int(data, path, -99, 999))
     if category == "effect" and isinstance(data, list):
         data = {"kind": "sequence", "effects": data}
-    if isinstance(data, str) and category in ("target", "effect", "cost", "condition"):
+    if isinstance(data, str) and category in SHORT:
         data = {"kind": data}
     given = as_object(data, path)
     name = as_text(given.get("kind", SOLE.get(category, "")), f"{path}.kind")
+    rewrite = SPELLINGS.get((category, name))
+    if rewrite is not None:
+        given = rewrite(given)
+        name = str(given.get("kind", name))
     spec = BY_NAME.get((category, name))
     if spec is None:
         known = ", ".join(sorted(n for c, n in BY_NAME if c == category))
@@ -78,6 +86,8 @@ def read(category: str, data: object, path: str, depth: int = 0) -> Any:
 
 def read_field(shape: Shape, value: object, path: str, depth: int) -> Any:
     what = shape.what
+    if value is None and shape.optional and shape.many:
+        return -1
     if what in ("bit", "text") and shape.many:
         items = as_list(value, path)
         if what == "text":
@@ -90,6 +100,8 @@ def read_field(shape: Shape, value: object, path: str, depth: int) -> Any:
     if value is None and shape.optional:
         return -1 if what == "name" else None
     if what == "number":
+        if shape.word and value == shape.word:
+            return -1
         return as_int(value, path, shape.least, 999)
     if what == "flag":
         return as_bool(value, path)
@@ -149,7 +161,7 @@ def write(node: object) -> object:
         plain = write_field(shape, value)
         if default is REQUIRED or plain != default:
             data[field] = plain
-    if not data.keys() - {"kind"} and spec.category in ("target", "effect", "cost", "condition"):
+    if not data.keys() - {"kind"} and spec.category in SHORT:
         return spec.name
     return data
 
@@ -157,6 +169,8 @@ def write(node: object) -> object:
 def write_field(shape: Shape, value: Any) -> object:
     what = shape.what
     if shape.many and what == "bit":
+        if shape.optional and value < 0:
+            return None
         return [name for i, name in enumerate(shape.names) if value >> i & 1]
     if shape.many:
         return list(value) if what == "text" else [write(item) for item in value]
@@ -168,6 +182,8 @@ def write_field(shape: Shape, value: Any) -> object:
         return shape.names[value.bit_length() - 1]
     if what == "instead":
         return ("less", "nothing")[value + 2] if value < 0 else shape.names[value]
+    if what == "number" and shape.word and value < 0:
+        return shape.word
     if what in ("number", "flag", "text") or value is None:
         return value
     return write(value)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from ....core.agenda import Frame
+from .nodes import NO_FRAME
 from .parts import GiveAbility
 from .programs import FIRST, LASTING, WAITING
 from .terms import (
@@ -15,6 +16,7 @@ from .terms import (
     THIS_TURN,
     UNTIL_YOUR_NEXT_TURN,
     WHILE_IN_PLAY,
+    WHILE_THIS_IN_PLAY,
 )
 
 if TYPE_CHECKING:
@@ -47,9 +49,19 @@ def give_of(state: LorcanaState, frame: Frame) -> Give:
     return cast("Give", state.programs[(frame.address - FIRST) // 3].steps[frame.data[STEP]])
 
 
+def found_by(state: LorcanaState, frame: Frame) -> Frame:
+    """What the effect that gave something to players had found by then, as a frame that filters can ask."""
+    give = give_of(state, frame)
+    if not give.remembers:
+        return NO_FRAME
+    return Frame(0, frame.seat, frame.source, frame.data[VALUES + len(give.parts) :], frame.refs)
+
+
 def active(state: LorcanaState, frame: Frame) -> bool:
     """Some effects are for a turn that has not come yet."""
     until = frame.data[UNTIL]
+    if until == WHILE_THIS_IN_PLAY:
+        return state.pieces.find(frame.source) >= 0
     if until in (DURING_THEIR_NEXT_TURN, DURING_YOUR_NEXT_TURN):
         return state.active == frame.data[WHOSE] and state.turn > frame.data[MADE]
     return True
@@ -57,10 +69,12 @@ def active(state: LorcanaState, frame: Frame) -> bool:
 
 def ends(state: LorcanaState, frame: Frame, moment: int) -> bool:
     until = frame.data[UNTIL] if frame.address >= FIRST else THIS_TURN
+    if until == WHILE_THIS_IN_PLAY:
+        return state.pieces.find(frame.source) < 0
     if until == WHILE_IN_PLAY:
         if (frame.address - FIRST) % 3 == WAITING:
             return False
-        if not frame.refs:
+        if not frame.refs or give_of(state, frame).to_players:
             return state.pieces.find(frame.source) < 0  # given to players: as long as the card that gave it is there
         for ref in frame.refs:
             if state.pieces.find(ref) >= 0:

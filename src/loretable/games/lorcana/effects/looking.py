@@ -47,6 +47,7 @@ class Look(Effect):
         show: bool,
         whole: bool,
         inkwell: bool,
+        most: int = -1,
     ) -> None:
         super().__init__()
         self.amount = amount
@@ -56,6 +57,7 @@ class Look(Effect):
         self.show = show  # reveal them all to everybody
         self.all = whole  # the whole deck, which is shuffled afterwards
         self.inkwell = inkwell  # all cards in the inkwell instead
+        self.most = most  # so many go to the piles altogether, -1: any number
         self.looked = 0
         self.taken = 0
 
@@ -115,6 +117,10 @@ class TakePile(Asking):
         here = self.look.still_there(state, ctx)
         options = [p for p in here if pile.cards is None or pile.cards.fits(state, ctx, state.face(p), p, None)]
         most = len(options) if pile.most < 0 else pile.most
+        if self.look.most >= 0:
+            most = min(most, self.look.most - ctx.frame.data[DONE])
+        if most <= 0 and self.look.most >= 0 and ctx.frame.data[DONE] >= self.look.most:
+            return False
         if options and most > 0:
             least = max(0, min(most, pile.least, len(options)))
             ordered = pile.to in (TO_TOP, TO_BOTTOM) and most > 1
@@ -294,6 +300,7 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
             ("show", sh.FLAG, False),
             ("whole", sh.FLAG, False),
             ("inkwell", sh.FLAG, False),
+            ("most", sh.ANY_NUMBER, "any"),
         ),
     ),
     sh.Spec("effect", "reveal", Reveal, (sh.need("what", sh.TARGET),)),
@@ -306,7 +313,7 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
         (
             ("cards", sh.MAYBE_FILTER, None),
             ("least", sh.WHOLE, 0),
-            ("most", sh.WHOLE, 1),
+            ("most", sh.ANY_NUMBER, 1),
             sh.need("to", sh.PILE_PLACE),
             ("reveal", sh.FLAG, False),
             ("exerted", sh.FLAG, False),

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from . import shapes as sh
+from .conditions import holds_for
 from .nodes import (
     AMOUNT,
     DONE,
@@ -147,14 +148,10 @@ class EachPlayer(Loop):
         self.where = where  # of each of them
 
     def first(self, state: LorcanaState, ctx: Context) -> int:
-        data = ctx.frame.data
-        before = data[PLAYER]
         seats = 0
         for seat in players(state, ctx, self.player):
-            data[PLAYER] = seat
-            if self.where is None or self.where.holds(state, ctx):
+            if self.where is None or holds_for(state, ctx, self.where, seat):
                 seats |= 1 << seat
-            data[PLAYER] = before
         return seats
 
     def next(self, state: LorcanaState, ctx: Context, at: int) -> bool:
@@ -163,7 +160,7 @@ class EachPlayer(Loop):
             seat = (state.active + i) % state.seats
             if (data[at] >> seat) & 1:
                 data[at] &= ~(1 << seat)
-                if state.living(seat):
+                if state.in_game(seat):
                     data[PLAYER] = seat
                     return True
         return False

@@ -53,6 +53,7 @@ class Context:
         self.frame = frame
         self.candidate = -1  # the card that it is given or done to, for amounts that speak of it
         self.asked = -1  # the seat that chooses among effects, and knows what it can do
+        self.player = -1  # "that player", where a condition is asked of one player after the other
         self.in_part = False  # is it enough if something can be done?
 
     def piece(self, state: LorcanaState) -> int:
@@ -108,6 +109,14 @@ class Target:
 
     def ask(self, state: LorcanaState, ctx: Context, question: int) -> bool:
         """Opens the question, if there is one; the picks end up at the end of the frame's references."""
+        return False
+
+    def stepwise(self) -> bool:
+        """Is one card asked for after the other?"""
+        return False
+
+    def ask_next(self, state: LorcanaState, ctx: Context, question: int, picked: list[int]) -> bool:
+        """The next one."""
         return False
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
@@ -190,6 +199,10 @@ class Part:
         """What it changes, as bits of terms.READS."""
         return 0
 
+    def of_itself(self) -> bool:
+        """Is it about the playing of the card whose text it is? Then it works wherever that card is played from."""
+        return False
+
     def constant(self) -> bool:
         """Is it the same as long as the same cards are in play?"""
         return True
@@ -201,19 +214,21 @@ class Part:
 def players(state: LorcanaState, ctx: Context, which: int) -> list[int]:
     """The seats that a word means, in turn order from the active player (CR 6.7.6), those still in the game."""
     if which == YOU:
-        return [ctx.seat] if state.living(ctx.seat) else []
+        return [ctx.seat] if state.in_game(ctx.seat) else []
     if which == THAT_PLAYER:
-        seat = ctx.frame.data[PLAYER] if ctx.frame.data else -1
-        return [seat] if seat >= 0 and state.living(seat) else []
+        seat = ctx.player
+        if seat < 0 and ctx.frame.data:
+            seat = ctx.frame.data[PLAYER]
+        return [seat] if seat >= 0 and state.in_game(seat) else []
     if which == OWNER:
         seat = owner_of_bound(state, ctx)
-        return [seat] if seat >= 0 and state.living(seat) else []
+        return [seat] if seat >= 0 and state.in_game(seat) else []
     if which == ACTIVE:
         return [state.active]
     found: list[int] = []
     for i in range(state.seats):
         seat = (state.active + i) % state.seats
-        if state.living(seat) and (which == EVERYBODY or seat != ctx.seat):
+        if state.in_game(seat) and (which == EVERYBODY or seat != ctx.seat):
             found.append(seat)
     return found
 

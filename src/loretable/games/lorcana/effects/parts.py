@@ -8,18 +8,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from ..faces import ADDING
+from ..faces import ADDING, Face
 from . import shapes as sh
 from .filters import Filter
-from .nodes import Amount, Context, Cost, Part
-from .sheet import CELL_WRITES, FLAGS_AT, KEYWORDS_AT, LOST_AT, Sheet
+from .nodes import Amount, Context, Cost, Effect, Part
+from .sheet import (
+    C_ENTERS_DAMAGED,
+    C_ENTERS_EXERTED,
+    C_QUEST_TOLL,
+    CELL_WRITES,
+    FLAGS_AT,
+    FOR_SHIFT,
+    FREE_USE,
+    KEYWORDS_AT,
+    LOST_AT,
+    Sheet,
+)
 from .terms import (
     GIVES_CANNOT_PLAY,
     GIVES_COST,
+    GIVES_ENTERING,
     GIVES_FREE_PLAY,
+    GIVES_FREE_USE,
     GIVES_INK,
     GIVES_LORE_TO_WIN,
+    GIVES_MAY_EXERT,
+    GIVES_PERMISSION,
     GIVES_PLAYER_FLAGS,
+    GIVES_READYING,
+    GIVES_SHIFT,
+    GIVES_TOLLS,
     READ_ABILITIES,
     READ_CLASSES,
     READ_KEYWORDS,
@@ -73,6 +91,61 @@ class ChangeStat(CardPart):
 
     def constant(self) -> bool:
         return self.by.constant()
+
+
+@final
+class Enters(CardPart):
+    """Enters play exerted, or with damage."""
+
+    def __init__(self, exerted: bool, damage: Amount) -> None:
+        self.exerted = exerted
+        self.damage = damage
+
+    def amount(self, state: LorcanaState, ctx: Context) -> int:
+        return self.damage.value(state, ctx)
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        cells = sheet.own(row)
+        cells[C_ENTERS_DAMAGED] = cells[C_ENTERS_DAMAGED] + amount
+        if self.exerted:
+            cells[C_ENTERS_EXERTED] = 1
+
+    def reads(self) -> int:
+        return self.damage.reads()
+
+    def writes(self) -> int:
+        return GIVES_ENTERING
+
+    def constant(self) -> bool:
+        return self.damage.constant()
+
+
+@final
+class Toll(CardPart):
+    """Ink has to be paid for it to quest, or to challenge."""
+
+    def __init__(self, to: int, ink: Amount) -> None:
+        self.to = to  # 0: quest, 1: challenge
+        self.ink = ink
+
+    def amount(self, state: LorcanaState, ctx: Context) -> int:
+        return self.ink.value(state, ctx)
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        cells = sheet.own(row)
+        cells[C_QUEST_TOLL + self.to] = cells[C_QUEST_TOLL + self.to] + amount
+
+    def adds(self) -> bool:
+        return True
+
+    def reads(self) -> int:
+        return self.ink.reads()
+
+    def writes(self) -> int:
+        return GIVES_TOLLS
+
+    def constant(self) -> bool:
+        return self.ink.constant()
 
 
 @final
@@ -165,15 +238,16 @@ class GiveClass(CardPart):
 
 @final
 class GiveName(CardPart):
-    """Also counts as being named so."""
+    """Also counts as being named so; or only for what can be shifted onto it."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, for_shift: bool = False) -> None:
         self.name = name
+        self.for_shift = for_shift
 
     def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
         sheet.words.append(self.name)
         sheet.word_rows.append(row)
-        sheet.word_kinds.append(1)
+        sheet.word_kinds.append(FOR_SHIFT if self.for_shift else 1)
 
     def writes(self) -> int:
         return READ_NAMES
@@ -193,6 +267,22 @@ class LoseAbility(CardPart):
 
     def writes(self) -> int:
         return READ_ABILITIES
+
+
+@final
+class FreeUse(CardPart):
+    """Its ability of a name may be used for free: all that is still paid is exerting it (CR 6.1.7.1)."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        sheet.words.append(self.name)
+        sheet.word_rows.append(row)
+        sheet.word_kinds.append(FREE_USE)
+
+    def writes(self) -> int:
+        return GIVES_FREE_USE
 
 
 @final
@@ -227,11 +317,25 @@ class PlayerPart(Part):
 class CostChange(PlayerPart):
     """Pays more or less for such cards (CR 1.5.4, 4.3.2.3): to play them, to shift them, to move there."""
 
-    def __init__(self, cards: Filter | None, by: Amount, ways: int, next_only: bool) -> None:
+    def __init__(
+        self,
+        cards: Filter | None,
+        by: Amount,
+        ways: int,
+        next_only: bool,
+        other: Filter | None = None,
+        once: bool = False,
+    ) -> None:
         self.cards = cards  # None: the card whose text it is
         self.by = by
         self.ways = ways  # bits: 1 playing, 2 shifting, 4 moving to such a location
         self.next_only = next_only  # used up by the next such card
+        self.other = other  # what it is shifted onto, or who moves there
+        self.once = once  # once a turn
+        self.ability = -1  # the number of the text
+
+    def of_itself(self) -> bool:
+        return self.cards is None
 
     def writes(self) -> int:
         return GIVES_COST
@@ -254,6 +358,9 @@ class CannotPlay(PlayerPart):
 
     def __init__(self, cards: Filter | None) -> None:
         self.cards = cards
+
+    def of_itself(self) -> bool:
+        return self.cards is None
 
     def writes(self) -> int:
         return GIVES_CANNOT_PLAY
@@ -285,13 +392,84 @@ class LoreToWin(PlayerPart):
 class PlayFree(PlayerPart):
     """May play such cards for other costs than ink, or for nothing (CR 1.5.5)."""
 
-    def __init__(self, cards: Filter | None, costs: list[Cost]) -> None:
+    def __init__(self, cards: Filter | None, costs: list[Cost], shift: bool = False) -> None:
         self.cards = cards  # None: the card whose text it is
         self.costs = costs
+        self.shift = shift  # it is its Shift that is paid so
         self.program: Program | None = None  # that pays
+
+    def of_itself(self) -> bool:
+        return self.cards is None
 
     def writes(self) -> int:
         return GIVES_FREE_PLAY
+
+
+@final
+class MayPlay(PlayerPart):
+    """May play such cards from where they are: from the discard, from under an item."""
+
+    def __init__(self, cards: Filter, exerted: bool, names_once: bool) -> None:
+        self.cards = cards
+        self.exerted = exerted  # they enter play exerted
+        self.names_once = names_once  # none that shares a name with one played so this turn
+        self.ability = -1
+
+    def writes(self) -> int:
+        return GIVES_PERMISSION
+
+
+@final
+class MayEnterExerted(PlayerPart):
+    """This card may enter play exerted, and if it does, something is done."""
+
+    def __init__(self, effect: Effect | None) -> None:
+        self.effect = effect
+        self.program: Program | None = None
+
+    def of_itself(self) -> bool:
+        return True
+
+    def writes(self) -> int:
+        return GIVES_MAY_EXERT
+
+
+@final
+class NextEntersExerted(PlayerPart):
+    """The next such card that the player plays enters play exerted."""
+
+    def __init__(self, cards: Filter) -> None:
+        self.cards = cards
+
+    def writes(self) -> int:
+        return GIVES_ENTERING
+
+
+@final
+class GiveShift(PlayerPart):
+    """This card has Shift for so much ink, wherever it is played from."""
+
+    def __init__(self, ink: int) -> None:
+        self.ink = ink
+        self.face: Face | None = None  # the card as it is with it
+
+    def of_itself(self) -> bool:
+        return True
+
+    def writes(self) -> int:
+        return GIVES_SHIFT
+
+
+@final
+class ReadyLimit(PlayerPart):
+    """Cannot ready more than so many such cards at the start of the turn."""
+
+    def __init__(self, cards: Filter, most: int) -> None:
+        self.cards = cards
+        self.most = most
+
+    def writes(self) -> int:
+        return GIVES_READYING
 
 
 # -- the table ---------------------------------------------------------------------------------------------------------
@@ -303,7 +481,20 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
     sh.Spec("part", "flag", GiveFlag, (sh.need("flag", sh.CARD_FLAG),)),
     sh.Spec("part", "limit", Limit, (sh.need("flag", sh.CARD_FLAG), sh.ALL)),
     sh.Spec("part", "class", GiveClass, (sh.need("name", sh.WORD),)),
-    sh.Spec("part", "name", GiveName, (sh.need("name", sh.WORD),)),
+    sh.Spec("part", "name", GiveName, (sh.need("name", sh.WORD), ("for_shift", sh.FLAG, False))),
+    sh.Spec("part", "enters", Enters, (("exerted", sh.FLAG, False), ("damage", sh.AMOUNT, 0))),
+    sh.Spec("part", "toll", Toll, (sh.need("to", sh.TOLL), ("ink", sh.AMOUNT, 1))),
+    sh.Spec("part", "free use", FreeUse, (sh.need("name", sh.WORD),)),
+    sh.Spec(
+        "part",
+        "may play",
+        MayPlay,
+        (sh.ALL, ("exerted", sh.FLAG, False), ("names_once", sh.FLAG, False)),
+    ),
+    sh.Spec("part", "may enter exerted", MayEnterExerted, (("effect", sh.MAYBE_EFFECT, None),)),
+    sh.Spec("part", "next enters exerted", NextEntersExerted, (sh.ALL,)),
+    sh.Spec("part", "shift", GiveShift, (sh.need("ink", sh.TIMES),)),
+    sh.Spec("part", "ready limit", ReadyLimit, (sh.ALL, ("most", sh.TIMES, 1))),
     sh.Spec("part", "lose ability", LoseAbility, (sh.need("name", sh.WORD),)),
     sh.Spec("part", "ability", GiveAbility, (sh.need("ability", sh.ABILITY),)),
     sh.Spec(
@@ -315,6 +506,8 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
             sh.need("by", sh.AMOUNT),
             ("ways", sh.WAYS, ["play", "shift"]),
             ("next", sh.FLAG, False),
+            ("with", sh.MAYBE_FILTER, None),
+            ("once", sh.FLAG, False),
         ),
     ),
     sh.Spec("part", "player flag", PlayerFlag, (sh.need("flag", sh.PLAYER_FLAG),)),
@@ -325,6 +518,6 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
         "part",
         "play free",
         PlayFree,
-        (("cards", sh.MAYBE_FILTER, None), ("costs", sh.COSTS, [])),
+        (("cards", sh.MAYBE_FILTER, None), ("costs", sh.COSTS, []), ("shift", sh.FLAG, False)),
     ),
 )

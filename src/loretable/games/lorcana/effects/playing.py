@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from ....core.pieces import REF_MASK
+from ....core.pieces import ONE_MOVE, REF_MASK
 from .. import shifting
-from ..actions import play
+from ..actions import offer, play
 from ..faces import COMBO, DUO, NO_SHIFT
 from ..words import IN_PLAY, Q_SECOND, Q_SHIFT, ZONES
 from . import shapes as sh
 from . import targets
-from .nodes import DONE, IT, Context, Effect, Target, bind, bound, picks, reset_results
+from .nodes import DONE, IT, SUB, Context, Effect, Target, bind, bound, picks, reset_results
 from .programs import Planner
 from .steps import PIECES, Asking, find
 
@@ -21,19 +21,22 @@ if TYPE_CHECKING:
 
 @final
 class Play(Effect):
-    """`discount` -1: for free; else the player pays that much less."""
+    """`discount` -1: for free; else the player pays that much less. `all_ways`: or by Shift, or sung, as from the hand."""
 
-    def __init__(self, what: Target, discount: int, exerted: bool) -> None:
+    def __init__(self, what: Target, discount: int, exerted: bool, all_ways: bool = False) -> None:
         super().__init__()
         self.what = what
         self.discount = discount
         self.exerted = exerted
+        self.all_ways = all_ways
         self.slot = 0
 
     def plan(self, planner: Planner) -> None:
         self.slot = find(planner, self, "what", self.what)
         planner.add(self)
-        if self.discount >= 0:
+        if self.all_ways:
+            planner.add(PlayOffered())
+        elif self.discount >= 0:
             planner.add(PlayNext(self, planner.slot("#played")))
 
     def run(self, state: LorcanaState, ctx: Context) -> None:
@@ -42,7 +45,7 @@ class Play(Effect):
         bind(frame, IT, refs)
         reset_results(frame)
         self.forward(frame)
-        if self.discount < 0:
+        if self.discount < 0 and not self.all_ways:
             frame.data[DONE] = play_now(state, ctx, refs, self.exerted)
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
@@ -53,6 +56,27 @@ class Play(Effect):
 
     def demand(self) -> None:
         self.what.demand()
+
+
+@final
+class PlayOffered(Effect):
+    """Asks how a card is played: by its cost, by Shift, or sung, as if it were in the player's hand."""
+
+    def run(self, state: LorcanaState, ctx: Context) -> None:
+        frame = ctx.frame
+        cards = bound(ctx, IT)
+        piece = targets.follow(state, cards[0]) if cards else -1
+        if frame.data[SUB] == 0 and piece >= 0 and not state.in_play(piece) and state.owner(piece) == ctx.seat:
+            state.pieces.show_all(piece)
+            bind(frame, IT, [state.pieces.ref(piece)])
+            frame.data[SUB] = 1
+            if offer.open_offer(state, ctx.seat, piece):
+                return
+        frame.data[SUB] = 0
+        if cards and state.pieces.find(cards[0]) < 0:
+            frame.data[DONE] = 1
+            bind(frame, IT, [cards[0] + ONE_MOVE])
+        self.forward(frame)
 
 
 @final
@@ -210,7 +234,15 @@ class ShiftSecond(Asking):
 
 SPECS: Final[tuple[sh.Spec, ...]] = (
     sh.Spec(
-        "effect", "play", Play, (sh.need("what", sh.TARGET), ("discount", sh.WHOLE, -1), ("exerted", sh.FLAG, False))
+        "effect",
+        "play",
+        Play,
+        (
+            sh.need("what", sh.TARGET),
+            ("discount", sh.LESS, "free"),
+            ("exerted", sh.FLAG, False),
+            ("all_ways", sh.FLAG, False),
+        ),
     ),
     sh.Spec("effect", "shift", PlayShifted, (sh.need("what", sh.TARGET),)),
 )

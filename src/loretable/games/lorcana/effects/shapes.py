@@ -37,11 +37,16 @@ class Shape:
     many: bool = False
     optional: bool = False
     least: int = -999
+    word: str = ""  # that may stand instead of a number, as -1
 
 
 # shapes of fields that are no nodes
 WHOLE = Shape("number")
 POSITIVE = Shape("number", least=1)
+ANY_NUMBER = Shape("number", least=0, word="any")
+AS_MANY = Shape("number", least=0, word="all")
+LESS = Shape("number", least=0, word="free")
+TIMES = Shape("number", least=0)
 FLAG = Shape("flag")
 WORD = Shape("text")
 WORDS = Shape("text", many=True)
@@ -57,9 +62,11 @@ PAID_TO = Shape("name", PLACE_NAMES[:7])  # what is paid is neither played nor k
 EVENT = Shape("name", EVENT_NAMES)
 EVENT_OR_NONE = Shape("name", EVENT_NAMES, optional=True)
 UNTIL = Shape("name", DURATION_NAMES)
-CELL = Shape("name", CELL_NAMES)
+CELL = Shape("name", CELL_NAMES[:5])  # the others are parts of their own
+TOLL = Shape("name", ("quest", "challenge"))
 PLAYER_NUMBER = Shape("name", PLAYER_NUMBERS)
 HOW_MANY = Shape("name", ("all", "most", "fewest"))
+ALIKE = Shape("name", ("names",), optional=True)
 DIFFERENT = Shape("name", ("names", "inks"))
 RESULT = Shape("name", ("amount", "cards", "event"))
 ROLE = Shape("name", ("", "challenging", "challenged"))
@@ -68,6 +75,7 @@ CARD_FLAG = Shape("bit", FLAG_NAMES)
 PLAYER_FLAG = Shape("bit", PLAYER_FLAG_NAMES)
 HOW = Shape("bit", HOW_NAMES)
 ZONES = Shape("bit", FILTER_ZONES, many=True)
+OWN_ZONES = Shape("bit", FILTER_ZONES, many=True, optional=True)
 TYPES = Shape("bit", KIND_NAMES, many=True)
 INKS = Shape("bit", INK_NAMES, many=True)
 WAYS = Shape("bit", ("play", "shift", "move"), many=True)
@@ -91,6 +99,7 @@ FILTER = Shape("filter")
 FILTERS = Shape("filter", many=True)
 MAYBE_FILTER = Shape("filter", optional=True)
 COMPARES = Shape("compare", many=True)
+MAYBE_COMPARE = Shape("compare", optional=True)
 TRIGGERS = Shape("trigger", many=True)
 PILES = Shape("pile", many=True)
 ABILITY = Shape("ability")

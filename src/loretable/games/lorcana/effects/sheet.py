@@ -46,6 +46,9 @@ CELL_WRITES: Final = (
 FLAGS_AT: Final = 9
 LOST_AT: Final = 10  # keywords it loses, as bits
 KEYWORDS_AT: Final = 11
+# further kinds of words
+FOR_SHIFT: Final = 3  # names for what can be shifted onto it
+FREE_USE: Final = 4  # abilities that may be used for free
 BLANK: Final = [0] * KEYWORDS_AT
 
 
@@ -73,7 +76,7 @@ class Sheet:
         self.limit_rows: list[int] = []
         self.limit_sources: list[int] = []
         self.limit_seats: list[int] = []
-        self.words: list[str] = []  # classifications (kind 0), names (1), abilities lost by name (2)
+        self.words: list[str] = []  # classifications (kind 0), names (1), abilities lost by name (2), and below
         self.word_rows: list[int] = []
         self.word_kinds: list[int] = []
         self.player_parts: list[PlayerPart] = []

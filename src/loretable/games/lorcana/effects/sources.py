@@ -8,8 +8,9 @@ from ....core.pieces import REF_MASK
 from . import applying, lasting
 from .abilities import Static
 from .nodes import NO_FRAME, Context, Part
-from .parts import CannotPlay, CardPart, ChangeStat, GiveFlag, PlayerFlag
+from .parts import CannotPlay, CardPart, ChangeStat, GiveFlag, PlayerFlag, Toll
 from .programs import FIRST, LASTING
+from .sheet import C_QUEST_TOLL
 from .terms import PLAY_BIT
 
 if TYPE_CHECKING:
@@ -61,6 +62,8 @@ def gives(state: LorcanaState, static: Static, source: int, piece: int, flag: in
 def is_it(state: LorcanaState, ctx: Context, part: Part, flag: int, cell: int) -> bool:
     if isinstance(part, GiveFlag):
         return part.flag & flag != 0
+    if isinstance(part, Toll):
+        return cell == C_QUEST_TOLL + part.to and part.amount(state, ctx) > 0
     return isinstance(part, ChangeStat) and part.stat == cell and part.amount(state, ctx) > 0
 
 

@@ -12,7 +12,7 @@ from ....core.pieces import REF_MASK
 from ..keywords import vanish
 from ..words import IN_PLAY, Q_CARDS, ZONES
 from . import events
-from .nodes import IT, SELECTED, SUB, Context, Effect, Target, bind, bound, picks, reset_results
+from .nodes import IT, SELECTED, SUB, Context, Effect, Target, bind, bound, picks, reset_results, sets_end
 from .programs import plain_length, program_of
 from .terms import CHOSEN
 
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 A_NUMBER: Final = 1
 PIECES: Final = 2
 EITHER: Final = 3  # pieces, or the number that says "none"
+
+MANY: Final = 999
 
 
 class Asking(Effect):
@@ -42,14 +44,17 @@ class Asking(Effect):
         """Takes the answer out of the frame, and goes on."""
         raise NotImplementedError
 
-    def more(self, state: LorcanaState, frame: Frame) -> bool:
+    def more(self, state: LorcanaState, ctx: Context) -> bool:
         """Is there a further question, before the answers are taken?"""
         return False
 
+    def most_questions(self) -> int:
+        return 1
+
     def run(self, state: LorcanaState, ctx: Context) -> None:
         frame = ctx.frame
-        if frame.data[SUB] == 0 or self.more(state, frame):
-            frame.data[SUB] = 1
+        if frame.data[SUB] == 0 or self.more(state, ctx):
+            frame.data[SUB] += 1
             if self.ask(state, ctx):
                 return
         frame.data[SUB] = 0
@@ -75,7 +80,16 @@ class Find(Asking):
         return EITHER
 
     def ask(self, state: LorcanaState, ctx: Context) -> bool:
+        if self.what.stepwise():
+            return self.what.ask_next(state, ctx, Q_CARDS, ctx.frame.refs[sets_end(ctx.frame) :])
         return self.what.asks() and self.what.ask(state, ctx, Q_CARDS)
+
+    def more(self, state: LorcanaState, ctx: Context) -> bool:
+        """As long as the last question was answered by a card."""
+        return self.what.stepwise() and len(ctx.frame.refs) - sets_end(ctx.frame) == ctx.frame.data[SUB]
+
+    def most_questions(self) -> int:
+        return MANY if self.what.stepwise() else 1
 
     def answered(self, state: LorcanaState, ctx: Context) -> None:
         refs = chosen(state, ctx, self.what) if self.what.asks() else self.what.cards(state, ctx)

@@ -8,8 +8,9 @@ from ....core.pieces import ONE_MOVE, REF_MASK
 from .. import numbers
 from ..faces import WARD
 from ..words import DECK, GONE, IN_PLAY, ZONES
+from . import facts
 from . import shapes as sh
-from .filters import Filter
+from .filters import Compare, Filter, compares
 from .nodes import DONE_TO, IT, Amount, Context, Target, bound, players
 from .terms import CANT_BE_CHOSEN, MUST_BE_CHOSEN
 
@@ -103,7 +104,16 @@ class Chosen(Target):
     """
 
     def __init__(
-        self, filter: Filter, least: int, most: Amount, by: int, choosing: bool, name: str, ordered: bool
+        self,
+        filter: Filter,
+        least: int,
+        most: Amount,
+        by: int,
+        choosing: bool,
+        name: str,
+        ordered: bool,
+        total: Compare | None = None,
+        alike: int = -1,
     ) -> None:
         self.filter = filter
         self.by = by  # who chooses
@@ -112,6 +122,8 @@ class Chosen(Target):
         self.choosing = choosing
         self.name = name
         self.ordered = ordered
+        self.total = total  # a number of theirs, added up: "with total strength 10 or less"
+        self.alike = alike  # 0: all of them have a name in common
         self.in_full = False  # a cost: what is there has to be found
         self.besides = 0  # a set of cards that cannot be chosen, 0: none
 
@@ -174,6 +186,41 @@ class Chosen(Target):
             state.agenda[-1].data.extend(range(musts))  # there is nothing to choose about them
         return True
 
+    def stepwise(self) -> bool:
+        """Is one asked for after the other, since what may be chosen depends on what has been?"""
+        return self.total is not None or self.alike >= 0
+
+    def ask_next(self, state: LorcanaState, ctx: Context, question: int, picked: list[int]) -> bool:
+        """The next one, after those that have been picked."""
+        seat = self.chooser(state, ctx)
+        most = max(0, self.most.value(state, ctx))
+        if seat < 0 or len(picked) >= most:
+            return False
+        least = most if self.least < 0 else min(self.least, most)
+        there = [piece for piece in self.options(state, ctx, seat) if state.pieces.ref(piece) not in picked]
+        options = [piece for piece in there if self.goes_with(state, ctx, piece, picked, there, least)]
+        if not options:
+            return False
+        asker = ctx.source & REF_MASK if ctx.source >= 0 else -1
+        state.ask_pieces(question, seat, options, 1 if len(picked) < least else 0, 1, False, asker)
+        return True
+
+    def goes_with(
+        self, state: LorcanaState, ctx: Context, piece: int, picked: list[int], there: list[int], least: int
+    ) -> bool:
+        if self.total is not None:
+            number = facts.stat(state, self.total.stat, piece, None)
+            for ref in picked:
+                number += facts.stat_of_ref(state, self.total.stat, ref)
+            if not compares(number, self.total.op, self.total.amount.value(state, ctx)):
+                return False
+        if self.alike >= 0:
+            if picked:
+                return facts.same_name(state, picked[:1], piece)
+            mine = [state.pieces.ref(piece)]
+            return len([other for other in there if facts.same_name(state, mine, other)]) >= least
+        return True
+
     def private(self, state: LorcanaState, ctx: Context) -> bool:
         """Is there anything that not everybody sees? What is revealed is not private (CR 7.1.3)."""
         for seat in players(state, ctx, self.filter.of):
@@ -201,8 +248,16 @@ class Chosen(Target):
         seat = self.chooser(state, ctx)
         if self.filter.hidden() and (seat != ctx.asked or seat < 0):
             return self.some_hidden(state, ctx)
+        if seat < 0:
+            return False
         needed = 1 if ctx.in_part else max(1, self.least)
-        return seat >= 0 and len(self.options(state, ctx, seat)) >= needed
+        there = self.options(state, ctx, seat)
+        if not self.stepwise():
+            return len(there) >= needed
+        for piece in there:
+            if self.goes_with(state, ctx, piece, [], there, needed):
+                return True
+        return False
 
     def demand(self) -> None:
         self.in_full = True
@@ -263,7 +318,7 @@ class AtRandom(Target):
 
 @final
 class CardsUnder(Target):
-    """The cards that lie under cards."""
+    """The cards that lie under cards, or that did when these left."""
 
     def __init__(self, of: Target, name: str) -> None:
         self.of = of
@@ -276,6 +331,13 @@ class CardsUnder(Target):
             if piece >= 0:
                 for card in state.pieces.under(piece):
                     found.append(state.pieces.ref(card))
+                continue
+            ghost = state.ghost(ref)
+            if ghost is not None:
+                for was in facts.beneath(ghost):
+                    now = follow(state, was)
+                    if now >= 0:
+                        found.append(state.pieces.ref(now))
         return found
 
     def bound_name(self) -> str:
@@ -344,12 +406,14 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
         Chosen,
         (
             sh.ALL,
-            ("least", sh.WHOLE, 1),
+            ("least", sh.AS_MANY, 1),
             ("most", sh.AMOUNT, 1),
             ("by", sh.PLAYER, "you"),
             ("choosing", sh.FLAG, True),
             sh.BIND,
             ("ordered", sh.FLAG, False),
+            ("total", sh.MAYBE_COMPARE, None),
+            ("alike", sh.ALIKE, None),
         ),
     ),
     sh.Spec("target", "top", TopCards, (("count", sh.AMOUNT, 1), ("player", sh.PLAYER, "you"), sh.BIND)),

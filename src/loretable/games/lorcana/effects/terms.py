@@ -100,14 +100,16 @@ WHILE_IN_PLAY: Final = 3
 DURING_YOUR_NEXT_TURN: Final = 4
 THIS_CHALLENGE: Final = 5
 NEXT_READY: Final = 6  # until the owner's next Ready step is over
+WHILE_THIS_IN_PLAY: Final = 7  # the card that gave it
 DURATION_NAMES: Final = (
     "this turn",
     "until your next turn",
     "their next turn",
-    "while in play",
+    "while it is in play",
     "your next turn",
     "this challenge",
     "their next ready step",
+    "while this is in play",
 )
 
 # -- what happens ----------------------------------------------------------------------------------------------------
@@ -228,28 +230,20 @@ FLAG_NAMES: Final = (
 
 # -- what a player cannot or may do: bits of a player's flags ------------------------------------------------------------
 
-CANT_PLAY_ACTIONS: Final = 1
-CANT_PLAY_ITEMS: Final = 1 << 1
-CANT_PLAY_CHARACTERS: Final = 1 << 2
-CANT_LOSE_LORE: Final = 1 << 3
-CANT_GAIN_LORE: Final = 1 << 4
-CANT_DISCARD: Final = 1 << 5
-SKIPS_DRAW: Final = 1 << 6
-PLAYS_FROM_DISCARD: Final = 1 << 7  # characters; they enter play exerted
-INKS_FROM_DISCARD: Final = 1 << 8
-INKS_ANYTHING: Final = 1 << 9
-OPEN_DECK: Final = 1 << 10
-INK_ENTERS_EXERTED: Final = 1 << 11
-ONE_CHALLENGE: Final = 1 << 12  # each turn only one character can challenge
+CANT_LOSE_LORE: Final = 1
+CANT_GAIN_LORE: Final = 1 << 1
+CANT_DISCARD: Final = 1 << 2
+SKIPS_DRAW: Final = 1 << 3
+INKS_FROM_DISCARD: Final = 1 << 4
+INKS_ANYTHING: Final = 1 << 5
+OPEN_DECK: Final = 1 << 6
+INK_ENTERS_EXERTED: Final = 1 << 7
+ONE_CHALLENGE: Final = 1 << 8  # each turn only one character can challenge
 PLAYER_FLAG_NAMES: Final = (
-    "can't play actions",
-    "can't play items",
-    "can't play characters",
     "can't lose lore",
     "can't gain lore",
     "can't discard",
     "skips draw step",
-    "plays characters from discard",
     "inks from discard",
     "inks anything",
     "open deck",
@@ -277,6 +271,11 @@ GIVES_CANNOT_PLAY: Final = 1 << 13
 GIVES_INK: Final = 1 << 14
 GIVES_LORE_TO_WIN: Final = 1 << 15
 GIVES_FREE_PLAY: Final = 1 << 16
+GIVES_PERMISSION: Final = 1 << 17  # to play cards from elsewhere
+GIVES_SHIFT: Final = 1 << 18
+GIVES_MAY_EXERT: Final = 1 << 19
+GIVES_FREE_USE: Final = 1 << 20
+GIVES_READYING: Final = 1 << 21
 
 
 def stat_reads(stat: int) -> int:

@@ -70,7 +70,7 @@ def blocked_actions(state: LorcanaState, seat: int) -> Iterator[tuple[Answer, Bl
 
 
 def code_of(state: LorcanaState, seat: int, action: Answer) -> str:
-    code = state.forbids(seat, action)
+    code = state.why_not(seat, action)
     return state.explain(code, seat, action).code if code else ""
 
 
@@ -119,7 +119,7 @@ def restrictions(state: LorcanaState) -> list[Restriction]:
             for label, verb in ((Edge.CANT_QUEST, QUEST), (Edge.CANT_CHALLENGE, CHALLENGE), (Edge.CANT_MOVE, MOVE)):
                 # without a second card: whatever is said is about the first, or that the second is missing
                 action = Answer(verb, piece)
-                code = free.forbids(seat, action)
+                code = free.why_not(seat, action)
                 blocked = free.explain(code, seat, action) if code else None
                 if blocked is not None and not pointless(blocked.code) and blocked.code not in NOT_PAYABLE:
                     found.append(Restriction(label.value, piece, seat, blocked))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ....core.errors import BadData
-from ....core.reading import as_list, as_object, as_text, need
+from ....core.json_check import as_list, as_object, as_text, need
 from .needs import Graph, networkx
 from .palette import colour_of
 

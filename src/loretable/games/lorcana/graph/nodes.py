@@ -113,12 +113,12 @@ def player_attributes(state: LorcanaState, seat: int) -> Attributes:
         "hand": len(state.cards_in(seat, HAND)),
         "deck": len(state.cards_in(seat, DECK)),
         "discard": len(state.cards_in(seat, DISCARD)),
-        "left": not state.living(seat),
+        "left": not state.in_game(seat),
     }
 
 
 def inkings_left(state: LorcanaState, seat: int) -> int:
-    if seat != state.active or not state.living(seat):
+    if seat != state.active or not state.in_game(seat):
         return 0
     return max(0, numbers.inkings(state, seat) - state.inked)
 
@@ -169,5 +169,5 @@ def entered_play(state: LorcanaState, piece: int) -> int:
     turn, seat = state.turn, state.active
     while seat != state.owner(piece) and turn > 0:
         seat = (seat - 1) % state.seats
-        turn -= 1 if state.living(seat) else 0
+        turn -= 1 if state.in_game(seat) else 0
     return turn

@@ -53,6 +53,8 @@ def of_text(r: Reader, tree: Tree) -> list[Json]:
         return [triggered(r, found, [rest, *trees[1:]])]
     if found.once:
         return [used_once(r, found, [rest, *trees[1:]])]
+    if plays_itself(rest):
+        return [played_otherwise(r, rest, found.condition)]
     if may_use(rest):
         return [used_while(r, found, rest, trees[1:])]
     holds = [holding(r, rest, found.condition)]
@@ -70,7 +72,7 @@ def effects_of(r: Reader, tree: Tree) -> Effects:
 
 def about_playing(tree: Tree) -> bool:
     """Is it what an action costs, rather than what it does?"""
-    while tree[0] in ("if", "trig"):
+    while tree[0] in ("if", "trig", "foreach-first"):
         tree = tree[3]
     if tree[0] == "if-behind":
         tree = tree[2]
@@ -108,22 +110,41 @@ def triggered(r: Reader, found: Moment, trees: list[Tree]) -> Json:
     if found.until:
         raise Declined("a trigger of a card, for one turn")
     r.triggered = True
-    when = [{**each, "while": found.condition} if found.condition else each for each in found.when]
-    if trees[0][0] == "if" and trees[0][2][0] not in ("if-do",):
-        rest = [tree for tree in trees[1:] if not depends(tree)]
-        if rest:
-            raise Declined("a sentence that may or may not belong to the condition before it")
-    node: Json = {"kind": "triggered", "when": when, "effect": one_of(finished(r, sentences.body(r, trees)))}
+    when = [conditions.only_while(each, found.condition) for each in found.when]
+    effects = sentences.body(r, trees, under_condition=trees[0][0] == "if")
+    node: Json = {"kind": "triggered", "when": when, "effect": one_of(finished(r, effects))}
     if found.limit:
         node["limit"] = found.limit
+    if r.zones:
+        node["zones"] = r.zones
     if found.once:
         node["once"] = True
     return node
 
 
-def depends(tree: Tree) -> bool:
-    """Does a sentence only mean something if the one before it was done?"""
-    return tree[0] == "otherwise" or (tree[0] == "if" and tree[2][0] in ("if-do", "if-do-and"))
+def plays_itself(tree: Tree) -> bool:
+    """Is it another way to play this card, for a price? "You may [A] to play this character for free"."""
+    while tree[0] == "if":
+        tree = tree[3]
+    if tree[0] != "player-may" or tree[2][0] != "you":
+        return False
+    price = tree[3]
+    return bool(price[0] == "vp-to" and price[3][0] == "play-free" and price[3][2][0] == "this")
+
+
+def played_otherwise(r: Reader, tree: Tree, condition: Node | None) -> Json:
+    while tree[0] == "if":
+        r.used.add(id(tree))
+        condition = conditions.all_of(condition, r.node(tree[2]))
+        tree = tree[3]
+    price = tree[3]
+    all_used(r, price[3])
+    r.used.update((id(tree), id(tree[2]), id(price)))
+    costs = as_costs(r.effects(price[2]))
+    if costs is None:
+        raise Declined("a price of playing a card that is no cost")
+    node: Json = {"kind": "static", "parts": [{"kind": "play free", "costs": costs}], "zones": ["hand"]}
+    return node if condition is None else {**node, "condition": condition}
 
 
 def may_use(tree: Tree) -> bool:
@@ -218,7 +239,7 @@ def check(node: object) -> None:
     elif isinstance(node, dict):
         if node.get("kind") == "look" and any("to" not in pile for pile in node["piles"]):
             raise Declined("cards that are looked at and go nowhere")
-        if node.get("kind") == "pay" and "then" not in node:
+        if node.get("kind") == "pay" and "then" not in node and "otherwise" not in node:
             raise Declined("ink that is paid for nothing")
         for value in node.values():
             check(value)
@@ -238,7 +259,7 @@ def holding(r: Reader, tree: Tree, condition: Node | None) -> Json:
     if condition == "did" or r.instead:
         raise Declined("a text that holds because of one before it")
     condition = conditions.all_of(condition, found.condition)
-    if found.until:
+    if found.until and not (found.until == "this turn" and "this turn" in str(condition)):
         raise Declined("a text of a card that holds for a time, and no trigger")
     node: Json = {"kind": "static", "parts": found.parts}
     subject = found.subject

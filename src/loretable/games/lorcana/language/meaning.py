@@ -34,10 +34,13 @@ class Noun:
     is_card: bool = False  # says "card": it is not in play, and what is done with it tells where it is
     random: bool = False
     by_doer: bool = False  # "of your choice"
-    this_way: str = ""  # the participle of "... this way"
+    also_named: str = ""  # "named A and B": there is one of each
 
     def with_(self, **fields: Any) -> Noun:
         return replace(self, cards=merged(self.cards, fields))
+
+    def named(self, name: str) -> Noun:
+        return replace(self, cards={**self.cards, "names": [name]}, also_named="")
 
     @property
     def kind(self) -> str:
@@ -83,6 +86,7 @@ class Player:
     who: str
     each: bool = False
     choose: bool = False
+    also: str = ""  # this player does it, and then one who is chosen
     where: Json | None = None  # of `each`: only those for whom this is so
 
 

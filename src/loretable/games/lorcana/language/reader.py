@@ -34,6 +34,8 @@ class Reader:
         self.first: Effects = []  # what has to be chosen before the clause that is being read
         self.loop: Json | None = None  # "each player ...": sentences that speak of what is in it belong to it
         self.in_loop = False  # does the sentence that is being read?
+        self.zones: list[str] = []  # where its card has to be, if not in play
+        self.counted: Node | None = None  # "count ...", "that number"
         self.until = ""  # how long what was given last holds
 
     # -- meanings of phrases ---------------------------------------------------------------------------------------
@@ -142,6 +144,10 @@ class Reader:
 
     def does(self, player: Player, tree: Tree, may: bool = False) -> Effects:
         """What a player does; each for themselves, or one who is chosen first."""
+        if player.also:
+            with self.doing(player.also):
+                own = self.maybe(tree, may)
+            return [*own, *self.does(Player(player.who, choose=True), tree, may)]
         if not player.each and not player.choose:
             with self.doing(player.who):
                 return self.maybe(tree, may)
@@ -210,6 +216,9 @@ class Reader:
             if verb:
                 things.referent.done.append(verb)
             return self.name(things.referent)
+        if things.how == "under":
+            assert things.referent is not None and things.referent.made is not None
+            return things.referent.made
         if things.how == "top":
             made: Json = {"kind": "top", "count": things.most, "player": things.player}
             self.speak(made, things.noun, things.plural, made)
@@ -231,14 +240,21 @@ class Reader:
         else:
             raise Declined(f"{things.how} is nothing that something can be done to")
         referent = self.speak(made, things.noun, things.plural, made)
+        if things.how == "chosen":
+            referent.done.append("chosen")
         if verb:
             referent.done.append(verb)
         return made
 
+    def targets(self, things: Things, verb: str = "") -> list[Node]:
+        """The same for "this and that", one target each."""
+        parts = things.either if things.how == "both" else (things,)
+        return [self.target(part, verb=verb) for part in parts]
+
     def filter(self, noun: Noun, zone: str = "", of: str = "") -> Json:
         cards = dict(noun.cards)
-        if noun.this_way:
-            raise Declined("this way")
+        if noun.also_named:
+            raise Declined("cards of two names, one of each")
         if noun.is_card and "zones" not in cards and "among" not in cards:
             if not zone:
                 raise Declined("a card, and no place where it is")
@@ -253,6 +269,8 @@ class Reader:
         """What a text gives for a time, as an effect."""
         if not given.until and self.instead:
             given.until = self.until
+        if not given.until and given.parts == [{"kind": "flag", "flag": "no damage from challenges"}]:
+            given.until = "this challenge"  # "takes no damage from the challenge", which set it off
         if not given.until and given.subject is not None and given.subject.how == "it":
             given.until = "while in play"
         if not given.until:

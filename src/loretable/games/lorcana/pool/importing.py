@@ -14,7 +14,7 @@ from datetime import date
 from typing import final
 
 from ....core.errors import BadData
-from ....core.reading import as_bool, as_int, as_list, as_object, as_text, need
+from ....core.json_check import as_bool, as_int, as_list, as_object, as_text, need
 from ..faces import ACTION, CHARACTER, INK_NAMES, KIND_NAMES, LOCATION, SONG, Face
 from ..language.compiling import Language
 from ..language.normalise import normalise

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from ....core.errors import BadData
-from ....core.reading import as_int, as_list, as_object, as_text, need
+from ....core.json_check import as_int, as_list, as_object, as_text, need
 from ..faces import (
     ADDING,
     CLASS,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from ....core.errors import BadData
-from ....core.reading import as_bool, as_int, as_list, as_object, as_text, need
+from ....core.json_check import as_bool, as_int, as_list, as_object, as_text, need
 from ..faces import (
     ACTION,
     CLASS,

@@ -11,7 +11,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from ....core.errors import BadData
-from ....core.reading import as_list, as_object, as_text, need
+from ....core.json_check import as_list, as_object, as_text, need
 from ..faces import Face
 from .lines import Listing, read_card
 from .names import Suggester, did_you_mean, fold

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from urllib.parse import parse_qsl, urlsplit
 
 from ....core.errors import BadData
-from ....core.reading import as_int, as_list, as_object, as_text, need
+from ....core.json_check import as_int, as_list, as_object, as_text, need
 from ..faces import INK_NAMES, Face
 from .decks import MOST_COPIES, BadDeck, Deck
 from .names import fold

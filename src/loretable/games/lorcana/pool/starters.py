@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from ....core.errors import BadData
-from ....core.reading import as_object
+from ....core.json_check import as_object
 from .decks import Deck
 from .names import Suggester, did_you_mean, fold
 from .pool import Pool, parsed, shortened

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import amounts
 from ..nodes import Amount
-from ..terms import PLAYER_NUMBERS, STAT_NAMES, UNDER_COUNT
+from ..terms import OPPONENTS, PLAYER_NUMBERS, STAT_NAMES, UNDER_COUNT
 from .happening import happens
 from .saying import say, says
 from .things import a_card, cards, noun, possessive
@@ -14,6 +14,16 @@ from .voice import whose
 @says(amounts.Number)
 def number(a: amounts.Number) -> str:
     return str(a.number)
+
+
+@says(amounts.AnyNumber)
+def any_number(a: amounts.AnyNumber) -> str:
+    return "any number"
+
+
+@says(amounts.CountPlayers)
+def count_players(a: amounts.CountPlayers) -> str:
+    return f"the number of {'opponents' if a.of == OPPONENTS else 'players'}"
 
 
 @says(amounts.CountCards)

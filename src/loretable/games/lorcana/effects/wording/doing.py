@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from .. import acts, cards, costs, giving, looking, playing
-from ..amounts import Number
+from ..amounts import AnyNumber
 from ..filters import Filter
 from ..nodes import Effect, Target
 from ..targets import AtRandom, Chosen, Every, TopCards
@@ -51,7 +51,7 @@ def get_drops(node: acts.GetDrops) -> Clause:
 
 
 def exert_ink(node: acts.ExertInk) -> Clause:
-    every = isinstance(node.amount, Number) and node.amount.number >= 999
+    every = isinstance(node.amount, AnyNumber)
     much = f"all of {their(node.player)} ink" if every else so_many(node.amount, "ink", "ink")
     return Clause(node.player, [f"exert {much}"])
 
@@ -119,6 +119,8 @@ def put_under(node: cards.PutUnder) -> str:
 
 def played(node: playing.Play) -> str:
     exerted = ", exerted" if node.exerted else ""
+    if node.all_ways:
+        return f"play {CARDS} as if from hand{exerted}"
     if node.discount < 0:
         return f"play {CARDS} for free{exerted}"
     return f"play {CARDS} for {node.discount} ink less{exerted}" if node.discount else f"play {CARDS}{exerted}"
@@ -205,6 +207,8 @@ def look(node: looking.Look) -> Clause:
         words = f"{'reveal' if node.show else 'look at'} the {top(say(node.amount))} of {deck}"
     for pile in node.piles:
         words += f", {put_pile(pile, whose(node.player))}"
+    if node.most >= 0:
+        words += f" ({node.most} in all)"
     if node.rest >= 0:
         words += f", {placed(node.rest, 'the rest', whose(node.player), back=False)}"
     return Clause(YOU, [words + (", then shuffle" if node.all else "")])
@@ -238,7 +242,7 @@ def of_them(f: Filter, count: int) -> str:
 
 
 def pay_cards(node: costs.FromCards) -> Clause:
-    which = of_them(node.cards, node.count)
+    which = of_them(node.cards, node.count) + (" with the same name" if node.alike >= 0 else "")
     if isinstance(node, costs.ReturnCards):
         return Clause(YOU, [placed(node.to, which, whose(YOU))])
     verbs = {costs.BanishCards: "banish", costs.DiscardCards: "discard", costs.ExertCards: "exert"}

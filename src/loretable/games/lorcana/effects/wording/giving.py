@@ -8,6 +8,7 @@ from ..amounts import CountCards, Number, Product
 from ..filters import Filter
 from ..nodes import Amount, Part
 from ..terms import CELL_NAMES, DURATION_NAMES, FLAG_NAMES, PLAYER_FLAG_NAMES
+from .clauses import effect
 from .counting import signed, so_many
 from .saying import SAYERS, say
 from .things import cards, noun
@@ -42,14 +43,10 @@ LIMITS = {
     "moves for free": "can be moved to for free by {}",
 }
 PLAYER_FLAGS = {
-    "can't play actions": "can't play actions",
-    "can't play items": "can't play items",
-    "can't play characters": "can't play characters",
     "can't lose lore": "can't lose lore",
     "can't gain lore": "can't gain lore",
     "can't discard": "can't be made to discard",
     "skips draw step": "skip the draw step",
-    "plays characters from discard": "can play characters from the discard, exerted",
     "inks from discard": "can put cards from the discard into the inkwell",
     "inks anything": "can put any card into the inkwell",
     "open deck": "play with the top card of the deck face up",
@@ -60,7 +57,8 @@ UNTIL = {
     "this turn": "this turn",
     "until your next turn": "until the start of your next turn",
     "their next turn": "during its owner's next turn",
-    "while in play": "for as long as it is in play",
+    "while it is in play": "for as long as it is in play",
+    "while this is in play": "for as long as this card is in play",
     "your next turn": "during your next turn",
     "this challenge": "during this challenge",
     "their next ready step": "until its owner's next ready step is over",
@@ -87,7 +85,15 @@ def predicate(part: Part, lasting: bool = True) -> str:
     if isinstance(part, parts.GiveClass):
         return f"count as {part.name}"
     if isinstance(part, parts.GiveName):
-        return f"count as being named {part.name}"
+        return f"count as being named {part.name}{' for Shift' if part.for_shift else ''}"
+    if isinstance(part, parts.Enters):
+        damaged = isinstance(part.damage, Number) and part.damage.number == 0
+        words = [] if damaged else [f"with {so_many(part.damage, 'damage', 'damage')}"]
+        return f"enter play {joined((['exerted'] if part.exerted else []) + words) or 'as they are'}"
+    if isinstance(part, parts.Toll):
+        return f"have to pay {so_many(part.ink, 'ink', 'ink')} to {('quest', 'challenge')[part.to]}"
+    if isinstance(part, parts.FreeUse):
+        return f'can use "{part.name}" for free'
     if isinstance(part, parts.LoseAbility):
         return f'lose "{part.name}"'
     if isinstance(part, parts.GiveAbility):
@@ -100,13 +106,7 @@ def changed(stat: str, part: parts.ChangeStat) -> str:
         return f"get {signed(part.by, 'cost')} for singing songs"
     if stat == "move cost":
         return f"get {signed(part.by, 'ink')} to the cost of moving here"
-    if stat == "enters with damage":
-        return f"enter play with {so_many(part.by, 'damage', 'damage')}"
-    if stat == "ink to quest":
-        return f"have to pay {so_many(part.by, 'ink', 'ink')} to quest"
-    if stat == "ink to challenge":
-        return f"have to pay {so_many(part.by, 'ink', 'ink')} to challenge"
-    return "enter play exerted" if stat == "enters exerted" else f"get {signed(part.by, stat)}"
+    return f"get {signed(part.by, stat)}"
 
 
 def keyword(part: parts.GiveKeyword) -> str:
@@ -130,8 +130,9 @@ def player_predicate(part: Part) -> str:
     if isinstance(part, parts.CostChange):
         ways = [way for i, way in enumerate(("play", "shift", "move to")) if part.ways >> i & 1]
         much, each = more_or_less(part.by)
-        first = "the next time " if part.next_only else ""
-        return f"pay {much} {first}to {joined(ways, 'or')} {unplaced(part.cards)}{each}"
+        first = "the next time " if part.next_only else "once a turn " if part.once else ""
+        with_whom = "" if part.other is None else f" with {cards(part.other)}"
+        return f"pay {much} {first}to {joined(ways, 'or')} {unplaced(part.cards)}{with_whom}{each}"
     if isinstance(part, parts.PlayerFlag):
         return PLAYER_FLAGS[PLAYER_FLAG_NAMES[part.flag.bit_length() - 1]]
     if isinstance(part, parts.CannotPlay):
@@ -140,11 +141,28 @@ def player_predicate(part: Part) -> str:
         return f"can put {part.count} more {'card' if part.count == 1 else 'cards'} into the inkwell each turn"
     if isinstance(part, parts.LoreToWin):
         return f"need {part.lore} lore to win"
+    return playing_predicate(part)
+
+
+def playing_predicate(part: Part) -> str:
+    """What a player may play, and how."""
+    if isinstance(part, parts.MayPlay):
+        names = ", each name once" if part.names_once else ""
+        return f"can play {cards(part.cards)}{', exerted' if part.exerted else ''}{names}"
+    if isinstance(part, parts.MayEnterExerted):
+        return f"can have this card enter play exerted{'' if part.effect is None else f' to {effect(part.effect)}'}"
+    if isinstance(part, parts.NextEntersExerted):
+        return f"have the next of {unplaced(part.cards)} enter play exerted"
+    if isinstance(part, parts.GiveShift):
+        return f"can shift this card for {part.ink} ink"
+    if isinstance(part, parts.ReadyLimit):
+        return f"can't ready more than {part.most} of {cards(part.cards)} at the start of the turn"
     assert isinstance(part, parts.PlayFree)
+    play = "shift" if part.shift else "play"
     which = unplaced(part.cards)
     if not part.costs:
-        return f"can play {which} for free"
-    return f"can play {which} for another cost: {joined([say(cost) for cost in part.costs])}"
+        return f"can {play} {which} for free"
+    return f"can {play} {which} for another cost: {joined([say(cost) for cost in part.costs])}"
 
 
 def unplaced(f: Filter | None) -> str:
@@ -184,5 +202,13 @@ for kind in (
     parts.ExtraInk,
     parts.LoreToWin,
     parts.PlayFree,
+    parts.Enters,
+    parts.Toll,
+    parts.FreeUse,
+    parts.MayPlay,
+    parts.MayEnterExerted,
+    parts.NextEntersExerted,
+    parts.GiveShift,
+    parts.ReadyLimit,
 ):
     SAYERS[kind] = predicate

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from .. import abilities
 from ..nodes import Part
-from ..parts import CannotPlay, CostChange, PlayerPart, PlayFree
+from ..parts import PlayerPart
 from ..terms import EVERYBODY, FILTER_ZONES, PLAY_BIT
 from .clauses import clause, cost, effect
 from .giving import predicates
@@ -38,7 +38,11 @@ def triggered(node: abilities.Triggered) -> str:
         words = f"while this card is {zones(node.zones)}: {words}"
     if node.limit:
         words += f" ({'the first time' if node.limit == 1 else f'the first {node.limit} times'} each turn)"
-    return f"{words} (once a turn)" if node.once else words
+    return f"{words} ({so_often(node.once)} a turn)" if node.once else words
+
+
+def so_often(times: int) -> str:
+    return {1: "once", 2: "twice"}.get(times, f"{times} times")
 
 
 def zones(bits: int) -> str:
@@ -55,7 +59,7 @@ def activated(node: abilities.Activated) -> str:
     words = f"{price} - {effect(node.effect)}"
     if node.condition is not None:
         words += f" (only if {say(node.condition)})"
-    return f"{words} (once a turn)" if node.once else words
+    return f"{words} ({so_often(node.once)} a turn)" if node.once else words
 
 
 @says(abilities.Static)
@@ -71,6 +75,8 @@ def static(node: abilities.Static) -> str:
         you = is_you(node.who)
         found.append(f"{who(node.who)} {predicates(list(to_players), False, you)}")
     words = "; ".join(found) or "nothing"
+    if node.where is not None:
+        words += f", if it is so that {say(node.where)}"
     if node.condition is not None:
         words += f" while {say(node.condition)}"
     if node.zones != PLAY_BIT and not all(of_itself(part) for part in node.parts):
@@ -80,7 +86,7 @@ def static(node: abilities.Static) -> str:
 
 def of_itself(part: Part) -> bool:
     """What a card says of its own playing is said where it is played from."""
-    return isinstance(part, (CostChange, CannotPlay, PlayFree)) and part.cards is None
+    return part.of_itself()
 
 
 @says(abilities.Replacement)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...faces import INK_NAMES, KEYWORD_NAMES, KIND_NAMES
 from .. import targets
-from ..amounts import Number
+from ..amounts import AnyNumber, Number
 from ..filters import Compare, Filter
 from ..terms import EVERYBODY, FILTER_ZONES, PLAY_BIT, STAT_NAMES, YOU
 from .happening import past
@@ -13,7 +13,6 @@ from .voice import a, is_opposing, is_you, joined, whose
 
 OP_WORDS = ("less than {}", "{} or less", "{}", "{} or more", "more than {}", "other than {}")
 OP_AMOUNTS = ("less than {}", "at most {}", "equal to {}", "at least {}", "more than {}", "other than {}")
-ANY_NUMBER = 50  # nobody has as many cards in play
 
 
 @says(Filter)
@@ -23,7 +22,7 @@ def cards(f: Filter) -> str:
 
 
 def noun(f: Filter, many: bool, placed: bool = True, own: int = -1, chosen: bool = False) -> str:
-    """Cards of a kind, without an article. Without `placed`: of cards one has before one's eyes.
+    """Cards of a kind, without an article. Without `after_position`: of cards one has before one's eyes.
 
     `own`: a player who has just been named, whose cards are "theirs".
     """
@@ -201,18 +200,25 @@ def chosen(t: targets.Chosen) -> str:
 def picked(t: targets.Chosen, chosen: bool = False, own: int = -1) -> str:
     """As a question says it: "a character", "up to 2 characters"."""
     many = noun(t.filter, True, own=own, chosen=chosen)
+    more = extras(t)
+    if isinstance(t.most, AnyNumber):
+        return (f"any number of {many}" if t.least <= 0 else f"{t.least} or more {many}") + more
     if not isinstance(t.most, Number):
         return f"{'up to ' if t.least == 0 else ''}as many {many} as {say(t.most)}"
     most = t.most.number
     if most == 1 and t.least != 0:
-        return noun(t.filter, False, own=own, chosen=True) if chosen else a_card(t.filter, own=own)
+        return (noun(t.filter, False, own=own, chosen=True) if chosen else a_card(t.filter, own=own)) + more
     if most == 1:
-        return f"up to 1 {noun(t.filter, False, own=own, chosen=chosen)}"
-    if most >= ANY_NUMBER:
-        return f"any number of {many}" if t.least <= 0 else f"{t.least} or more {many}"
+        return f"up to 1 {noun(t.filter, False, own=own, chosen=chosen)}{more}"
     if t.least in (-1, most):
-        return f"{most} {many}"
-    return f"up to {most} {many}" if t.least == 0 else f"{t.least} to {most} {many}"
+        return f"{most} {many}{more}"
+    return (f"up to {most} {many}" if t.least == 0 else f"{t.least} to {most} {many}") + more
+
+
+def extras(t: targets.Chosen) -> str:
+    """What has to be true of all of them together."""
+    words = " with the same name" if t.alike >= 0 else ""
+    return words if t.total is None else f"{words} together {say(t.total)}"
 
 
 @says(targets.TopCards)

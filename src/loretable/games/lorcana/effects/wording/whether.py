@@ -19,7 +19,7 @@ from ..terms import (
 from .happening import PLAYER_EVENTS, happens, turn_whose
 from .saying import say, says
 from .things import OP_WORDS, a_card, is_a, is_many, noun
-from .voice import a, is_you, joined, one, third, whose
+from .voice import a, is_you, joined, one, third, who, whose
 
 # -- conditions --------------------------------------------------------------------------------------------------------
 
@@ -118,6 +118,11 @@ def ink_exerted(c: conditions.InkExerted) -> str:
 @says(conditions.SameName)
 def same_name(c: conditions.SameName) -> str:
     return f"{say(c.one)} and {say(c.other)} have a name in common"
+
+
+@says(conditions.SomePlayer)
+def some_player(c: conditions.SomePlayer) -> str:
+    return f"of {who(c.player) if c.every else one(c.player)} it is so that {say(c.condition)}"
 
 
 @says(conditions.Not)

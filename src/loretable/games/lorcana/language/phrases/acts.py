@@ -139,19 +139,19 @@ def move_all_damage(r: Reader, x: Tree, y: Tree) -> Effects:
 @phrase("vp0", "banish", "banishes|banish {x:np}")
 @phrase("vp0", "choose-banish", "chooses|choose and banishes|banish {x:np}")
 def banish(r: Reader, x: Tree) -> Effects:
-    return [{"kind": "banish", "what": r.target(r.things(x), verb="banished")}]
+    return [{"kind": "banish", "what": target} for target in r.targets(r.things(x), verb="banished")]
 
 
 @phrase("vp0", "exert", "exerts|exert {x:np}")
 @phrase("vp0", "exert-symbol", "⟳ {x:np}")
 @phrase("vp0", "choose-exert", "chooses|choose and exerts|exert {x:np}")
 def exert(r: Reader, x: Tree) -> Effects:
-    return [{"kind": "exert", "what": r.target(r.things(x), verb="exerted")}]
+    return [{"kind": "exert", "what": target} for target in r.targets(r.things(x), verb="exerted")]
 
 
 @phrase("vp0", "ready-vp", "readies|ready {x:np}")
 def ready(r: Reader, x: Tree) -> Effects:
-    return [{"kind": "ready", "what": r.target(r.things(x), verb="readied")}]
+    return [{"kind": "ready", "what": target} for target in r.targets(r.things(x), verb="readied")]
 
 
 @phrase("vp0", "move-free", "moves|move {x:np} to {y:np} for free")
@@ -169,3 +169,43 @@ def choose(r: Reader, x: Tree) -> Effects:
     assert isinstance(target, dict)
     target["choosing"] = True
     return [{"kind": "choose", "what": target}]
+
+
+def up_to_number(r: Reader, number: Node, player: str) -> Node:
+    """As many as are missing."""
+    hand = {"kind": "player", "what": "hand", "of": player}
+    return {"kind": "sum", "amounts": [number, {"kind": "times", "amount": hand, "times": -1}], "least": 0}
+
+
+@phrase("vp0", "draw-until-n", "draws|draw until {p:player} has|have {N} cards in {q:poss} hand")
+def draw_until(r: Reader, p: Tree, N: Tree, q: Tree) -> Effects:
+    if r.player(p).who != r.doer or r.word(q) != r.doer:
+        raise Declined("draw until somebody else has so many")
+    return [{"kind": "draw", "player": r.doer, "amount": up_to_number(r, r.number(N), r.doer)}]
+
+
+@phrase("vp0", "draw-until-have", "draws|draw until {p:player} has|have {N}")
+def draw_until_so_many(r: Reader, p: Tree, N: Tree) -> Effects:
+    if r.player(p).who != r.doer:
+        raise Declined("draw until somebody else has so many")
+    return [{"kind": "draw", "player": r.doer, "amount": up_to_number(r, r.number(N), r.doer)}]
+
+
+@phrase("vp0", "have-player", "has|have {p:player} {v:vps+}")
+def have_player(r: Reader, p: Tree, v: Tree) -> Effects:
+    return r.does(r.player(p), v)
+
+
+@phrase("vp0", "remove-each", "removes|remove {N} damage each from {x:np}")
+def remove_each(r: Reader, N: Tree, x: Tree) -> Effects:
+    number = r.number(N)
+    return [{"kind": "remove damage", "amount": number, "from": r.target(r.things(x), verb="healed"), "up_to": False}]
+
+
+@phrase("vp0", "draw-until", "draws|draw cards until {p:player} has|have the same number")
+def draw_until_same(r: Reader, p: Tree) -> Effects:
+    """As many as the player has who was just compared with."""
+    if r.player(p).who != r.doer or r.that_player != "that player":
+        raise Declined("the same number, of nobody's cards")
+    theirs = {"kind": "player", "what": "hand", "of": "that player"}
+    return [{"kind": "draw", "player": r.doer, "amount": up_to_number(r, theirs, r.doer)}]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import Tree, phrase, same, word
-from ..meaning import Declined, Json, Node, Noun
+from ..meaning import Declined, Json, Node, Noun, Things
 from ..reader import Reader
 from .describing import spoken_of
 
@@ -24,7 +24,7 @@ def counted(r: Reader, noun: Noun) -> Json:
     if noun.is_card and set(cards) <= {"zones", "of"} and len(cards["zones"]) == 1:
         what = cards["zones"][0]
         number = {"hand": "hand", "discard": "discard", "inkwell": "ink"}.get(what)
-        if number is not None and cards.get("of") in ("you", "that player"):
+        if number is not None and cards.get("of") in ("you", "that player", "opponents"):
             return {"kind": "player", "what": number, "of": cards["of"]}
     return {"kind": "count", "cards": cards}
 
@@ -129,3 +129,35 @@ def so_many_cards(r: Reader, N: Tree) -> int:
 @phrase("cards", "that-many-cards", "that many cards", number="pl")
 def that_many_cards(r: Reader) -> Json:
     return {"kind": "result"}
+
+
+@phrase("vp0", "count", "counts|count {v:value}")
+def count(r: Reader, v: Tree) -> list[Json]:
+    """What is counted is spoken of afterwards."""
+    r.counted = r.amount(v)
+    return []
+
+
+@phrase("value", "that-number", "that number")
+def that_number(r: Reader) -> Node:
+    if r.counted is None:
+        raise Declined("that number, of nothing that was counted")
+    return r.counted
+
+
+@phrase("possnp", "p-another-chosen", "another chosen character's")
+def another_chosen_characters(r: Reader) -> Node:
+    return chosen_first(r, {"types": ["character"], "other": True})
+
+
+@phrase("possnp", "p-another-chosen-ex", "another chosen {a:adj} character's")
+def another_chosen_such_characters(r: Reader, a: Tree) -> Node:
+    cards = r.mean(a)
+    assert isinstance(cards, dict)
+    return chosen_first(r, {"types": ["character"], "other": True, **cards})
+
+
+def chosen_first(r: Reader, cards: Json) -> Node:
+    target = r.target(Things("chosen", Noun(cards)), verb="chosen")
+    r.first.append({"kind": "choose", "what": target})
+    return r.name(r.spoken[-1])

@@ -6,12 +6,14 @@ from ..grammar import Tree, phrase, word
 from ..meaning import Declined, Effects, Json, Noun, Things
 from ..reader import Reader
 
+ALL_OF_THEM = 99
+
 
 def is_pick(r: Reader, things: Things) -> bool:
     """Is it one of the cards that are being looked at?"""
     return (
         r.looking is not None
-        and things.how == "some"
+        and things.how in ("some", "every")
         and things.noun.is_card
         and "zones" not in things.noun.cards
         and not things.noun.random
@@ -20,7 +22,8 @@ def is_pick(r: Reader, things: Things) -> bool:
 
 def new_pile(r: Reader, things: Things, **more: object) -> Json:
     assert r.looking is not None
-    pile: Json = {"least": things.least, "most": things.most, **more}
+    least, most = (ALL_OF_THEM, ALL_OF_THEM) if things.how == "every" else (things.least, things.most)
+    pile: Json = {"least": least, "most": most, **more}
     if things.noun.cards:
         pile["cards"] = things.noun.cards
     r.looking["piles"].append(pile)
@@ -193,6 +196,10 @@ def reveal(r: Reader, x: Tree) -> Effects:
     if things.how == "it" and things.referent is not None and things.referent.pile is not None:
         things.referent.pile["reveal"] = True
         return []
+    if things.how == "top" and things.plural and r.doer == "you":
+        node: Json = {"kind": "look", "amount": things.most, "player": things.player, "piles": [], "show": True}
+        r.looking = node
+        return [node]
     return [{"kind": "reveal", "what": r.target(things, "hand", r.doer, verb="revealed")}]
 
 
@@ -294,3 +301,85 @@ def play_free(r: Reader, x: Tree) -> Effects:
 
 
 word("vp0", "name-card", "names|name a card", means=[{"kind": "name a card"}])
+
+
+@phrase("vp0", "put-back-any", "puts|put {x:np} back in any order")
+def put_back(r: Reader, x: Tree) -> Effects:
+    return put(r, r.things(x), "top")
+
+
+@phrase("vp0", "return-from", "returns|return {x:np0} from {p:poss} discard to {q:poss} hand")
+def return_from_discard(r: Reader, x: Tree, p: Tree, q: Tree) -> Effects:
+    return from_discard(r, x, p, q, "hand")
+
+
+@phrase("vp0", "ink-from", "puts|put {x:np0} from {p:poss} discard into {q:poss} inkwell facedown and exerted")
+def ink_from_discard(r: Reader, x: Tree, p: Tree, q: Tree) -> Effects:
+    return from_discard(r, x, p, q, "inkwell")
+
+
+@phrase("vp0", "bottom-from", "puts|put {x:np0} from {p:poss} discard on the bottom of {q:poss} deck")
+def bottom_from_discard(r: Reader, x: Tree, p: Tree, q: Tree) -> Effects:
+    return from_discard(r, x, p, q, "bottom")
+
+
+def from_discard(r: Reader, x: Tree, p: Tree, q: Tree, to: str) -> Effects:
+    """A card that was spoken of, which has gone to the discard."""
+    if r.word(p) != r.word(q):
+        raise Declined("from the discard of one player to a zone of another")
+    return [{"kind": "put", "what": r.target(r.things(x)), "to": to}]
+
+
+@phrase("vp0", "shuffle-top", "shuffles|shuffle {p:poss} deck and puts|put {x:np} on top of it")
+def shuffle_and_put_on_top(r: Reader, p: Tree, x: Tree) -> Effects:
+    things = r.things(x)
+    if r.word(p) != "you" or r.looking is None or not r.looking.get("whole"):
+        raise Declined("the top of a deck that nobody searched")
+    return put(r, things, "top")
+
+
+@phrase(
+    "vp0",
+    "split-n2",
+    "puts|put {N} on the top of {p:poss} deck and the rest on the bottom in any order",
+)
+def some_on_top(r: Reader, N: Tree, p: Tree) -> Effects:
+    number = r.number(N)
+    of_looked_at(r, p, "top")
+    some = Things("some", Noun(is_card=True), number, number, plural=number > 1)
+    return [*put(r, some, "top"), *put(r, Things("rest"), "bottom")]
+
+
+@phrase("vp0", "under-up", "puts|put {x:np} under {y:np} faceup")
+def put_under_face_up(r: Reader, x: Tree, y: Tree) -> Effects:
+    found = put_under(r, x, y)
+    found[-1]["face_up"] = True
+    return found
+
+
+@phrase("vp0", "look-hand", "looks|look at {p:poss} hand")
+def look_at_hand(r: Reader, p: Tree) -> Effects:
+    return [{"kind": "look at", "what": {"kind": "every", "cards": {"zones": ["hand"], "of": r.word(p)}}}]
+
+
+@phrase("vp0", "play-free-exerted", "plays|play {x:np} for free , exerted")
+def play_free_exerted(r: Reader, x: Tree) -> Effects:
+    found = play_free(r, x)
+    found[-1]["exerted"] = True
+    return found
+
+
+@phrase("vp0", "play-vp", "plays|play {x:np}")
+def play_paying(r: Reader, x: Tree) -> Effects:
+    """For what it costs."""
+    things = r.things(x)
+    if things.how not in ("this", "it"):
+        raise Declined("a permission to play cards")
+    return [{"kind": "play", "what": r.target(things, verb="played"), "discount": 0}]
+
+
+@phrase("vp0", "play-from-discard-free", "plays|play {x:np0} from {p:poss} discard for free")
+def play_from_discard(r: Reader, x: Tree, p: Tree) -> Effects:
+    if r.word(p) != "you":
+        raise Declined("a card played from the discard of another")
+    return [{"kind": "play", "what": r.target(r.things(x), verb="played")}]

@@ -8,6 +8,8 @@ from ..grammar import Tree, phrase, same, word
 from ..meaning import Declined, Json, Node, Player, Things
 from ..reader import Reader
 from .amounts import counted
+from .describing import spoken_of
+from .players import choose_first
 
 PLAYER_ZONES = {"hand": "hand", "discard": "discard", "inkwell": "ink"}
 
@@ -19,6 +21,12 @@ def all_of(one: Node | None, other: Node | None) -> Node | None:
     for each in (one, other):
         conditions += each["conditions"] if isinstance(each, dict) and each["kind"] == "all" else [each]
     return {"kind": "all", "conditions": conditions}
+
+
+def only_while(when: Json, condition: Node | None) -> Json:
+    """A trigger that is met only while something is so."""
+    both = all_of(when.get("while"), condition)
+    return when if both is None else {**when, "while": both}
 
 
 def compared(left: Node, op: str, right: Node) -> Json:
@@ -72,7 +80,7 @@ def has(r: Reader, p: Tree, x: Tree) -> Json:
         return compared({"kind": "player", "what": "ink drops", "of": player.who}, ">=", 1)
     if things.how == "none":
         return {"kind": "not", "condition": there_is(r, player, things)}
-    if things.how != "some":
+    if things.how != "some" and not things.noun.also_named:
         raise Declined("has something that is not counted")
     return there_is(r, player, things)
 
@@ -80,6 +88,11 @@ def has(r: Reader, p: Tree, x: Tree) -> Json:
 def there_is(r: Reader, player: Player, things: Things) -> Json:
     """A player has at least so many cards of a kind."""
     noun = things.noun
+    if noun.also_named:
+        both = [
+            there_is(r, player, Things("some", noun.named(name))) for name in (noun.cards["names"][0], noun.also_named)
+        ]
+        return {"kind": "all", "conditions": both}
     cards = dict(noun.cards)
     if player.each or player.choose:
         raise Declined("a condition on each of several players")
@@ -120,6 +133,8 @@ def has_no(r: Reader, p: Tree, a: Tree) -> Json:
 @phrase("state", "have-more", "{p:player} has|have more {a:noun+} than {q:player}")
 def has_more(r: Reader, p: Tree, a: Tree, q: Tree) -> Json:
     one = r.player(p)
+    if one.choose:
+        one = Player(choose_first(r, one.who))
     with r.doing(one.who):
         noun = r.noun(a)
     other = r.player(q)
@@ -128,6 +143,8 @@ def has_more(r: Reader, p: Tree, a: Tree, q: Tree) -> Json:
 
 def number_of(player: Player, cards: Json, how: str) -> Json:
     zones = cards.get("zones", [])
+    if zones == ["play"]:
+        cards = {key: value for key, value in cards.items() if key != "zones"}
     what = "characters" if cards == {"types": ["character"]} else ""
     what = "items" if cards == {"types": ["item"]} else what
     if len(zones) == 1 and set(cards) <= {"zones", "of"}:
@@ -203,6 +220,8 @@ def it_is(r: Reader, y: Tree) -> Json:
     fits = [found for found in r.spoken if not found.plural]
     if not fits:
         raise Declined("nothing that 'it' speaks of")
+    if len(kind.get("types", [])) == 1:
+        fits[-1].kind = kind["types"][0]  # from here on it is known to be that
     return {"kind": "is", "card": r.name(fits[-1]), "cards": kind}
 
 
@@ -271,3 +290,72 @@ def there_is_a(r: Reader, x: Tree) -> Json:
     if things.how != "some":
         raise Declined("there is something of another sort")
     return {"kind": "exists", "cards": r.filter(things.noun)}
+
+
+@phrase("state", "have-fewer-than", "{p:player} has|have fewer than {N} {a:noun+}")
+def has_fewer(r: Reader, p: Tree, N: Tree, a: Tree) -> Json:
+    player = r.player(p)
+    with r.doing(player.who):
+        noun = r.noun(a)
+    return compared(number_of(player, noun.cards, "fewest"), "<", r.number(N))
+
+
+@phrase("state", "have-more-than", "{p:player} has|have more than {N} {a:noun+}")
+def has_more_than(r: Reader, p: Tree, N: Tree, a: Tree) -> Json:
+    player = r.player(p)
+    with r.doing(player.who):
+        noun = r.noun(a)
+    return compared(number_of(player, noun.cards, "most"), ">", r.number(N))
+
+
+@phrase("state", "challenging", "{x:np} is|are being challenged")
+def being_challenged(r: Reader, x: Tree) -> Json:
+    if r.things(x).how != "this":
+        raise Declined("another card that is being challenged")
+    return {"kind": "in challenge", "role": "challenged"}
+
+
+@phrase("state", "hes-challenged", "he's being challenged", "they're being challenged")
+def he_is_challenged(r: Reader) -> Json:
+    return {"kind": "in challenge", "role": "challenged"}
+
+
+@phrase("state", "pays-state", "{p:player} pays|pay {N} ⬡")
+def pays(r: Reader, p: Tree, N: Tree) -> Json:
+    """Only after "unless"."""
+    costs = [{"kind": "ink", "amount": r.number(N)}]
+    return {"kind": "pay", "costs": costs, "by": r.player(p).who, "optional": True}
+
+
+@phrase("state", "has-under", "{x:np} has|have a card under {p:pronoun}")
+@phrase("state", "had-under", "{x:np} had a card under {p:pronoun}")
+def has_card_under(r: Reader, x: Tree, p: Tree) -> Json:
+    r.used.add(id(p))
+    return is_(r, x, {"under": True})
+
+
+@phrase("state", "has-n-damage", "{x:np} has|have {N} or more damage")
+def has_so_much_damage(r: Reader, x: Tree, N: Tree) -> Json:
+    return is_(r, x, {"where": [{"stat": "damage", "op": ">=", "amount": r.number(N)}]})
+
+
+@phrase("state", "costs-state", "{x:np} costs|cost {N} or {c:cmp}")
+@phrase("state", "is-cost", "{x:np} is|are cost {N} or {c:cmp}")
+def costs_so_much(r: Reader, x: Tree, N: Tree, c: Tree) -> Json:
+    return is_(r, x, {"where": [{"stat": "cost", "op": r.word(c), "amount": r.number(N)}]})
+
+
+@phrase("state", "same-name", "{x:np} has|have the same name as {y:np}")
+def same_name(r: Reader, x: Tree, y: Tree) -> Json:
+    return {"kind": "same name", "one": spoken_of(r, x), "other": spoken_of(r, y)}
+
+
+@phrase("state", "in-zone-state", "{x:np} is|are in {p:poss} {z:zone}")
+def is_in_zone(r: Reader, x: Tree, p: Tree, z: Tree) -> str:
+    """Where this card has to be for its text to work."""
+    if r.things(x).how != "this" or r.word(p) != "you" or not r.triggered:
+        raise Declined("where another card is")
+    zones = r.mean(z)
+    assert isinstance(zones, list)
+    r.zones = zones
+    return "always"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ..grammar import Tree, phrase, same, word
@@ -123,7 +124,7 @@ word("zone", "hand-or-discard", "hand or discard", means=["hand", "discard"])
 @phrase("post", "at-random", "at random")
 def at_random(r: Reader) -> object:
     def change(noun: Noun) -> Noun:
-        return Noun(noun.cards, noun.is_card, True, noun.by_doer, noun.this_way)
+        return replace(noun, random=True)
 
     return change
 
@@ -131,7 +132,7 @@ def at_random(r: Reader) -> object:
 @phrase("post", "you-chose", "of your choice")
 def of_your_choice(r: Reader) -> object:
     def change(noun: Noun) -> Noun:
-        return Noun(noun.cards, noun.is_card, noun.random, True, noun.this_way)
+        return replace(noun, by_doer=True)
 
     return change
 
@@ -221,3 +222,25 @@ def this_way(r: Reader, v: Tree) -> object:
 
 for participle in ("banished", "discarded", "moved"):
     word("done", f"{participle}-done" if participle == "banished" else participle, participle, means=participle)
+
+
+word("post", "any-discard", "from any discard", means={"zones": ["discard"]})
+word("post", "their-choice", "of their choice", means={})
+
+
+@phrase("post", "in-hands", "in {p:poss} hands")
+def in_hands(r: Reader, p: Tree) -> dict[str, Any]:
+    return {"of": r.word(p), "zones": ["hand"]}
+
+
+@phrase("post", "named-and", "named {a:NAME} and {b:NAME}")
+def named_both(r: Reader, a: Tree, b: Tree) -> object:
+    one, other = r.word(a), r.word(b)
+
+    def change(noun: Noun) -> Noun:
+        return replace(noun.with_(names=[one]), also_named=other)
+
+    return change
+
+
+word("post", "you-moved", "you moved", means={"among": "done"})

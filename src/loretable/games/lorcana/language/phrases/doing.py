@@ -113,3 +113,8 @@ def for_each(r: Reader, v: Tree, c: Tree) -> Effects:
     if len(found) != 1 or "amount" not in found[0]:
         raise Declined("something other than an amount, for each")
     return [{**found[0], "amount": multiplied(count, found[0]["amount"])}]
+
+
+@phrase("subject-clause", "player-may-also", "{who:player} may also {v:vps+}")
+def player_may_also(r: Reader, who: Tree, v: Tree) -> Effects:
+    return r.does(r.player(who), v, may=True)

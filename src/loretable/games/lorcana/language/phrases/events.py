@@ -135,11 +135,11 @@ def is_challenged(r: Reader, what: Tree) -> Moment:
 
 @phrase("event0", "challenges-x", "{what:np} challenges|challenge {x:np}")
 def challenges_some(r: Reader, what: Tree, x: Tree) -> Moment:
-    one = about(r, r.things(what))
+    ones = each_about(r, r.things(what))
     r.spoken[-1].done.append("challenging")
     other = involved(r, r.things(x), "other")
     r.spoken[-1].done.append("challenged")
-    return Moment([{"event": "challenges", **one, **other}])
+    return Moment([{"event": "challenges", **one, **other} for one in ones])
 
 
 @phrase("event0", "challenged-banished", "{what:np} is|are challenged and banished")
@@ -288,3 +288,28 @@ def returned(r: Reader, x: Tree, p: Tree) -> Moment:
 @phrase("event0", "chosen-support", "{x:np} is|are chosen for Support")
 def supported(r: Reader, x: Tree) -> Moment:
     return Moment([{"event": "is supported", **about(r, r.things(x))}])
+
+
+@phrase("event0", "put-ink-event0", "{p:player} puts|put {x:np} into {q:poss} inkwell")
+def puts_into_inkwell(r: Reader, p: Tree, x: Tree, q: Tree) -> Moment:
+    player = r.player(p)
+    things = r.things(x)
+    if not things.noun.is_card or things.noun.cards or things.how != "some" or r.word(q) != player.who:
+        raise Declined("a card of a kind that somebody puts into an inkwell")
+    return Moment([{"event": "put into inkwell", "by": player.who}])
+
+
+@phrase("event0", "shift", "you shift {x:np} on top of {y:np}")
+@phrase("event0", "play-on", "you play {x:np} on {y:np}")
+def shifted_onto(r: Reader, x: Tree, y: Tree) -> Moment:
+    one = about(r, r.things(x))
+    host = r.things(y)
+    if host.how == "this" or (host.referent is not None and host.referent.target == "this"):
+        return Moment([{"event": "shifts", **one, "with": {"among": "this"}}])
+    return Moment([{"event": "shifts", **one, **involved(r, host, "other")}])
+
+
+@phrase("event0", "chooses-for", "{p:player} chooses|choose {x:np} for a action or ability")
+def chooses_for(r: Reader, p: Tree, x: Tree) -> Moment:
+    player = r.player(p)
+    return Moment([{"event": "is chosen", "by": player.who, **about(r, r.things(x))}])

@@ -58,3 +58,10 @@ def pays_less_for_next(r: Reader, N: Tree, x: Tree, d: Tree) -> Effects:
         raise Declined("what others pay for what you play")
     part, _ = cost_part(r, x, -r.number(N), next=True)
     return r.give(for_a_time(r, Given([part], who="you"), d))
+
+
+@phrase("static", "pay-less-shift", "{w:player} pays|pay {N} ⬡ less to play {x:np} using {p:poss} Shift ability")
+def pays_less_to_shift(r: Reader, w: Tree, N: Tree, x: Tree, p: Tree) -> Given:
+    r.used.add(id(p))
+    part, zones = cost_part(r, x, -r.number(N), ways=["shift"])
+    return Given([part], who=r.player(w).who, zones=zones)

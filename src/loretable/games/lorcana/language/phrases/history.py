@@ -138,3 +138,18 @@ def did_this_way(r: Reader, p: Tree, v: Tree) -> str:
     if not isinstance(found, tuple) or found[2] != 1 or found[0] not in ("damage removed", "discards") or found[1]:
         raise Declined("what was done this way, of a kind")
     return "did"
+
+
+@phrase("state", "second-challenge", "it's the second challenge this turn")
+def second_challenge(r: Reader) -> Json:
+    return this_turn("challenges", "everybody", None, "=", 2)
+
+
+@phrase("state", "second-ink", "it's the second card you've put into your inkwell this turn")
+def second_ink(r: Reader) -> Json:
+    return this_turn("put into inkwell", "you", None, "=", 2)
+
+
+@phrase("state", "didnt-ink", "you didn't put any cards into your inkwell this turn")
+def no_ink(r: Reader) -> Json:
+    return this_turn("put into inkwell", "you", None, "=", 0)

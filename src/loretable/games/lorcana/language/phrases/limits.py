@@ -148,3 +148,46 @@ def cannot_play(r: Reader, x: Tree) -> list[Json]:
 def must_quest(r: Reader, x: Tree, d: Tree) -> Given:
     flags: list[Json] = [{"kind": "flag", "flag": flag} for flag in ("can't challenge", "must quest")]
     return for_a_time(r, Given(flags, r.things(x)), d)
+
+
+@phrase("static", "may-ink", "you may ink a additional card")
+def ink_more(r: Reader) -> Given:
+    return Given([{"kind": "extra ink"}], who="you")
+
+
+@phrase("static", "can-ink", "you can ink cards from your discard")
+def ink_from_discard(r: Reader) -> Given:
+    return Given([{"kind": "player flag", "flag": "inks from discard"}], who="you")
+
+
+@phrase("act", "move-to", "move to {x:np}")
+def move_to(r: Reader, x: Tree) -> Act:
+    if r.things(x).noun.cards != {"types": ["location"]}:
+        raise Declined("move to a location of a kind")
+    return Act("move")
+
+
+@phrase(
+    "sent", "challenge-stat", "during challenges , {x:np} deal damage with their {a:STAT} instead of their {b:STAT}"
+)
+def damage_by_willpower(r: Reader, x: Tree, a: Tree, b: Tree) -> Given:
+    if (r.word(a), r.word(b)) != ("willpower", "strength"):
+        raise Declined("damage by another number")
+    return Given([{"kind": "flag", "flag": "deals damage by willpower"}], r.things(x))
+
+
+@phrase(
+    "subject-clause",
+    "counts-as",
+    "{x:np} counts|count as being named both {a:NAME} and {b:NAME}",
+)
+def counts_as(r: Reader, x: Tree, a: Tree, b: Tree) -> Given:
+    return Given([{"kind": "name", "name": r.word(a)}, {"kind": "name", "name": r.word(b)}], r.things(x))
+
+
+@phrase("static", "counts-inkable", "{x:np} counts|count as having ◉")
+def counts_inkable(r: Reader, x: Tree) -> Given:
+    things = r.things(x)
+    if things.how != "every" or things.noun.cards != {"zones": ["hand"], "of": "you"}:
+        raise Declined("other cards that count as having the inkwell symbol")
+    return Given([{"kind": "player flag", "flag": "inks anything"}], who="you")

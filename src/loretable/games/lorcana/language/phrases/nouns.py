@@ -142,3 +142,14 @@ def either_class(r: Reader, a: Tree, b: Tree) -> dict[str, Any]:
 @phrase("adj", "ink", "{INK}")
 def of_ink(r: Reader, INK: Tree) -> dict[str, Any]:
     return {"inks": [r.word(INK)]}
+
+
+@phrase("adj", "class-and", "{a:CLASS} and {b:CLASS}")
+def classes_and(r: Reader, a: Tree, b: Tree) -> dict[str, Any]:
+    """Cards of either: "your Prince and King characters"."""
+    return {"classes": [r.word(a), r.word(b)]}
+
+
+@phrase("adj", "class-list", "{a:CLASS} , {b:CLASS} , {c:CLASS} , and {d:CLASS}")
+def class_list(r: Reader, a: Tree, b: Tree, c: Tree, d: Tree) -> dict[str, Any]:
+    return {"classes": [r.word(each) for each in (a, b, c, d)]}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..grammar import phrase, word
+from ..grammar import Tree, phrase, word
 from ..meaning import Declined, Player
 from ..reader import Reader
 from .describing import their
@@ -87,3 +87,29 @@ def choose_first(r: Reader, among: str) -> str:
 @phrase("poss", "theirs", "their", "its", "his", "her")
 def theirs(r: Reader) -> str:
     return their(r)
+
+
+def with_cards(r: Reader, number: Tree, what: str, op: str) -> Player:
+    left = {"kind": "player", "what": what, "of": "that player"}
+    return Player("everybody", each=True, where={"kind": "compare", "left": left, "op": op, "right": r.number(number)})
+
+
+@phrase("player", "opp-fewer", "each player with fewer than {N} cards in their hand", number="sg")
+def with_fewer_cards(r: Reader, N: Tree) -> Player:
+    return with_cards(r, N, "hand", "<")
+
+
+@phrase("player", "opp-morethan", "each player with more than {N} cards in their inkwell", number="sg")
+def with_more_ink(r: Reader, N: Tree) -> Player:
+    return with_cards(r, N, "ink", ">")
+
+
+word("player", "challenging-player", "the challenging player", means=Player("active player"), number="sg")
+word("player", "challenging-cp", "the challenging character's player", means=Player("active player"), number="sg")
+word(
+    "player",
+    "you-and-another",
+    "you and another chosen player each",
+    means=Player("opponents", also="you"),
+    number="pl",
+)

@@ -33,7 +33,10 @@ def those(r: Reader, h: Tree) -> Things:
 def he_or_she(r: Reader) -> Things:
     """Card English says he or she of the card itself only, whose face is known."""
     if r.kind != "character":
-        raise Declined("he or she, on a card that is no character")
+        fits = [found for found in r.spoken if found.kind == "character" and not found.plural]
+        if not fits:
+            raise Declined("nobody whom 'he' or 'she' speaks of")
+        return again(fits[-1])
     return Things("this", Noun({"types": ["character"]}))
 
 
@@ -65,6 +68,8 @@ def it(r: Reader) -> Things:
 def the_one_done_to(r: Reader, a: Tree, h: Tree) -> Things:
     done = r.word(a)
     kind = r.noun(h).kind
+    if r.static and done == "challenging":
+        return Things("every", Noun({"types": ["character"], "challenging": True, "other": True}))
     fits = [found for found in r.spoken if done in found.done and kind in (found.kind, "card")]
     if not fits:
         raise Declined(f"no card that was {done}")

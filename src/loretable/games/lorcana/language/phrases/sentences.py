@@ -6,6 +6,7 @@ from ..grammar import Tree, phrase, same, word
 from ..meaning import Declined, Effects, Given, Json, Moment, one_of
 from ..reader import Reader
 from .amounts import multiplied
+from .conditions import only_while
 from .doing import as_costs
 from .events import moment
 from .givens import times, whose_turn
@@ -83,12 +84,35 @@ def sentences(r: Reader, tree: Tree) -> list[Tree]:
     return [*found, tree[2] if tree[0] == "stop" else tree]
 
 
-def body(r: Reader, trees: list[Tree]) -> Effects:
-    """What several sentences do, one after the other."""
+def body(r: Reader, trees: list[Tree], under_condition: bool = False) -> Effects:
+    """What several sentences do, one after the other.
+
+    `under_condition`: the first is "if ..., ..." right behind a trigger. Then a sentence that would also mean something
+    without it may belong to the condition or not, and nobody can tell.
+    """
     found: Effects = []
-    for tree in trees:
+    for i, tree in enumerate(trees):
+        before = len(found)
         add_sentence(r, found, tree)
+        if under_condition and i and len(found) > before and not depends(tree):
+            if not names_in(found[before:]) & bound_in(found[:before]):
+                raise Declined("a sentence that may or may not belong to the condition before it")
     return found
+
+
+def depends(tree: Tree) -> bool:
+    """Does a sentence only mean something if the one before it was done?"""
+    return tree[0] == "otherwise" or (tree[0] == "if" and tree[2][0] in ("if-do", "if-do-and"))
+
+
+def bound_in(node: object) -> set[object]:
+    """The names that cards get in effects."""
+    if isinstance(node, list):
+        return set().union(*(bound_in(item) for item in node))
+    if not isinstance(node, dict):
+        return set()
+    found = set().union(*(bound_in(value) for value in node.values()))
+    return found | {node["as"]} if "as" in node else found
 
 
 def add_sentence(r: Reader, found: Effects, tree: Tree) -> None:
@@ -169,6 +193,8 @@ def if_then(r: Reader, c: Tree, e: Tree) -> Effects:
     if c[0] == "while":
         raise Declined("while, of something that is done")
     condition = r.node(c)
+    if condition == "always":
+        return r.effects(e)
     return [{"kind": "if", "condition": condition, "then": one_of(r.effects(e))}]
 
 
@@ -188,7 +214,12 @@ def then_if(r: Reader, e: Tree, c: Tree) -> Effects | Given:
 @phrase("effect", "unless", "{e:clause} unless {s:states}")
 def unless(r: Reader, e: Tree, s: Tree) -> Effects | Given:
     found = r.mean(e)
-    condition: Json = {"kind": "not", "condition": r.node(s)}
+    node = r.node(s)
+    if isinstance(node, dict) and node["kind"] == "pay":
+        effects = r.give(found) if isinstance(found, Given) else found
+        assert isinstance(effects, list)
+        return [{**node, "otherwise": one_of(effects)}]
+    condition: Json = {"kind": "not", "condition": node}
     if isinstance(found, Given):
         found.condition = condition
         return found
@@ -213,7 +244,34 @@ def otherwise(r: Reader, e: Tree) -> Effects:
 def one_and_other(r: Reader, a: Tree, b: Tree) -> Effects:
     if r.static:
         raise Declined("two things that hold, in one sentence")
-    return [*r.effects(a), *r.effects(b)]
+    one = r.effects(a)
+    other = r.mean(b)
+    if (
+        isinstance(other, Given)
+        and other.parts == ENTERS_EXERTED
+        and other.subject
+        and other.subject.how in ("it", "this")
+    ):
+        played = [node for node in plays_in(one) if "exerted" not in node]
+        if len(played) != 1:
+            raise Declined("nothing that is played and enters play exerted")
+        played[0]["exerted"] = True
+        return one
+    if isinstance(other, Given):
+        return [*one, *r.give(other)]
+    assert isinstance(other, list)
+    return [*one, *other]
+
+
+ENTERS_EXERTED = [{"kind": "stat", "stat": "enters exerted", "by": 1}]
+
+
+def plays_in(node: object) -> list[Json]:
+    if isinstance(node, list):
+        return [found for item in node for found in plays_in(item)]
+    if not isinstance(node, dict):
+        return []
+    return [node] if node.get("kind") == "play" else [found for value in node.values() for found in plays_in(value)]
 
 
 @phrase("effect", "and3", "{a:clause} , then {b:subject-clause} and {c:subject-clause}")
@@ -228,9 +286,12 @@ def later(r: Reader, t: Tree, e: Tree) -> Effects:
 
 
 def waiting(r: Reader, found: Moment, e: Tree) -> Effects:
+    ends = [each for each in found.when if each["event"] == "turn ends"]
+    if ends and not found.until and r.kind in ("action", "song", "item"):
+        found.until = "this turn"  # "at the end of your turn", of an effect: of this one
     if not found.when or not found.until or found.once or found.limit:
         raise Declined("a trigger within a text, and no time in which it waits")
-    when = [{**each, "while": found.condition} if found.condition else each for each in found.when]
+    when = [only_while(each, found.condition) for each in found.when]
     looking, r.looking = r.looking, None
     effects = r.effects(e)
     r.looking = looking
@@ -243,9 +304,11 @@ def for_each_first(r: Reader, c: Tree, e: Tree) -> Effects | Given:
     found = r.mean(e)
     if isinstance(found, Given):
         return times(found, count)
-    if not isinstance(found, list) or len(found) != 1 or "amount" not in found[0]:
-        raise Declined("something other than an amount, for each")
-    return [{**found[0], "amount": multiplied(count, found[0]["amount"])}]
+    if not isinstance(found, list):
+        raise Declined("something that cannot be done for each")
+    if len(found) == 1 and "amount" in found[0]:
+        return [{**found[0], "amount": multiplied(count, found[0]["amount"])}]
+    return [{"kind": "repeat", "times": count, "effect": one_of(found)}]
 
 
 @phrase("sent", "foreach-who", "for each opponent who {v:dodont} , {e:effect}")

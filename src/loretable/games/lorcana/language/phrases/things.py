@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..grammar import Tree, phrase
 from ..meaning import Declined, Json, Noun, Things
 from ..reader import Reader
-from .describing import their
+from .describing import spoken_of, their
 from .references import again
 
 MANY = 99
@@ -226,3 +226,35 @@ def ink_drop(r: Reader) -> Things:
 @phrase("np", "the-next", "the next {n:noun}", number="sg")
 def the_next(r: Reader, n: Tree) -> Things:
     return Things("next", r.noun(n))
+
+
+@phrase("np", "number-top", "a number of cards from the top of {p:poss} deck equal to {v:value}", number="pl")
+def number_from_top(r: Reader, p: Tree, v: Tree) -> Things:
+    return Things("top", Noun(is_card=True), most=r.amount(v), player=r.word(p), plural=True)
+
+
+@phrase("np", "that-many", "that many {n:noun}", number="pl")
+def that_many(r: Reader, n: Tree) -> Things:
+    return Things("some", r.noun(n), -1, {"kind": "result"}, plural=True)
+
+
+@phrase("np", "the-same-location", "the same location", number="sg")
+def the_same_location(r: Reader) -> Things:
+    return Things("some", Noun({"types": ["location"]}))
+
+
+@phrase("np", "cards-in-zone", "the cards in {p:poss} {z:zone}", "all the cards in {p:poss} {z:zone}", number="pl")
+def all_in_zone(r: Reader, p: Tree, z: Tree) -> Things:
+    zones = r.mean(z)
+    return Things("every", Noun({"zones": zones, "of": r.word(p)}, True), plural=True)
+
+
+@phrase("np", "one-of-opp", "one of your opponents' {n:noun+}", number="sg")
+def one_of_opponents(r: Reader, n: Tree) -> Things:
+    return Things("some", r.noun(n).with_(of="opponents"))
+
+
+@phrase("np", "all-from-under", "all cards from under {x:np}", number="pl")
+def all_under(r: Reader, x: Tree) -> Things:
+    below: Json = {"kind": "under", "of": spoken_of(r, x)}
+    return Things("under", Noun({}, True), referent=r.speak(below, Noun({}, True), True, below), plural=True)

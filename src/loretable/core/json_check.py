@@ -12,7 +12,7 @@ from typing import Final
 
 from .errors import BadData
 
-NOT_TEXT: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\u202a-\u202e\u2066-\u2069]")
+NOT_TEXT: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\u202a-\u202e\u2066-\u2069]")
 """All control characters but the line's end and the tab, lone surrogates, and what overrides the direction of writing."""
 
 MOST_DEEP: Final = 64
@@ -145,7 +145,9 @@ def check_json(value: object, path: str, depth: int = 0) -> None:
     elif isinstance(value, float):
         if not isfinite(value):
             raise BadData(path, "should be a number, not infinity or none at all")
-    elif value is not None and not isinstance(value, int):
+    elif isinstance(value, int):
+        as_int(int(value), path)
+    elif value is not None:
         raise BadData(path, f"is a {type(value).__name__}, which JSON does not have")
 
 

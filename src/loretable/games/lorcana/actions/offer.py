@@ -1,0 +1,47 @@
+"""A card that an effect lets a player play as if it were in their hand: by its cost, by Shift, or sung (CR 4.3.2.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ....core.actions import Action
+from ..words import PLAY, Q_OFFER, SING, SING_TOGETHER, WRONG_TIME
+from . import play, sing
+
+if TYPE_CHECKING:
+    from ..state import LorcanaState
+
+
+def actions(state: LorcanaState, seat: int, card: int) -> list[Action]:
+    """All ways in which the card can be played now."""
+    found: list[Action] = []
+    play.legal_card(state, seat, card, found)
+    if state.face(card).song:
+        sing.legal_song(state, seat, card, found)
+    return found
+
+
+def legal(state: LorcanaState, seat: int) -> list[Action]:
+    """While somebody is asked."""
+    return actions(state, seat, state.pieces.find(state.asker))
+
+
+def why_not(state: LorcanaState, seat: int, action: Action) -> int:
+    if action.verb is not PLAY and action.verb is not SING and action.verb is not SING_TOGETHER:
+        return WRONG_TIME
+    if action.a != state.pieces.find(state.asker):
+        return WRONG_TIME
+    if action.verb is PLAY:
+        return play.why_not(state, seat, action.a, action.b, action.c)
+    if action.verb is SING:
+        return sing.why_not(state, seat, action.a, action.b)
+    return sing.forbids_together(state, seat, action.a)
+
+
+def open_offer(state: LorcanaState, seat: int, card: int) -> bool:
+    """Asks how the card is played. False where it cannot be."""
+    state.ask(Q_OFFER, seat, card)
+    if actions(state, seat, card):
+        return True
+    state.close()
+    return False

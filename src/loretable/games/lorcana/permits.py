@@ -1,0 +1,124 @@
+"""What texts allow a player besides the rules: cards played from elsewhere, entering play exerted, a Shift of another
+cost, the next card that enters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...core.pieces import REF_MASK
+from .effects import applying
+from .effects.parts import GiveShift, MayEnterExerted, MayPlay, NextEntersExerted, ReadyLimit
+from .effects.terms import GIVES_MAY_EXERT, GIVES_PERMISSION, GIVES_SHIFT
+from .faces import BODYGUARD, CHARACTER, NO_SHIFT, Face
+from .words import ZONES
+
+if TYPE_CHECKING:
+    from ...core.agenda import Frame
+    from .effects.nodes import Part
+    from .state import LorcanaState
+
+
+def playable_elsewhere(state: LorcanaState, seat: int) -> list[int]:
+    """The cards outside of the hand that a text lets a player play."""
+    found: list[int] = []
+    if state.watching.writes & GIVES_PERMISSION:
+        sheet = applying.current(state)
+        for i in range(len(sheet.player_parts)):
+            part = sheet.player_parts[i]
+            if isinstance(part, MayPlay) and (sheet.part_masks[i] >> seat) & 1:
+                for piece in part.cards.find(state, applying.part_context(state, sheet, i)):
+                    if piece not in found and allows(state, seat, part, piece):
+                        found.append(piece)
+    return found
+
+
+def permission(state: LorcanaState, seat: int, card: int) -> MayPlay | None:
+    """The text that lets a player play a card from where it is."""
+    if state.watching.writes & GIVES_PERMISSION:
+        sheet = applying.current(state)
+        for i in range(len(sheet.player_parts)):
+            part = sheet.player_parts[i]
+            if isinstance(part, MayPlay) and (sheet.part_masks[i] >> seat) & 1 and allows(state, seat, part, card):
+                if part.cards.matches(state, applying.part_context(state, sheet, i), card):
+                    return part
+    return None
+
+
+def allows(state: LorcanaState, seat: int, part: MayPlay, card: int) -> bool:
+    """Is it the player's own, in sight, and of another name than those played so this turn?"""
+    if state.owner(card) != seat or state.in_play(card) or not state.pieces.knows(seat, card):
+        return False
+    if part.names_once:
+        for i in range(0, len(state.uses), 2):
+            if state.uses[i] == part.ability and state.uses[i + 1] >= 0:
+                for name in state.face(state.uses[i + 1] & REF_MASK).names:
+                    if name in state.face(card).names:
+                        return False
+    return True
+
+
+def own_part(state: LorcanaState, seat: int, card: int, kind: type[Part]) -> Part | None:
+    """A part of a text of a card about its own playing, where it is now."""
+    ctx = applying.context(seat, state.pieces.ref(card))
+    for static in state.face(card).statics:
+        if (static.zones >> (state.pieces.zone[card] % ZONES)) & 1:
+            for part in static.parts:
+                if isinstance(part, kind) and static.applies(state, ctx):
+                    return part
+    return None
+
+
+def entering_choice(state: LorcanaState, seat: int, card: int) -> MayEnterExerted | None:
+    """The text by which a card may enter play exerted."""
+    if not state.watching.writes & GIVES_MAY_EXERT:
+        return None
+    part = own_part(state, seat, card, MayEnterExerted)
+    return part if isinstance(part, MayEnterExerted) else None
+
+
+def may_enter_exerted(state: LorcanaState, seat: int, card: int) -> bool:
+    """CR 8.3.2, or as its text says."""
+    face = state.face(card)
+    if face.kind == CHARACTER and face.keywords[BODYGUARD] != 0:
+        return True
+    return entering_choice(state, seat, card) is not None
+
+
+def shift_face(state: LorcanaState, seat: int, card: int) -> Face:
+    """What a card's Shift is, as printed or as its text says."""
+    face = state.face(card)
+    if face.shift_kind == NO_SHIFT and state.watching.writes & GIVES_SHIFT:
+        part = own_part(state, seat, card, GiveShift)
+        if isinstance(part, GiveShift) and part.face is not None:
+            return part.face
+    return face
+
+
+def enters_next(state: LorcanaState, seat: int, card: int) -> bool:
+    """Does a text make the next such card enter play exerted? Then it is used up by this one."""
+    sheet = applying.current(state)
+    spent: list[Frame] = []
+    for i in range(len(sheet.player_parts)):
+        part = sheet.player_parts[i]
+        if isinstance(part, NextEntersExerted) and (sheet.part_masks[i] >> seat) & 1 and sheet.part_timed[i] >= 0:
+            ctx = applying.part_context(state, sheet, i)
+            if part.cards.fits(state, ctx, state.face(card), card, None):
+                spent.append(state.standing[sheet.part_timed[i]])
+    if spent:
+        state.standing = [each for each in state.standing if each not in spent]
+        state.fresh = False
+    return len(spent) > 0
+
+
+def ready_limit(state: LorcanaState, seat: int, exerted: list[int]) -> tuple[list[int], int]:
+    """Of which of these no more than so many can be readied at the start of a turn; as many as there are, where none."""
+    options = exerted
+    most = len(exerted)
+    sheet = applying.current(state)
+    for i in range(len(sheet.player_parts)):
+        part = sheet.player_parts[i]
+        if isinstance(part, ReadyLimit) and (sheet.part_masks[i] >> seat) & 1 and part.most < most:
+            ctx = applying.part_context(state, sheet, i)
+            options = [piece for piece in exerted if part.cards.matches(state, ctx, piece)]
+            most = part.most
+    return options, most
