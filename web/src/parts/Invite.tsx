@@ -53,17 +53,22 @@ function HostSeats({ info, host, own, seats, onKept }: HostProps) {
   useEffect(() => setGiven([...seats]), [seats]);
 
   async function give(seat: number, player: string): Promise<void> {
+    const before = tokens.find(info.match)?.invitations ?? [];
+    const others = before.filter((one) => one.seat !== seat);
+    const keep = (invitations: tokens.Invitation[]) => tokens.change(info.match, (kept) => ({ ...kept, invitations }));
+    // the old link goes first: that the seat is free again may be heard before what opens it now
+    keep(others);
+    onKept();
     try {
       const answer = await api.changeSeat(info.match, seat, player, host);
       const link = textAt(answer, "link");
-      tokens.change(info.match, (kept) => ({
-        ...kept,
-        invitations: [...kept.invitations.filter((one) => one.seat !== seat), ...(link ? [{ seat, link }] : [])],
-      }));
+      keep([...others, ...(link ? [{ seat, link }] : [])]);
       setGiven(given.map((one) => (one.seat === seat ? { ...one, player } : one)));
       setTrouble("");
       onKept();
     } catch (error) {
+      keep(before);
+      onKept();
       setTrouble(api.messageOf(error));
     }
   }
