@@ -92,6 +92,8 @@ class Change:
         other: int = -1,
         doer: int = -1,
         source: int = -1,
+        cards: list[int] = NONE_USED,
+        how: int = 0,
     ) -> None:
         self.kind = kind
         self.seat = seat  # whom it befalls: this seat chooses among competing replacements
@@ -100,6 +102,8 @@ class Change:
         self.amount = amount
         self.doer = doer  # a seat
         self.source = source  # a reference
+        self.cards = cards  # references to further pieces that take part; replaced, never written
+        self.how = how  # in which way: bits of the game's own
         self.used = NONE_USED  # replacements that had their one chance at this change; replaced, never written
 
     def __repr__(self) -> str:
@@ -114,13 +118,13 @@ class Change:
 
     def instead(self, kind: int, amount: int = 0) -> Change:
         """The same change turned into another kind."""
-        return Change(kind, self.seat, self.piece, amount, self.other, self.doer, self.source)
+        return Change(kind, self.seat, self.piece, amount, self.other, self.doer, self.source, self.cards, self.how)
 
 
-CHANGE_NUMBERS: Final = 5
-"""Numbers of a stored change before those of its replacements: kind, seat, amount, doer, how many replacements."""
+CHANGE_NUMBERS: Final = 7
+"""Numbers of a stored change: kind, seat, amount, doer, how, how many further pieces, how many replacements; then these."""
 CHANGE_REFS: Final = 3
-"""Its references: piece, other, source."""
+"""Its references: piece, other, source; then further pieces."""
 
 
 def store_changes(frame: Frame, changes: list[Change]) -> None:
@@ -132,11 +136,14 @@ def store_changes(frame: Frame, changes: list[Change]) -> None:
         data.append(change.seat)
         data.append(change.amount)
         data.append(change.doer)
+        data.append(change.how)
+        data.append(len(change.cards))
         data.append(len(change.used))
         data.extend(change.used)
         refs.append(change.piece)
         refs.append(change.other)
         refs.append(change.source)
+        refs.extend(change.cards)
     frame.data = data
     frame.refs = refs
 
@@ -146,11 +153,14 @@ def stored_changes(frame: Frame) -> list[Change]:
     data = frame.data
     changes: list[Change] = []
     at = 1
-    for i in range(data[0]):
-        ref = CHANGE_REFS * i
+    ref = 0
+    for _ in range(data[0]):
         piece, other, source = frame.refs[ref], frame.refs[ref + 1], frame.refs[ref + 2]
-        change = Change(data[at], data[at + 1], piece, data[at + 2], other, data[at + 3], source)
-        used = data[at + 4]
+        ref += CHANGE_REFS
+        cards = frame.refs[ref : ref + data[at + 5]]
+        ref += data[at + 5]
+        change = Change(data[at], data[at + 1], piece, data[at + 2], other, data[at + 3], source, cards, data[at + 4])
+        used = data[at + 6]
         at += CHANGE_NUMBERS
         change.used = data[at : at + used]
         at += used

@@ -88,6 +88,9 @@ CAUSES: dict[str, Any] = {
     "move": {"kind": "move", "what": EVERY_OX, "to": every("you", types=["location"])},
     "ink drops": {"kind": "get ink drops"},
     "exert ink": {"kind": "exert ink"},
+    "ready ink": [{"kind": "exert ink"}, {"kind": "ready ink"}],
+    "put into discard": {"kind": "gain lore", "amount": 0},
+    "take damage": {"kind": "deal damage", "amount": 1, "to": EVERY_OX},
 }
 
 

@@ -78,7 +78,7 @@ def test_every_node_of_the_table_grows_somewhere() -> None:
     """With each of its fields at something else than its default."""
     rng = new_rng("all nodes")
     found: set[tuple[str, str, str]] = set()
-    for _ in range(3000):
+    for _ in range(4000):
         for node in grammar.walk(grammar.read("ability", trees.ability(rng, 14), "ability")):
             spec = grammar.BY_CLASS[type(node)]
             written = grammar.write(node)

@@ -64,6 +64,9 @@ CASES: dict[str, Case] = {
     "move": ({"kind": "move", "what": IT, "to": {"kind": "every", "cards": {"names": ["Inn"]}}}, lambda s: s.at(s["Fox"]) >= 0),
     "ink drops": ({"kind": "get ink drops", "player": "opponents"}, lambda s: s.state.drops[1] == 1),
     "exert ink": ({"kind": "exert ink"}, lambda s: s.ready_ink() == 0),
+    "ready ink": ([{"kind": "exert ink"}, {"kind": "ready ink"}], lambda s: s.ready_ink() == 1),
+    "put into discard": ({"kind": "gain lore", "amount": 0}, lambda s: s.where(s["Act"]) == "discard.0"),
+    "take damage": ({"kind": "put damage", "amount": 1, "to": IT}, lambda s: s.damage(s["Fox"]) == 2),
 }  # fmt: skip
 
 
@@ -90,6 +93,10 @@ CASES: dict[str, Case] = {
     "change:move",
     "change:ink drops",
     "change:exert ink",
+    "change:ready ink",
+    "change:put into discard",
+    "change:take damage",
+    "effect:ready ink",
 )
 @rule("6.5.1", "6.5.4")
 def test_every_change_can_be_replaced_by_nothing_and_something_besides(name: str) -> None:
@@ -268,13 +275,14 @@ def test_what_replaces_its_own_amount_comes_first() -> None:
 
 @covers("ability:replacement", "condition:did")
 @rule("6.5.4", "6.1.5.1")
-def test_if_you_do_looks_at_what_happened_instead() -> None:
+def test_what_was_replaced_counts_as_done() -> None:
+    """The official answer on Teeth and Ambitions, whose price goes to another card; also where nothing is left of it."""
     effect = [{"kind": "banish", "what": chosen()}, {"kind": "if", "condition": "did", "then": {"kind": "draw"}}]
-    for more, drawn in (({"instead": "hand", "effect": LORE}, 1), ({"effect": LORE}, 0)):
+    for more, lore in (({"instead": "hand", "effect": LORE}, 1), ({"effect": LORE}, 1), ({}, 0)):
         safe = item("Safe", [instead("banish", card={"types": ["character"]}, **more)])
         s = scene([safe, FOX, action("End", effect, cost=0)], theirs=["Safe", "Fox"], hand=["End"])
         s.do("play", s["End"]).pick("Fox").quiet()
-        assert s.lore == [0, 1] and s.count("hand.0") == drawn
+        assert s.lore == [0, lore] and s.count("hand.0") == 1
 
 
 @covers("ability:replacement", "change:banish", "effect:remove damage")

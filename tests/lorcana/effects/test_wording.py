@@ -42,6 +42,7 @@ SILENT = {
     "chosen.by": "said where it is chosen",
     "chosen.ordered": "said where it is asked",
     "under.of": "the same card",
+    "guests.of": "the same card",
     "location of.of": "the same card",
     "put under.host": "the same card",
     "give.continuous": "of no cards",

@@ -14,6 +14,7 @@ from ...core.actions import Action
 from ...core.errors import BadData, Blocked, Illegal
 from . import atoms, damage, numbers
 from .actions import challenge as challenging
+from .changes.kind import QUIETLY
 from .faces import Face
 from .state import LorcanaState
 from .words import BODYGUARD_BLOCKING, CHALLENGE, IN_PLAY, MOVE, NOT_IN_PLAY, Q_TURN, QUEST
@@ -202,7 +203,7 @@ def apply_challenge_damage(state: LorcanaState, challenge: ChallengeState) -> No
     state.close()
     state.last_deals = []
     state.own_lists()
-    challenging.occur(state, active, challenge.challenger, challenge.target)
+    challenging.occur(state, active, challenge.challenger, challenge.target, QUIETLY)
     state.advance()
     if state.last_deals:
         challenge.challenger_damage_dealt, challenge.target_damage_dealt = state.last_deals

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from .effects import facts
 from .effects.terms import INK_ENTERS_EXERTED, OPEN_DECK
+from .faces import LOCATION
 from .words import DECK, DISCARD, HAND, IN_PLAY, INKWELL, UNDER, ZONES
 
 if TYPE_CHECKING:
@@ -83,6 +84,16 @@ def exert_ink(state: LorcanaState, seat: int, amount: int) -> int:
     state.fresh = False
     if count:
         state.emit("exert ink", seat, amount=count)
+    return count
+
+
+def ready_ink(state: LorcanaState, seat: int, amount: int) -> int:
+    """Readies exerted ink by an effect. How much there was."""
+    count = min(amount, state.ink_exerted[seat])
+    state.ink_exerted[seat] -= count
+    state.fresh = False
+    if count:
+        state.emit("ready ink", seat, amount=count)
     return count
 
 
@@ -265,10 +276,34 @@ def leave_play(state: LorcanaState, piece: int, zone: int) -> None:
     state.fresh = False
 
 
+def take_off(state: LorcanaState, piece: int) -> None:
+    """[2.2] 8.10.8.5: only the top card goes back to the hand, its damage is gone, what lay under it is in play again."""
+    seat = state.owner(piece)
+    exerted, drying, at = state.exerted[piece], state.drying[piece], state.at[piece]
+    beneath = state.pieces.under(piece)
+    state.emit("return to hand", seat, piece)
+    remember_leaving(state, piece)
+    clear(state, piece)
+    state.pieces.move(piece, ZONES * seat + HAND)
+    if not beneath:
+        return
+    top = beneath[0]
+    state.pieces.move(top, ZONES * seat + IN_PLAY)
+    state.fresh = False
+    state.exerted[top] = exerted
+    state.drying[top] = drying
+    state.at[top] = at
+    for card in beneath[1:]:
+        state.pieces.move(card, ZONES * seat + UNDER, shown=state.pieces.known[card], host=top)
+
+
 def remember_leaving(state: LorcanaState, piece: int) -> None:
     """Last-known information (CR 6.7.7); whoever is at a location that leaves is nowhere (CR 5.6.6)."""
     seat = state.owner(piece)
-    state.ghosts.append(facts.as_it_was(state, piece))
+    if state.watching.texts:
+        state.ghosts.append(facts.as_it_was(state, piece))
+    if state.face(piece).kind != LOCATION:
+        return
     for character in state.cards_in(seat, IN_PLAY):
         if state.at[character] == piece:
             leave_location(state, character)

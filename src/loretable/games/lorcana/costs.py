@@ -129,8 +129,9 @@ def calculation(
 
 
 def used_up(state: LorcanaState, seat: int, card: int, onto: int = -1) -> None:
-    """CR 4.3.6: a modifier for the next card is used up by it, however that card was paid for."""
-    use_once(state, seat, card, PLAYING if onto < 0 else SHIFTING, onto)
+    """CR 4.3.6: a modifier for the next card that is played so is used up by it, however that card was paid for."""
+    way = PLAYING if onto < 0 else SHIFTING
+    use_once(state, seat, card, way, onto)
     if not state.standing:
         return
     kept = [e for e in state.standing if not (applies(state, e, seat, card) and e.data[2] == 1)]
@@ -138,7 +139,7 @@ def used_up(state: LorcanaState, seat: int, card: int, onto: int = -1) -> None:
     spent: list[Frame] = []
     for i in range(len(sheet.player_parts)):
         part = sheet.player_parts[i]
-        if isinstance(part, CostChange) and part.next_only and sheet.part_timed[i] >= 0:
+        if isinstance(part, CostChange) and part.next_only and part.ways & way and sheet.part_timed[i] >= 0:
             ctx = applying.part_context(state, sheet, i)
             mine = (sheet.part_masks[i] >> seat) & 1
             if mine and part.cards is not None and part.cards.fits(state, ctx, state.face(card), card, None):

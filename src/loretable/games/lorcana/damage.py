@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from . import numbers
 from .effects import lasting
 from .effects.parts import ChangeStat
-from .effects.programs import FIRST, LASTING
+from .effects.programs import is_lasting
 from .effects.sheet import C_STRENGTH
 from .effects.terms import CANT_BE_DEALT_DAMAGE, DAMAGE_BY_WILLPOWER, NO_CHALLENGE_DAMAGE
 from .faces import CHALLENGER, CHARACTER
@@ -105,7 +105,7 @@ def given(state: LorcanaState, piece: int) -> list[Modifier]:
             continue
         if effect.address == STRENGTH:
             found.append(Modifier(state.pieces.find(effect.source), "support", effect.data[0]))
-        elif effect.address >= FIRST and (effect.address - FIRST) % 3 == LASTING and lasting.active(state, effect):
+        elif is_lasting(effect) and lasting.active(state, effect):
             parts = lasting.give_of(state, effect).parts
             for i in range(len(parts)):
                 part = parts[i]

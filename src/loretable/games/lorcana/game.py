@@ -66,6 +66,15 @@ MIXED: Final = (False, True, False, True, False, True, True)
 MOST_DECISIONS: Final = 4000
 
 
+def words_of(faces: list[Face]) -> list[str]:
+    """All classifications and names on cards, by number: the same wherever the same cards are known."""
+    words: set[str] = set()
+    for face in faces:
+        words.update(face.classes)
+        words.update(face.names)
+    return sorted(words)
+
+
 @final
 class Lorcana(Game):
     """`cards`: cards of one's own, as JSON with their abilities in the effect language; they play beside the printed ones.
@@ -82,6 +91,8 @@ class Lorcana(Game):
         self.texts: bool = texts
         self.abilities: list[Ability] = self.printed.abilities
         self.programs: list[Program] = self.printed.programs
+        self.vocabulary: list[str] = words_of(self.pool_faces)
+        self.word_numbers: dict[str, int] = {word: i for i, word in enumerate(self.vocabulary)}
         self.own_cards: dict[str, int] = {face.full_name: face.number for face in own}
         self.face_index: dict[str, int] = {face.full_name: face.number for face in self.pool_faces}
         self.pool_hash: str = pool.data_hash if cards is None else hash_with(pool.data_hash, cards)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.agenda import Frame
-from . import atoms, numbers
-from .effects import events
-from .effects.terms import REMOVED_DROPS
-from .words import Q_DROPS
+from ...core.agenda import Change, Frame
+from . import numbers
+from .effects.events import NO_CARDS
+from .words import Q_DROPS, SPEND_INK
 
 if TYPE_CHECKING:
     from .state import LorcanaState
@@ -40,6 +39,4 @@ def pay(state: LorcanaState, frame: Frame, cost: int) -> int:
 
 
 def spend(state: LorcanaState, seat: int, source: int, cost: int, drops: int) -> None:
-    atoms.spend_ink(state, seat, cost, drops)
-    if drops and state.watching.texts:
-        events.happened(state, REMOVED_DROPS, seat, source, -1, drops)
+    state.change([Change(SPEND_INK, seat, -1, cost, -1, seat, source, NO_CARDS, drops)])

@@ -6,17 +6,17 @@ turn), Potato (on an item); with two supports drying beats dry and exerted beats
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from ...core.agenda import Frame
+from ...core.agenda import Change, Frame
 from ...core.pieces import REF_MASK
 from . import atoms, costs, numbers, paying, permits
-from .effects import events
 from .effects.events import BY_DROPS
 from .effects.filters import shares
 from .effects.terms import ANY_SHIFT
 from .faces import ACTION, CHARACTER, CLASS, COMBO, DUO, ITEM, ITEM_NAME, SAME_NAME, SONG, Face
 from .words import (
+    DISCARD_CARD,
     HAND,
     IN_PLAY,
     INSUFFICIENT_INK,
@@ -24,12 +24,15 @@ from .words import (
     Q_DISCARD,
     Q_SECOND,
     TOO_FEW_DROPS,
-    UNDER,
-    ZONES,
 )
 
 if TYPE_CHECKING:
     from .state import LorcanaState
+
+
+# of the frame that plays the card: how it is played, and what was paid
+PAID_HOW: Final = 1
+PAID_INK: Final = 2
 
 
 def fits(state: LorcanaState, face: Face, target: int) -> bool:
@@ -95,8 +98,11 @@ def cost_of(state: LorcanaState, seat: int, card: int, onto: int = -1) -> int:
     return costs.total(state, seat, card, permits.shift_face(state, seat, card).shift_cost, costs.SHIFTING, onto)
 
 
-def resume(state: LorcanaState, frame: Frame, card: int) -> bool:
-    """The steps before a shifted card enters play: the second character, then the cost. True while somebody is asked."""
+def pay(state: LorcanaState, frame: Frame, card: int) -> bool:
+    """The steps before a shifted card enters play: the second character, then the cost. Has it been paid?
+
+    False while somebody is asked, or what is discarded for it is still to be settled.
+    """
     seat = frame.seat
     face = permits.shift_face(state, seat, card)
     if frame.step == 0:
@@ -105,29 +111,30 @@ def resume(state: LorcanaState, frame: Frame, card: int) -> bool:
             options = seconds(state, seat, face, frame.refs[1] & REF_MASK)
             if options:
                 state.ask_pieces(Q_SECOND, seat, options, 1 if face.shift_kind == DUO else 0, 1, False, card)
-                return True
+                return False
     if face.shift_discards:
+        count = face.shift_discards
         if frame.step == 1:
             frame.step = 2
-            count = face.shift_discards
             state.ask_pieces(Q_DISCARD, seat, to_discard(state, seat, card), count, count, False, card)
+            return False
+        if frame.step == 3:
             return True
-        discarded = frame.refs[-face.shift_discards :]
-        del frame.refs[-face.shift_discards :]
-        for ref in discarded:
-            atoms.discard(state, ref & REF_MASK)
-        if state.watching.texts:
-            events.discarded(state, seat, discarded)
+        frame.step = 3
+        discarded = frame.refs[-count:]
+        del frame.refs[-count:]
+        state.change([Change(DISCARD_CARD, seat, ref, 1, -1, seat, frame.source) for ref in discarded])
         return False
     if face.shift_drops:
         paying.spend(state, seat, frame.source, face.shift_drops, face.shift_drops)
-        return False
+        return True
     cost = cost_of(state, seat, card, frame.refs[1] & REF_MASK)
     if paying.ask_drops(state, frame, cost, 1):
-        return True
+        return False
     if paying.pay(state, frame, cost):
-        frame.data[1] |= BY_DROPS
-    return False
+        frame.data[PAID_HOW] |= BY_DROPS
+    frame.data[PAID_INK] = cost
+    return True
 
 
 def put_on_top(state: LorcanaState, card: int, supports: list[int]) -> None:
@@ -150,27 +157,3 @@ def put_on_top(state: LorcanaState, card: int, supports: list[int]) -> None:
                 if effect.refs[i] == old_ref:
                     effect.refs[i] = new_ref
         atoms.put_under(state, support, card, True)
-
-
-def take_off(state: LorcanaState, piece: int) -> None:
-    """[2.2] 8.10.8.5: only the top card goes back to the hand, its damage is gone, what lay under it is in play again."""
-    seat = state.owner(piece)
-    exerted, drying, at = state.exerted[piece], state.drying[piece], state.at[piece]
-    beneath = state.pieces.under(piece)
-    state.emit("return to hand", seat, piece)
-    ref = state.pieces.ref(piece)
-    atoms.remember_leaving(state, piece)
-    atoms.clear(state, piece)
-    state.pieces.move(piece, ZONES * seat + HAND)
-    if state.watching.texts:
-        events.returned(state, seat, ref)
-    if not beneath:
-        return
-    top = beneath[0]
-    state.pieces.move(top, ZONES * seat + IN_PLAY)
-    state.fresh = False
-    state.exerted[top] = exerted
-    state.drying[top] = drying
-    state.at[top] = at
-    for card in beneath[1:]:
-        state.pieces.move(card, ZONES * seat + UNDER, shown=state.pieces.known[card], host=top)

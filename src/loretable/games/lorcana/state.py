@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast, final
 
+from ...core import engine
 from ...core.actions import CHOOSE, DONE, PICK, Action
 from ...core.agenda import Change, Frame, Ghost
 from ...core.chance import Chance
@@ -11,7 +12,8 @@ from ...core.pieces import REF_MASK, rename_ref
 from ...core.state import State
 from . import labels, numbers, turn
 from .actions import boost, challenge, ink, move, offer, play, quest, sing, use
-from .effects import applying, changing, events, facts, programs
+from .changes import KINDS, happen, settle
+from .effects import applying, facts, programs, replacing
 from .effects.abilities import Ability
 from .effects.programs import Program
 from .effects.sheet import BLANK, Sheet
@@ -20,12 +22,14 @@ from .faces import Face
 from .keywords import must, support, vanish
 from .words import (
     ALTER,
+    BANISHING,
     BOOST,
     BOOSTING,
     CHALLENGE,
     CHALLENGING,
     DECK,
     END,
+    FOR_TEXTS,
     IN_PLAY,
     INK,
     MOVE,
@@ -239,6 +243,14 @@ class LorcanaState(State):
         self.uses.append(ability)
         self.uses.append(source)
 
+    def word_number(self, word: str) -> int:
+        """A classification or a name by its number in the game's vocabulary, -1 where no card has it."""
+        return cast("Lorcana", self.game).word_numbers.get(word, -1)
+
+    def word(self, number: int) -> str:
+        vocabulary = cast("Lorcana", self.game).vocabulary
+        return vocabulary[number] if number < len(vocabulary) else ""
+
     def lacks(self, piece: int, ability: Ability) -> bool:
         return numbers.lacks(self, piece, ability)
 
@@ -302,6 +314,8 @@ class LorcanaState(State):
             turn.resume_readying(self, frame)
         elif address == VANISHING:
             vanish.resume(self, frame)
+        elif address == BANISHING:
+            turn.banish_next(self, frame)
         else:
             self.done()
 
@@ -386,25 +400,31 @@ class LorcanaState(State):
         elif verb is CHOOSE:
             pass
 
+    def change(self, changes: list[Change]) -> None:
+        """The one path for what happens: replacements, where there are any, then the kinds of the changes."""
+        if self.watching.replacing:
+            engine.change(self, changes)
+        else:
+            happen(self, changes)
+
     def before_changes(self, changes: list[Change]) -> None:
         self.together_now = changes
 
     def perform(self, change: Change) -> None:
-        changing.perform(self, change)
+        KINDS[change.kind].perform(self, change)
 
     def after_changes(self, changes: list[Change]) -> None:
-        events.settled(self, changes)
-        if self.watching.replacing:
-            changing.run_besides(self, changes)
+        settle(self, changes)
+        replacing.run_besides(self, changes)
 
     def replacements(self, change: Change) -> list[int]:
-        return changing.replacements(self, change) if self.watching.replacing else NONE
+        return replacing.replacements(self, change) if change.kind < FOR_TEXTS else NONE
 
     def optional(self, replacement: int) -> bool:
-        return changing.replacement_of(self, replacement).optional
+        return replacing.replacement_of(self, replacement).optional
 
     def replace(self, replacement: int, change: Change) -> list[Change]:
-        return changing.replace(self, replacement, change)
+        return replacing.replace(self, replacement, change)
 
     def remap(self, new: list[int]) -> None:
         """What was dealt anew is found by its new id."""
@@ -422,9 +442,10 @@ class LorcanaState(State):
         self.own_lists()  # a sample shares them with the state it is made of
         self.played = [p if self.pieces.knows(seat, p) else -1 for p in self.played]
         self.quested = [p if self.pieces.knows(seat, p) else -1 for p in self.quested]
-        for i in range(3, len(self.history), facts.HISTORY):
-            if self.history[i] >= 0 and not self.pieces.knows(seat, self.history[i] & REF_MASK):
-                self.history[i] = -1
+        for start in range(0, len(self.history), facts.HISTORY):
+            for i in (start + facts.H_CARD, start + facts.H_OTHER):
+                if self.history[i] >= 0 and not self.pieces.knows(seat, self.history[i] & REF_MASK):
+                    self.history[i] = -1
         for i in range(1, len(self.uses), 2):
             if self.uses[i] >= 0 and not self.pieces.knows(seat, self.uses[i] & REF_MASK):
                 self.uses[i] = -1

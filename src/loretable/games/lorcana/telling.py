@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.events import face_of
+from .changes import KINDS
+from .changes.kind import Told
 from .words import ADDRESS_NAMES
 
 
@@ -19,103 +21,44 @@ def number(event: dict[str, object]) -> int:
 
 
 def tell(event: dict[str, object]) -> str:
-    who, what, other, amount = player(event), face_of(event, "piece"), face_of(event, "other"), number(event)
+    """What happened is told by its kind; what is no change, here."""
+    name = str(event.get("event"))
     place = event.get("place")
-    name = event.get("event")
+    told = Told(
+        name,
+        player(event),
+        face_of(event, "piece"),
+        face_of(event, "other"),
+        number(event),
+        place if isinstance(place, str) else "",
+        face_of(event, "source"),
+        event.get("ability", "") in ADDRESS_NAMES,
+    )
+    kind = TOLD_BY.get(name)
+    said = tell_other(told) if kind is None else kind.say(told)
+    return f"A{said[1:]}" if said.startswith("a card ") else said
+
+
+TOLD_BY: Final = {name: kind for kind in KINDS for name in kind.emits}
+
+
+def tell_other(told: Told) -> str:
+    name, who, what = told.name, told.who, told.what
     if name == "turn":
-        return f"Turn {amount}: {who}"
-    if name == "draw":
-        return f"{who} draws {what}"
+        return f"Turn {told.amount}: {who}"
     if name == "alter":
-        return f"{who} alters {amount} cards" if amount else f"{who} keeps the hand"
-    if name == "ink":
-        return f"{who} puts {what} into the inkwell"
-    if name == "pay":
-        return f"{who} pays {amount} ink" + (f" ({place})" if place else "")
-    if name == "play":
-        return f"{who} plays {what}"
-    if name == "sing":
-        return f"{what} sings {other}"
-    if name == "quest":
-        return f"{what} quests"
-    if name == "gain lore":
-        return f"{who} gains {amount} lore" + (f" from {what}" if what else "")
-    if name == "challenge":
-        return f"{what} challenges {other}"
-    if name == "damage":
-        return f"{what} takes {amount} damage"
-    if name == "banish":
-        return f"{what} is banished"
-    if name == "move":
-        return f"{what} moves to {other}"
-    if name == "support":
-        return f"{what} supports {other}: +{amount} strength this turn"
-    if name == "put under":
-        return f"{what} is put under {other}"
-    if name == "discard":
-        return f"{who} discards {what}"
-    if name == "return to hand":
-        return f"{what} goes back to the hand of {who}"
-    if name in EFFECTS:
-        said = tell_effect(event, str(name), who, what, amount)
-        return f"A{said[1:]}" if said.startswith("a card ") else said
-    if name == "lose":
-        return f"{who} loses ({place})"
-    if name == "concede":
-        return f"{who} concedes"
-    if name == "shuffle":
-        return f"{who} shuffles the deck"
-    return ""
-
-
-EFFECTS: Final = (
-    "exert",
-    "ready",
-    "remove damage",
-    "lose lore",
-    "get ink drops",
-    "exert ink",
-    "put into inkwell",
-    "put into hand",
-    "put into deck",
-    "put into discard",
-    "reveal",
-    "look",
-    "gets",
-    "use",
-    "name",
-)
-
-
-def tell_effect(event: dict[str, object], name: str, who: str, what: str, amount: int) -> str:
-    """What happens by the texts of cards."""
-    place = event.get("place")
-    by = face_of(event, "source")
-    if name == "exert":
-        # who quests, challenges or sings is exerted, too: that goes without saying
-        if not by or event.get("ability", "") in ADDRESS_NAMES:
-            return ""
-        return f"{what} is exerted by {by}" if by != what else f"{what} is exerted"
+        return f"{who} alters {told.amount} cards" if told.amount else f"{who} keeps the hand"
     if name == "use":
-        return f"{who} uses {what}" + (f": {place}" if place else "")
+        return f"{who} uses {what}" + (f": {told.place}" if told.place else "")
     if name == "gets":
-        return f"{what} is changed by {by}" if by and by != what else f"{what} is changed"
+        return f"{what} is changed by {told.by}" if told.by and told.by != what else f"{what} is changed"
     if name == "name":
-        return f"{who} names {place}"
+        return f"{who} names {told.place}"
     if name in ("reveal", "look"):
-        return tell_looking(name, who, what, amount)
-    if name == "put into deck":
-        return f"{what} goes {'on top' if place == 'top' else 'to the bottom'} of the deck of {who}"
-    return {
-        "ready": f"{what} is readied",
-        "remove damage": f"{amount} damage is removed from {what}",
-        "lose lore": f"{who} loses {amount} lore",
-        "get ink drops": f"{who} gets {amount} ink {'drop' if amount == 1 else 'drops'}",
-        "exert ink": f"{amount} ink of {who} is exerted",
-        "put into inkwell": f"{what} goes into the inkwell of {who}",
-        "put into hand": f"{what} goes to the hand of {who}",
-        "put into discard": f"{what} goes to the discard of {who}",
-    }[name]
+        return tell_looking(name, who, what, told.amount)
+    if name == "lose":
+        return f"{who} loses ({told.place})"
+    return f"{who} concedes" if name == "concede" else ""
 
 
 def tell_looking(name: str, who: str, what: str, amount: int) -> str:

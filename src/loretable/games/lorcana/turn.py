@@ -7,32 +7,28 @@ from typing import TYPE_CHECKING, Final
 from ...core.agenda import EMPTYING, PICKING, Change, Frame
 from ...core.pieces import REF_MASK
 from . import atoms, numbers, permits
-from .effects import auditing, events, lasting
+from .changes import exerting
+from .effects import auditing, lasting
+from .effects.events import NO_CARDS
 from .effects.facts import HISTORY
 from .effects.terms import (
-    CANT_GAIN_LORE,
-    CANT_READY,
-    CANT_READY_AT_START,
-    DREW,
-    GAINED_LORE,
     GIVES_PLAYER_FLAGS,
     GIVES_READYING,
     READ_WILLPOWER,
-    READIED,
     SKIPS_DRAW,
-    TURN_ENDS,
-    TURN_STARTS,
 )
 from .faces import CHARACTER, LOCATION
 from .words import (
     ALTER,
     ALTERING,
     BANISH,
+    BANISHING,
     CLOSING,
     DECK,
     DRAW_CARD,
     DRAW_STEP,
     DRAWN,
+    END_OF_TURN,
     ENDING,
     GAIN_LORE,
     GONE,
@@ -44,11 +40,13 @@ from .words import (
     Q_ALTER,
     Q_READY,
     Q_TURN,
+    READY_ALL,
     READY_STEP,
     READYING,
     RETURNING,
     SET_STEP,
     SETTING,
+    START_OF_TURN,
     UNDER,
     ZONES,
 )
@@ -154,54 +152,36 @@ def go_on(state: LorcanaState) -> None:
 
 
 def ready_step(state: LorcanaState) -> None:
-    """CR 3.2.1: what lasted until now ends, everything is readied that can be; triggers wait for the Set step."""
+    """CR 3.2.1: everything is readied that can be, what lasted until now ends; triggers wait for the Set step."""
     seat = state.active
     state.phase = SETTING
     state.emit("turn", seat, amount=state.turn)
-    lasting.sweep(state, lasting.TURN_BEGINS)
     if state.watching.writes & GIVES_READYING:
-        options, most = permits.ready_limit(state, seat, may_ready(state, seat))
+        options, most = permits.ready_limit(state, seat, exerting.may_ready(state, seat))
         if len(options) > most:
             state.do(Frame(READYING, seat))
             return
-    ready_but(state, seat, [])
-
-
-def may_ready(state: LorcanaState, seat: int) -> list[int]:
-    """The exerted cards that nothing keeps from being readied."""
-    found: list[int] = []
-    for piece in state.cards_in(seat, IN_PLAY):
-        if state.exerted[piece] and not numbers.flags(state, piece) & (CANT_READY | CANT_READY_AT_START):
-            found.append(piece)
-    return found
+    ready_but(state, seat, NO_CARDS)
 
 
 def resume_readying(state: LorcanaState, frame: Frame) -> None:
     """Not all can be readied: their player chooses which."""
-    options, most = permits.ready_limit(state, frame.seat, may_ready(state, frame.seat))
+    options, most = permits.ready_limit(state, frame.seat, exerting.may_ready(state, frame.seat))
     if frame.step == 0 and len(options) > most > 0:
         frame.step = 1
         state.ask_pieces(Q_READY, frame.seat, options, most, most, False, -1)
         return
-    chosen = [ref & REF_MASK for ref in frame.take()]
+    chosen = frame.take()
     state.done()
-    ready_but(state, frame.seat, [piece for piece in options if piece not in chosen])
+    staying = [state.pieces.ref(piece) for piece in options]
+    ready_but(state, frame.seat, [ref for ref in staying if ref not in chosen])
 
 
 def ready_but(state: LorcanaState, seat: int, staying: list[int]) -> None:
-    readied: list[int] = []
-    if not numbers.plain(state):
-        for piece in state.cards_in(seat, IN_PLAY):
-            if numbers.flags(state, piece) & (CANT_READY | CANT_READY_AT_START):
-                staying.append(piece)
-            elif state.exerted[piece] and piece not in staying:
-                readied.append(piece)
-    atoms.ready_all(state, seat, staying)
+    state.change([Change(READY_ALL, seat, -1, 0, -1, seat, -1, staying)])  # CR 3.2.1.1
+    lasting.sweep(state, lasting.TURN_BEGINS)  # CR 3.2.1.3
     lasting.sweep(state, lasting.READIED)
-    if state.watching.texts:
-        for piece in readied:
-            events.happened(state, READIED, seat, state.pieces.ref(piece), -1, 0)
-        events.happened(state, TURN_STARTS, seat, -1, -1, 0)
+    state.change([Change(START_OF_TURN, seat)])
 
 
 def set_step(state: LorcanaState) -> None:
@@ -213,11 +193,9 @@ def set_step(state: LorcanaState) -> None:
     for piece in state.cards_in(seat, IN_PLAY):
         if numbers.is_location(state, piece):
             gain = numbers.lore(state, piece)  # CR 3.2.2.2
-            if gain and state.watching.replacing:
-                changes.append(Change(GAIN_LORE, seat, state.pieces.ref(piece), gain))
-            elif gain and not numbers.player_flags(state, seat) & CANT_GAIN_LORE:
-                atoms.gain_lore(state, seat, gain, piece)
-                events.happened(state, GAINED_LORE, seat, state.pieces.ref(piece), -1, gain)
+            if gain:
+                ref = state.pieces.ref(piece)
+                changes.append(Change(GAIN_LORE, seat, ref, gain, -1, seat, ref))
     if changes:
         state.change(changes)
 
@@ -227,18 +205,13 @@ def draw_step(state: LorcanaState) -> None:
     state.phase = DRAWN
     if state.turn == 1 or numbers.player_flags(state, state.active) & SKIPS_DRAW:
         return
-    if state.watching.replacing and state.cards_in(state.active, DECK):
-        state.change([Change(DRAW_CARD, state.active, -1, 1)])
-    elif atoms.draw(state, state.active):
-        events.happened(state, DREW, state.active, -1, -1, 1)
-    else:
-        state.failed_draws |= 1 << state.active
+    state.change([Change(DRAW_CARD, state.active, -1, 1)])
 
 
 def end_turn(state: LorcanaState) -> None:
     """CR 3.4.1.1: what happens at the end of the turn goes into the bag."""
     state.phase = ENDING
-    events.happened(state, TURN_ENDS, state.active, -1, -1, 0)
+    state.change([Change(END_OF_TURN, state.active)])
     for piece in state.cards_in(state.active, IN_PLAY):
         if state.temporary[piece]:
             state.bag.append(Frame(RETURNING, state.active, state.pieces.ref(piece)))
@@ -331,12 +304,33 @@ def check_state(state: LorcanaState) -> bool:
             if damage[piece] == 0 and not (changing and has_willpower(state, piece)):
                 continue
             if damage[piece] >= numbers.willpower(state, piece):
-                changes.append(Change(BANISH, seat, state.pieces.ref(piece)))  # CR 1.8.1.4, all at once: 1.8.4
+                changes.append(Change(BANISH, seat, state.pieces.ref(piece)))  # CR 1.8.1.4
     if changes:
-        state.change(changes)
+        in_turn_order(state, changes)
         return True
     state.hurt = False
     return False
+
+
+def in_turn_order(state: LorcanaState, changes: list[Change]) -> None:
+    """CR 1.8.4: of one player at once, of several players one after the other."""
+    first = [change for change in changes if change.seat == changes[0].seat]
+    if len(first) < len(changes):
+        later = [change.piece for change in changes if change.seat != changes[0].seat]
+        state.do(Frame(BANISHING, changes[0].seat, -1, None, later))
+    state.change(first)
+
+
+def banish_next(state: LorcanaState, frame: Frame) -> None:
+    """The rest of a game state check: those that are still in play."""
+    state.done()
+    changes: list[Change] = []
+    for ref in frame.refs:
+        piece = state.pieces.find(ref)
+        if piece >= 0 and state.in_play(piece):
+            changes.append(Change(BANISH, state.owner(piece), ref))
+    if changes:
+        in_turn_order(state, changes)
 
 
 def has_willpower(state: LorcanaState, piece: int) -> bool:

@@ -118,6 +118,7 @@ PUTTING_AWAY: Final = 10  # an action whose text has resolved
 QUESTING: Final = 11
 VANISHING: Final = 12
 READYING: Final = 13  # not all can be readied: which?
+BANISHING: Final = 14  # the rest of a game state check: what other players lose
 ADDRESS_NAMES: Final = (
     "alter hand",
     "play",
@@ -133,12 +134,13 @@ ADDRESS_NAMES: Final = (
     "quest",
     "Vanish",
     "ready",
+    "game state check",
 )
 
 MAY_WAIT: Final = {SUPPORTING: 0, RETURNING: 0, VANISHING: 1}
 """What the rules put into the bag, besides the programs of triggered abilities, and how many cards each refers to."""
 
-# -- changes -------------------------------------------------------------------------------------------------------
+# -- kinds of changes: the table of them is in the package `changes` -----------------------------------------------
 
 DEAL_DAMAGE: Final = 0
 BANISH: Final = 1
@@ -160,19 +162,31 @@ PUT_CARD_UNDER: Final = 16
 MOVE_CARD: Final = 17
 GET_DROPS: Final = 18
 EXERT_INK: Final = 19
-SHUFFLE_DECK: Final = 20
-RUN_PROGRAM: Final = 21  # what a replacement does besides
-NOTHING: Final = 22  # what came of nothing
-# those that can take a card out of play
-LEAVING: Final = (
-    BANISH,
-    TO_HAND_CHANGE,
-    TO_INK,
-    TO_TOP_CHANGE,
-    TO_BOTTOM_CHANGE,
-    TO_DECK_CHANGE,
-    PUT_CARD_UNDER,
-)
+READY_INK: Final = 20
+PUT_AWAY: Final = 21  # an action that has resolved goes to the discard
+TAKE_DAMAGE: Final = 22  # dealt or put: a word of replacements
+FOR_TEXTS: Final = 23  # those before it have names in the effect language
+RUN_PROGRAM: Final = 23  # what a replacement does besides
+REPLACED: Final = 24  # by nothing
+COUNTED: Final = 25  # those before it are what "this way" and "if you do" speak of
+SHUFFLE_DECK: Final = 25
+NOTHING: Final = 26  # what came of nothing
+INK_CARD: Final = 27
+SPEND_INK: Final = 28
+PLAY_CARD: Final = 29
+SING_SONG: Final = 30
+BOOST_CARD: Final = 31
+TAKE_OFF: Final = 32  # the top card of a stack goes back to the hand alone
+QUEST_WITH: Final = 33
+SUPPORT_WITH: Final = 34
+DECLARE_CHALLENGE: Final = 35
+END_CHALLENGE: Final = 36
+START_OF_TURN: Final = 37
+END_OF_TURN: Final = 38
+CHOOSE_CARD: Final = 39
+READY_ALL: Final = 40
+MOST_KINDS: Final = 41
+# what texts can replace, by number
 CHANGE_NAMES: Final = (
     "deal damage",
     "banish",
@@ -194,6 +208,9 @@ CHANGE_NAMES: Final = (
     "move",
     "ink drops",
     "exert ink",
+    "ready ink",
+    "put into discard",
+    "take damage",
 )
 
 # -- reasons, numbered from 1 --------------------------------------------------------------------------------------

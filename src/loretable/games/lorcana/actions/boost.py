@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....core.actions import Action
-from ....core.agenda import Frame
+from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
-from .. import atoms, numbers, paying
-from ..effects import events
-from ..effects.terms import BOOSTED, PUT_UNDER
+from .. import numbers, paying
 from ..faces import BOOST as BOOST_KEYWORD
 from ..words import (
     ALREADY_BOOSTED,
     BOOST,
+    BOOST_CARD,
     BOOSTING,
     DECK,
     DECK_EMPTY,
@@ -23,7 +22,6 @@ from ..words import (
     NO_SUCH_CARD,
     NOT_IN_PLAY,
     NOT_YOUR_CHARACTER,
-    ZONES,
 )
 
 if TYPE_CHECKING:
@@ -65,10 +63,5 @@ def resume(state: LorcanaState, frame: Frame) -> None:
     if paying.ask_drops(state, frame, cost):
         return
     paying.pay(state, frame, cost)
-    state.boosted[piece] = 1
-    atoms.put_under(state, state.pieces.top(ZONES * frame.seat + DECK), piece, False)
     state.done()
-    if state.watching.texts:
-        ref = state.pieces.ref(piece)
-        events.happened(state, BOOSTED, frame.seat, ref, -1, cost)
-        events.happened(state, PUT_UNDER, frame.seat, -1, ref, 1)
+    state.change([Change(BOOST_CARD, frame.seat, frame.refs[0], cost, -1, frame.seat, frame.refs[0])])

@@ -7,16 +7,13 @@ from typing import TYPE_CHECKING, Final
 from ....core.actions import Action
 from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
-from .. import atoms, damage, numbers, paying, turn
-from ..effects import events
+from .. import damage, numbers, paying, turn
+from ..effects.events import NO_CARDS
 from ..effects.sheet import C_CHALLENGE_TOLL
 from ..effects.terms import (
     CANT_BE_CHALLENGED,
     CANT_CHALLENGE,
-    CHALLENGED,
-    CHALLENGES,
     CHALLENGES_READY,
-    EXERTED,
     ONE_CHALLENGE,
 )
 from ..faces import ADVENTUROUS, ALERT, BODYGUARD, CHARACTER, EVASIVE, LOCATION, RUSH
@@ -27,6 +24,8 @@ from ..words import (
     CHALLENGE,
     CHALLENGING,
     DEAL_DAMAGE,
+    DECLARE_CHALLENGE,
+    END_CHALLENGE,
     HAS_ADVENTUROUS,
     IN_PLAY,
     INVALID_TARGET,
@@ -232,9 +231,8 @@ def take(state: LorcanaState, seat: int, challenger: int, target: int) -> None:
 
 
 def declare(state: LorcanaState, seat: int, challenger: int, target: int) -> None:
-    state.emit("challenge", seat, challenger, other=target)
-    atoms.exert(state, challenger)
-    occur(state, seat, challenger, target)
+    """CR 4.6.4.5: "while challenging" starts."""
+    occur(state, seat, challenger, target, 0)
 
 
 def pay_first(state: LorcanaState, frame: Frame) -> None:
@@ -248,18 +246,11 @@ def pay_first(state: LorcanaState, frame: Frame) -> None:
     declare(state, frame.seat, challenger, target)
 
 
-def occur(state: LorcanaState, seat: int, challenger: int, target: int) -> None:
-    """CR 4.6.4.5: "while challenging" starts."""
-    state.challenger = state.pieces.ref(challenger)
-    state.challenged = state.pieces.ref(target)
-    state.challenge_step = 1
-    state.challenges += 1
-    state.fresh = False
-    state.do(Frame(CHALLENGING, seat, state.challenger))
-    if state.watching.texts:
-        events.happened(state, EXERTED, seat, state.challenger, -1, 0)
-        events.happened(state, CHALLENGES, seat, state.challenger, state.challenged, 0)
-        events.happened(state, CHALLENGED, state.owner(target), state.challenged, state.challenger, 0)
+def occur(state: LorcanaState, seat: int, challenger: int, target: int, how: int) -> None:
+    """`how` QUIETLY: it was declared before."""
+    ref = state.pieces.ref(challenger)
+    state.do(Frame(CHALLENGING, seat, ref))
+    state.change([Change(DECLARE_CHALLENGE, seat, ref, 0, state.pieces.ref(target), seat, ref, NO_CARDS, how)])
 
 
 def resume(state: LorcanaState, frame: Frame) -> None:
@@ -281,8 +272,12 @@ def resume(state: LorcanaState, frame: Frame) -> None:
         deal(state, challenger, target)
     else:
         # CR 4.6.7, or 4.6.9 where one of them has left
-        turn.end_challenge(state)
+        over = Change(END_CHALLENGE, frame.seat, state.challenger, 0, state.challenged)
+        dealt = frame.step == 1
         state.done()
+        turn.end_challenge(state)
+        if dealt:
+            state.change([over])
 
 
 def deal(state: LorcanaState, challenger: int, target: int) -> None:
@@ -295,7 +290,12 @@ def deal(state: LorcanaState, challenger: int, target: int) -> None:
     state.last_deals = [there, back]
     changes: list[Change] = []
     if not damage.prevented(state, target):
-        changes.append(Change(DEAL_DAMAGE, state.owner(target), state.challenged, there, state.challenger))
+        changes.append(damage_by(state, target, there, challenger))
     if state.face(target).kind == CHARACTER and not damage.prevented(state, challenger):
-        changes.append(Change(DEAL_DAMAGE, state.owner(challenger), state.challenger, back, state.challenged))
+        changes.append(damage_by(state, challenger, back, target))
     state.change(changes)
+
+
+def damage_by(state: LorcanaState, piece: int, amount: int, other: int) -> Change:
+    source = state.pieces.ref(other)
+    return Change(DEAL_DAMAGE, state.owner(piece), state.pieces.ref(piece), amount, source, state.owner(other), source)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....core.actions import Action
-from .. import atoms, numbers
-from ..effects import events
-from ..effects.terms import INKED, INKS_ANYTHING, INKS_FROM_DISCARD, LEFT_DISCARD
-from ..words import ALREADY_INKED, DISCARD, HAND, INK, INKS, MOST_MADE, NOT_IN_HAND, NOT_INKABLE, ZONES
+from ....core.agenda import Change
+from .. import numbers
+from ..effects.terms import INKS_ANYTHING, INKS_FROM_DISCARD
+from ..words import ALREADY_INKED, DISCARD, HAND, INK, INK_CARD, INKS, MOST_MADE, NOT_IN_HAND, NOT_INKABLE, ZONES
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -41,11 +41,4 @@ def why_not(state: LorcanaState, seat: int, card: int) -> int:
 
 
 def take(state: LorcanaState, seat: int, card: int) -> None:
-    state.inked += 1
-    ref = state.pieces.ref(card)
-    from_discard = state.pieces.zone[card] % ZONES == DISCARD
-    atoms.ink_from_hand(state, seat, card)
-    if state.watching.texts:
-        if from_discard:
-            events.happened(state, LEFT_DISCARD, seat, ref, -1, 1)
-        events.happened(state, INKED, seat, state.pieces.ref(card), -1, 1)
+    state.change([Change(INK_CARD, seat, state.pieces.ref(card), 1, -1, seat)])

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....core.actions import Action
-from ....core.agenda import Frame
+from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
-from .. import atoms, costs, numbers, paying
-from ..effects import events
-from ..effects.terms import CANT_MOVE, MOVED, MOVES_FREE
+from .. import costs, numbers, paying
+from ..effects.terms import CANT_MOVE, MOVES_FREE
 from ..faces import CHARACTER, LOCATION
 from ..words import (
     ALREADY_AT_LOCATION,
     IN_PLAY,
     INSUFFICIENT_INK,
     MOVE,
+    MOVE_CARD,
     MOVING,
     NO_SUCH_CARD,
     NOT_A_LOCATION,
@@ -88,7 +88,5 @@ def resume(state: LorcanaState, frame: Frame) -> None:
         return
     paying.pay(state, frame, move_cost(state, character, location))
     costs.use_once(state, frame.seat, location, costs.MOVING, character)
-    atoms.go_to(state, character, location)
     state.done()
-    if state.watching.texts:
-        events.happened(state, MOVED, frame.seat, frame.refs[0], frame.refs[1], 0)
+    state.change([Change(MOVE_CARD, frame.seat, frame.refs[0], 0, frame.refs[1], frame.seat)])

@@ -5,30 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ....core.actions import Action
-from ....core.agenda import Frame, Ghost
+from ....core.agenda import Change, Frame
 from ....core.pieces import ONE_MOVE, REF_MASK
-from .. import atoms, costs, numbers, paying, permits, shifting
-from ..effects import applying, events, facts
+from .. import costs, numbers, paying, permits, shifting
+from ..changes.kind import EXERTED as ENTERS_EXERTED
+from ..effects import applying
 from ..effects.control import all_payable
-from ..effects.events import BY_DROPS, BY_SHIFT, CHOSE_EXERTED, FOR_FREE
+from ..effects.events import BY_DROPS, BY_SHIFT, CHOSE_EXERTED, FOR_FREE, HOW_BITS, SUNG, bind_singers
 from ..effects.nodes import FLAGS
 from ..effects.parts import CannotPlay, PlayFree
-from ..effects.programs import FIRST, Program, new_frame
-from ..effects.sheet import C_ENTERS_DAMAGED, C_ENTERS_EXERTED
+from ..effects.programs import FIRST, new_frame
 from ..effects.terms import (
     GIVES_CANNOT_PLAY,
     GIVES_COST,
-    GIVES_ENTERING,
     GIVES_FREE_PLAY,
     GIVES_PERMISSION,
-    LEFT_DISCARD,
-    PLAYED,
-    TO_DISCARD_PILE,
 )
-from ..effects.terms import SHIFTED as SHIFTED_ONTO
 from ..faces import ACTION, BODYGUARD, NO_SHIFT, Face
 from ..words import (
-    DISCARD,
     EXERTED,
     FREE,
     FREE_EXERTED,
@@ -45,14 +39,18 @@ from ..words import (
     NOT_IN_PLAY,
     NOT_SHIFT_TARGET,
     PLAY,
+    PLAY_CARD,
     PLAYING,
     PLAYS,
+    PUT_AWAY,
     PUTTING_AWAY,
     Q_ENTERING,
     Q_OFFER,
     SHIFTED,
     SHIFTED_EXERTED,
     SHIFTED_FREE,
+    SING_SONG,
+    TAKE_OFF,
     TEXT_FORBIDS,
     WRONG_TIME,
     ZONES,
@@ -213,7 +211,8 @@ HOW: Final = 1  # how it was played: bits of effects.events
 COST: Final = 2  # so much less, and once it has been paid: what was
 EXERTS: Final = 3  # it enters exerted, whatever is chosen
 OFFERS: Final = 4  # by an effect: whoever may let it enter exerted is asked
-PLAY_NUMBERS: Final = 5
+AFTER: Final = 5  # the change that an action goes through when it has resolved
+PLAY_NUMBERS: Final = 6
 PAID: Final = 8  # the step in which everything has been paid
 
 
@@ -229,9 +228,9 @@ def take(state: LorcanaState, seat: int, card: int, mode: int, target: int) -> N
             exerts = 1 if allowed.exerted else 0
             state.note_use(allowed.ability, refs[0])
     how = CHOSE_EXERTED if mode in (EXERTED, SHIFTED_EXERTED, FREE_EXERTED) else 0
-    frame = Frame(PLAYING, seat, refs[0], [mode, how, 0, exerts, 0], refs)
+    frame = Frame(PLAYING, seat, refs[0], [mode, how, 0, exerts, 0, PUT_AWAY], refs)
     if mode == SHIFTED_FREE:
-        frame.data = [SHIFTED, BY_SHIFT | FOR_FREE, 0, exerts, 1]
+        frame.data = [SHIFTED, BY_SHIFT | FOR_FREE, 0, exerts, 1, PUT_AWAY]
         frame.step = PAID
     state.do(frame)
     if mode in (FREE, FREE_EXERTED, SHIFTED_FREE):
@@ -240,11 +239,13 @@ def take(state: LorcanaState, seat: int, card: int, mode: int, target: int) -> N
             state.do(new_frame(state, way.program, seat, refs[0], refs[0]))
 
 
-def play_for_less(state: LorcanaState, seat: int, card: int, discount: int, exerted: bool) -> None:
+def play_for_less(
+    state: LorcanaState, seat: int, card: int, discount: int, exerted: bool, after: int = PUT_AWAY
+) -> None:
     """By an effect, for less ink."""
     state.pieces.show_all(card)
     ref = state.pieces.ref(card)
-    state.do(Frame(PLAYING, seat, ref, [-1, 0, discount, 1 if exerted else 0, 1], [ref]))
+    state.do(Frame(PLAYING, seat, ref, [-1, 0, discount, 1 if exerted else 0, 1, after], [ref]))
 
 
 def resume(state: LorcanaState, frame: Frame) -> None:
@@ -277,7 +278,7 @@ def pay(state: LorcanaState, frame: Frame, card: int) -> bool:
     """Has the cost been paid? Else somebody is asked how, or it cannot be and the card is not played."""
     mode = frame.data[WAY]
     if mode in (SHIFTED, SHIFTED_EXERTED):
-        if shifting.resume(state, frame, card):
+        if not shifting.pay(state, frame, card):
             return False
         frame.data[HOW] |= BY_SHIFT
     elif mode in (FREE, FREE_EXERTED):
@@ -296,89 +297,48 @@ def pay(state: LorcanaState, frame: Frame, card: int) -> bool:
 
 
 def enter(state: LorcanaState, frame: Frame, card: int) -> None:
-    """CR 4.3.3: the card enters play by its type; its "when you play this" goes into the bag."""
+    """CR 4.3.3: the card enters play; what it is shifted onto, or who sang it, is in the frame. An action resolves."""
     seat = frame.seat
-    mode, how = frame.data[WAY], frame.data[HOW]
-    face = state.face(card)
-    from_discard = state.pieces.zone[card] % ZONES == DISCARD
+    how = frame.data[HOW]
     choice = permits.entering_choice(state, seat, card) if how & CHOSE_EXERTED else None
-    state.played.append(card)
-    costs.used_up(state, seat, card, frame.refs[1] & REF_MASK if len(frame.refs) > 1 else -1)
-    state.emit("play", seat, card)
-    paid = frame.data[COST] if mode in (-1, EXERTED) else 0
-    atoms.enter_play(state, seat, card)
-    state.entered[card] = how
-    if from_discard and state.watching.texts:
-        events.happened(state, LEFT_DISCARD, seat, frame.refs[0], -1, 1)
-    if face.kind == ACTION:
+    if frame.data[WAY] in (EXERTED, SHIFTED_EXERTED, FREE_EXERTED) or frame.data[EXERTS]:
+        how |= ENTERS_EXERTED
+    changes: list[Change] = []
+    if how & SUNG:
+        changes.append(Change(SING_SONG, seat, frame.refs[0], 0, -1, seat, frame.refs[0], frame.refs[1:], how))
+    changes.append(
+        Change(PLAY_CARD, seat, frame.refs[0], frame.data[COST], -1, seat, frame.source, frame.refs[1:], how)
+    )
+    state.change(changes)
+    if state.face(card).kind == ACTION:
+        resolve_action(state, frame, card, how)
+    elif choice is not None and choice.program is not None:
         ref = state.pieces.ref(card)
-        if face.text is not None and face.text.program is not None:
-            resolve_action(state, seat, ref, face.text.program, how)
-        else:
-            into_discard(state, card)  # CR 4.3.3.2
-        if state.watching.texts:
-            events.happened(state, PLAYED, seat, ref, -1, paid)
-        return
-    supports = [ref & REF_MASK for ref in frame.refs[1:3]]
-    state.drying[card] = 1  # of a card that is no character it says that it came this turn
-    below = [state.pieces.ref(support) for support in supports]
-    covered: list[Ghost] = []
-    if supports:
-        if state.watching.texts:
-            covered = last_seen(state, supports)
-        shifting.put_on_top(state, card, supports)
-        if face.shift_temporary:
-            state.temporary[card] = 1
-    if mode in (EXERTED, SHIFTED_EXERTED, FREE_EXERTED) or frame.data[EXERTS]:
-        state.exerted[card] = 1  # CR 8.3.2, 8.10.3
-    state.fresh = False
-    if state.watching.writes & GIVES_ENTERING:
-        enter_by_texts(state, seat, card)
-    if state.watching.texts:
-        ref = state.pieces.ref(card)
-        events.happened(state, PLAYED, seat, ref, -1, paid, covered)
-        for other in below:
-            events.happened(state, SHIFTED_ONTO, seat, ref, other, 0, covered)
-        if choice is not None and choice.program is not None:
-            state.do(new_frame(state, choice.program, seat, ref, ref))
+        state.do(new_frame(state, choice.program, seat, ref, ref))
 
 
-def last_seen(state: LorcanaState, supports: list[int]) -> list[Ghost]:
-    """[2.2] 4.3.4.2: the texts of cards that are about to be covered still see the card on top being played."""
-    found: list[Ghost] = []
-    for support in supports:
-        ghost = facts.remember(state, support)
-        state.ghosts.append(ghost)
-        found.append(ghost)
-    return found
-
-
-def enter_by_texts(state: LorcanaState, seat: int, card: int) -> None:
-    """Enters exerted, or with damage."""
-    if permits.enters_next(state, seat, card) or numbers.cell(state, card, C_ENTERS_EXERTED) > 0:
-        state.exerted[card] = 1
-    damage = numbers.cell(state, card, C_ENTERS_DAMAGED)
-    state.fresh = False
-    if damage > 0:
-        atoms.deal_damage(state, card, damage)
-
-
-def resolve_action(state: LorcanaState, seat: int, ref: int, program: Program, how: int) -> None:
+def resolve_action(state: LorcanaState, frame: Frame, card: int, how: int) -> None:
     """CR 4.3.3.2, 6.7.8.1: its text resolves at once, or, played by another effect, when that one is done, before the bag.
 
     CR 6.7.1.2: an action that has played it is done, and has left play, by then.
     """
-    frame = new_frame(state, program, seat, ref, ref)
-    frame.data[FLAGS] = how
-    away = Frame(PUTTING_AWAY, seat, ref, None, [ref])
+    ref = state.pieces.ref(card)
+    text = state.face(card).text
+    if text is None or text.program is None:
+        put_away_now(state, ref, frame.data[AFTER])
+        return
+    program = new_frame(state, text.program, frame.seat, ref, ref)
+    program.data[FLAGS] = how & HOW_BITS
+    bind_singers(program, text.program, frame.refs[1:])
+    away = Frame(PUTTING_AWAY, frame.seat, ref, [frame.data[AFTER]], [ref])
     at = len(state.agenda)
     while at > 0 and is_playing(state.agenda[at - 1]):
         at -= 1
     cause = state.agenda[-1].source if state.agenda else -1
-    frame.cause = cause
+    program.cause = cause
     away.cause = cause
     state.agenda.insert(at, away)
-    state.agenda.insert(at + 1, frame)
+    state.agenda.insert(at + 1, program)
 
 
 def is_playing(frame: Frame) -> bool:
@@ -388,34 +348,34 @@ def is_playing(frame: Frame) -> bool:
 
 def put_away(state: LorcanaState, frame: Frame) -> None:
     """The action goes to the discard when its text is done, unless the text has put it elsewhere."""
-    card = state.pieces.find(frame.refs[0])
     state.done()
+    put_away_now(state, frame.refs[0], frame.data[0])
+
+
+def put_away_now(state: LorcanaState, ref: int, kind: int) -> None:
+    card = state.pieces.find(ref)
     if card >= 0 and state.in_play(card):
-        into_discard(state, card)
+        state.change([Change(kind, state.owner(card), ref)])
 
 
-def into_discard(state: LorcanaState, card: int) -> None:
-    ref = state.pieces.ref(card)
-    atoms.put_away(state, card)
-    if state.watching.texts:
-        events.happened(state, TO_DISCARD_PILE, state.owner(card), ref, -1, 1)
-
-
-def play_sung(state: LorcanaState, seat: int, song: int, how: int) -> None:
+def play_sung(state: LorcanaState, seat: int, song: int, singers: list[int], how: int) -> None:
     """A song that was sung: no ink is paid (CR 5.4.4.2)."""
     ref = state.pieces.ref(song)
     state.pieces.show_all(song)
-    enter(state, Frame(PLAYING, seat, ref, [-1, how, 0, 0, 0], [ref]), song)
+    enter(state, Frame(PLAYING, seat, ref, [-1, how, 0, 0, 0, PUT_AWAY], [ref, *singers]), song)
 
 
-def play_for_free(state: LorcanaState, seat: int, card: int, exerted: bool = False) -> int:
-    """By an effect for free (CR 1.5.5.3), when what is on the agenda gets there: the reference it will have in play."""
-    return play_paid(state, seat, card, [FREE, FOR_FREE, 0, 1 if exerted else 0, 1], [])
+def play_for_free(state: LorcanaState, seat: int, card: int, exerted: bool = False, after: int = PUT_AWAY) -> int:
+    """By an effect for free (CR 1.5.5.3), when what is on the agenda gets there: the reference it will have in play.
+
+    `after`: the change that an action goes through when it has resolved.
+    """
+    return play_paid(state, seat, card, [FREE, FOR_FREE, 0, 1 if exerted else 0, 1, after], [])
 
 
 def play_shifted(state: LorcanaState, seat: int, card: int, supports: list[int]) -> int:
     """The same by Shift without its cost."""
-    return play_paid(state, seat, card, [SHIFTED, BY_SHIFT | FOR_FREE, 0, 0, 1], supports)
+    return play_paid(state, seat, card, [SHIFTED, BY_SHIFT | FOR_FREE, 0, 0, 1, PUT_AWAY], supports)
 
 
 def play_paid(state: LorcanaState, seat: int, card: int, data: list[int], supports: list[int]) -> int:
@@ -429,7 +389,5 @@ def play_paid(state: LorcanaState, seat: int, card: int, data: list[int], suppor
 
 def return_temporary(state: LorcanaState, frame: Frame) -> None:
     """[2.2] Temporary Shift: at the end of the turn the top card goes back to the hand without its damage."""
-    piece = state.pieces.find(frame.source)
     state.done()
-    if piece >= 0:
-        shifting.take_off(state, piece)
+    state.change([Change(TAKE_OFF, frame.seat, frame.source)])

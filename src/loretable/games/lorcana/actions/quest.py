@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING
 from ....core.actions import Action
 from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
-from .. import atoms, numbers, paying
-from ..effects import events
+from .. import numbers, paying
 from ..effects.sheet import C_QUEST_TOLL
-from ..effects.terms import CANT_GAIN_LORE, CANT_QUEST, EXERTED, GAINED_LORE, QUESTED, QUESTS_DRYING
+from ..effects.terms import CANT_QUEST, QUESTS_DRYING
 from ..faces import CHARACTER, RECKLESS
-from ..keywords import support
 from ..words import (
     GAIN_LORE,
     HAS_RECKLESS,
@@ -25,6 +23,7 @@ from ..words import (
     NOT_READY,
     NOT_YOUR_CHARACTER,
     QUEST,
+    QUEST_WITH,
     QUESTING,
     QUESTS,
     TEXT_FORBIDS,
@@ -107,22 +106,10 @@ def resume(state: LorcanaState, frame: Frame) -> None:
 
 
 def go(state: LorcanaState, seat: int, piece: int) -> None:
-    """CR 4.5.1: exert, gain lore; what waits for it goes into the bag."""
-    atoms.exert(state, piece)
-    state.quested.append(piece)
-    state.emit("quest", seat, piece)
+    """CR 4.5.1: exert, gain lore."""
+    ref = state.pieces.ref(piece)
     amount = numbers.lore(state, piece)
-    if numbers.player_flags(state, seat) & CANT_GAIN_LORE:
-        amount = 0
-    replaceable = amount > 0 and state.watching.replacing
-    if replaceable:
-        state.change([Change(GAIN_LORE, seat, state.pieces.ref(piece), amount)])
-    else:
-        atoms.gain_lore(state, seat, amount, piece)
-    support.on_quest(state, seat, piece)
-    if state.watching.texts:
-        ref = state.pieces.ref(piece)
-        events.happened(state, EXERTED, seat, ref, -1, 0)
-        events.happened(state, QUESTED, seat, ref, -1, amount)
-        if amount and not replaceable:
-            events.happened(state, GAINED_LORE, seat, ref, -1, amount)
+    changes = [Change(QUEST_WITH, seat, ref, amount, -1, seat, ref)]
+    if amount:
+        changes.append(Change(GAIN_LORE, seat, ref, amount, -1, seat, ref))
+    state.change(changes)

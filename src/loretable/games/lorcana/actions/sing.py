@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from ....core.actions import DONE, PICK, Action
 from ....core.agenda import Frame
 from ....core.pieces import REF_MASK
-from .. import atoms, numbers
-from ..effects import events
-from ..effects.events import SUNG, SUNG_BY_SEVERAL
-from ..effects.terms import CANT_SING, CANT_SING_ALONE, EXERTED, SANG
+from .. import numbers
+from ..effects.events import SUNG, SUNG_BY_SEVERAL, SUNG_TOGETHER
+from ..effects.terms import CANT_SING, CANT_SING_ALONE
 from ..faces import CHARACTER
 from ..faces import SING_TOGETHER as TOGETHER
 from ..words import (
@@ -93,18 +92,7 @@ def why_not(state: LorcanaState, seat: int, song: int, singer: int) -> int:
 
 
 def take(state: LorcanaState, seat: int, song: int, singer: int) -> None:
-    atoms.exert(state, singer)
-    state.emit("sing", seat, singer, other=song)
-    play.play_sung(state, seat, song, SUNG)
-    sang(state, seat, [singer], song)
-
-
-def sang(state: LorcanaState, seat: int, singers: list[int], song: int) -> None:
-    if state.watching.texts:
-        ref = state.pieces.ref(song)
-        for singer in singers:
-            events.happened(state, EXERTED, seat, state.pieces.ref(singer), -1, 0)
-            events.happened(state, SANG, seat, state.pieces.ref(singer), ref, len(singers))
+    play.play_sung(state, seat, song, [state.pieces.ref(singer)], SUNG)
 
 
 # -- together --------------------------------------------------------------------------------------------------------
@@ -183,11 +171,9 @@ def singer_picked(state: LorcanaState, seat: int, action: Action) -> None:
     if action.verb is PICK:
         frame.refs.append(state.pieces.ref(action.a))
         return
-    song = frame.refs[0] & REF_MASK
-    singers = [ref & REF_MASK for ref in frame.refs[1:]]
-    for singer in singers:
-        atoms.exert(state, singer)
-        state.emit("sing", seat, singer, other=song)
+    singers = frame.refs[1:]
+    how = SUNG | SUNG_TOGETHER
+    if len(singers) > 1:
+        how |= SUNG_BY_SEVERAL
     state.done()
-    play.play_sung(state, seat, song, SUNG | SUNG_BY_SEVERAL if len(singers) > 1 else SUNG)
-    sang(state, seat, singers, song)
+    play.play_sung(state, seat, frame.refs[0] & REF_MASK, singers, how)

@@ -38,6 +38,8 @@ class Trigger:
         least: int,
         most: int,
         condition: Condition | None,
+        doer: int = EVERYBODY,
+        origin: Filter | None = None,
     ) -> None:
         self.event = event
         self.card = card  # None: any, or nobody's
@@ -47,6 +49,8 @@ class Trigger:
         self.least = least  # at least so much
         self.most = most  # at most so much; -1: any
         self.condition = condition  # also true at that moment ("during your turn", "while this is exerted")
+        self.doer = doer  # whose action or ability did it ("whenever you remove damage")
+        self.origin = origin  # where it came from: the location that a character moved away from
 
 
 @final
@@ -193,6 +197,8 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
             ("least", sh.WHOLE, -999),
             ("most", sh.WHOLE, -1),
             ("while", sh.MAYBE_CONDITION, None),
+            ("doer", sh.PLAYER, "everybody"),
+            ("from", sh.MAYBE_FILTER, None),
         ),
     ),
     sh.Spec(

@@ -22,6 +22,7 @@ from ..words import (
     PUT_DAMAGE,
     Q_AMOUNT,
     READY_CARD,
+    READY_INK,
 )
 from . import shapes as sh
 from .nodes import AMOUNT, DONE, Amount, Context, Effect, Target, bound, players, reset_results
@@ -92,6 +93,14 @@ class ExertInk(PlayerStep):
 
     def __init__(self, player: int, amount: Amount) -> None:
         super().__init__(player, amount, EXERT_INK)
+
+
+@final
+class ReadyInk(PlayerStep):
+    """Readies ink of players, all of it where no amount is given that is less."""
+
+    def __init__(self, player: int, amount: Amount) -> None:
+        super().__init__(player, amount, READY_INK)
 
 
 # -- damage (CR 1.9) -------------------------------------------------------------------------------------------------------
@@ -374,6 +383,7 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
     sh.Spec("effect", "lose lore", LoseLore, (("player", sh.PLAYER, "opponents"), ("amount", sh.AMOUNT, 1))),
     sh.Spec("effect", "get ink drops", GetDrops, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1))),
     sh.Spec("effect", "exert ink", ExertInk, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, "any"))),
+    sh.Spec("effect", "ready ink", ReadyInk, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, "any"))),
     sh.Spec(
         "effect",
         "deal damage",

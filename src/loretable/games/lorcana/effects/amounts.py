@@ -213,11 +213,25 @@ class Result(Amount):
 class ThisTurn(Amount):
     """How often something has happened this turn, to cards of a kind or to players."""
 
-    def __init__(self, event: int, by: int, cards: Filter | None, amounts: bool) -> None:
+    def __init__(
+        self,
+        event: int,
+        by: int,
+        cards: Filter | None,
+        amounts: bool,
+        doer: int = EVERYBODY,
+        other: Filter | None = None,
+        other_is_this: bool = False,
+        this: bool = False,
+    ) -> None:
         self.event = event
         self.by = by
         self.cards = cards
         self.amounts = amounts  # add up how much, rather than how often
+        self.doer = doer  # whose action or ability did it
+        self.other = other  # the other card of the event: "a card under one of your characters"
+        self.other_is_this = other_is_this  # which is the card whose text it is
+        self.this = this  # it happened to the card whose text it is
 
     def value(self, state: LorcanaState, ctx: Context) -> int:
         total = 0
@@ -227,10 +241,27 @@ class ThisTurn(Amount):
                 continue
             if self.by != EVERYBODY and not is_player(state, ctx, self.by, history[i + 1]):
                 continue
+            if self.doer != EVERYBODY:
+                doer = history[i + facts.H_DOER]
+                if doer < 0 or not is_player(state, ctx, self.doer, doer):
+                    continue
+            if self.this and history[i + facts.H_CARD] != ctx.source:
+                continue
+            if self.other_is_this and history[i + facts.H_OTHER] != ctx.source:
+                continue
             if self.cards is not None and not self.fits(state, ctx, self.cards, i):
                 continue
-            total += history[i + 5] if self.amounts else 1
+            if self.other is not None and not self.other_fits(state, ctx, self.other, i):
+                continue
+            total += history[i + facts.H_AMOUNT] if self.amounts else 1
         return within(total)
+
+    def other_fits(self, state: LorcanaState, ctx: Context, cards: Filter, i: int) -> bool:
+        face = state.history[i + facts.H_OTHER_FACE]
+        if face < 0 or (cards.other and state.history[i + facts.H_OTHER] == ctx.source):
+            return False
+        owner = state.owner(state.history[i + facts.H_OTHER] & REF_MASK)
+        return cards.matches_face(state, ctx, state.faces[face], owner)
 
     def fits(self, state: LorcanaState, ctx: Context, cards: Filter, i: int) -> bool:
         face = state.history[i + 2]
@@ -238,7 +269,7 @@ class ThisTurn(Amount):
             return False
         if cards.other and state.history[i + 3] == ctx.source:
             return False
-        return cards.matches_face(state, ctx, state.faces[face], state.history[i + 1])
+        return cards.matches_face(state, ctx, state.faces[face], state.history[i + 1], state.history[i + facts.H_WORDS])
 
 
 @final
@@ -321,6 +352,10 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
             ("by", sh.PLAYER, "everybody"),
             ("cards", sh.MAYBE_FILTER, None),
             ("amounts", sh.FLAG, False),
+            ("doer", sh.PLAYER, "everybody"),
+            ("with", sh.MAYBE_FILTER, None),
+            ("with_this", sh.FLAG, False),
+            ("this", sh.FLAG, False),
         ),
     ),
     sh.Spec(

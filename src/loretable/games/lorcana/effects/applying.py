@@ -14,7 +14,7 @@ from .conditions import holds_for
 from .filters import Filter
 from .nodes import NO_FRAME, Condition, Context, is_player
 from .parts import CardPart, PlayerPart
-from .programs import FIRST, LASTING
+from .programs import is_lasting
 from .sheet import C_STRENGTH, Sheet
 from .terms import PLAY_BIT, READ_ABILITIES, READ_STRENGTH, YOU
 
@@ -291,7 +291,7 @@ def apply_standing(state: LorcanaState, sheet: Sheet, frame: Frame, number: int)
             cells = sheet.own(sheet.row[piece])
             cells[C_STRENGTH] = cells[C_STRENGTH] + frame.data[0]
         return READ_STRENGTH
-    if frame.address < FIRST or (frame.address - FIRST) % 3 != LASTING or not lasting.active(state, frame):
+    if not is_lasting(frame) or not lasting.active(state, frame):
         return 0
     give = lasting.give_of(state, frame)
     ctx = Context(frame.seat, frame.source, NO_FRAME)

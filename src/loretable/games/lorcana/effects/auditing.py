@@ -15,12 +15,14 @@ from ..actions.play import PAID, PLAY_NUMBERS
 from ..faces import COMBO, DUO
 from ..words import (
     ALTER,
+    BANISHING,
     BOOSTING,
     CHALLENGING,
     COST,
+    FOR_TEXTS,
     MAY_WAIT,
+    MOST_KINDS,
     MOVING,
-    NOTHING,
     PLAYING,
     PUTTING_AWAY,
     QUESTING,
@@ -36,12 +38,12 @@ from ..words import (
 from . import lasting
 from .abilities import Replacement
 from .acts import RemoveDamage
-from .changing import MOST_PROGRAMS
-from .facts import G_ABILITIES, HISTORY
+from .facts import G_ABILITIES, G_UNDER, H_CARD, H_DOER, H_FACE, H_OTHER, H_OTHER_FACE, H_WORDS, HISTORY
 from .giving import Give, Later
 from .nodes import LENGTHS, NAMED, PLAYER, SLOTS, SUB, Effect
 from .playing import PlayOffered
-from .programs import FIRST, LASTING, RUNNING, WAITING, Program
+from .programs import FIRST, Program, is_lasting, is_running, is_waiting
+from .replacing import MOST_PROGRAMS
 from .steps import A_NUMBER, EITHER, PIECES, Asking, Find
 from .terms import DURATION_NAMES, EVENT_NAMES
 
@@ -73,6 +75,8 @@ def problem(state: LorcanaState) -> str:
         kept = ghost.facts
         if len(kept) < G_ABILITIES or not 0 <= kept[0] < len(state.faces) or not 0 <= ghost.seat < state.seats:
             return "what is remembered of a card is cut off"
+        if not 0 <= kept[G_UNDER] <= len(ghost.refs) or -1 in ghost.refs:
+            return "what is remembered of a card's stack is cut off"
         for number in kept[G_ABILITIES:]:
             if not 0 <= number < len(state.abilities):
                 return "a card is remembered for an ability that there is not"
@@ -92,11 +96,11 @@ def past(state: LorcanaState) -> str:
     for i in range(0, len(history), HISTORY):
         if not 0 <= history[i] < len(EVENT_NAMES) or not 0 <= history[i + 1] < state.seats:
             return "the history of the turn speaks of no event or player there is"
-        if (
-            not is_face(state, history[i + 2])
-            or not is_face(state, history[i + 4])
-            or not is_ref(state, history[i + 3])
-        ):
+        if not is_face(state, history[i + H_FACE]) or not is_face(state, history[i + H_OTHER_FACE]):
+            return "the history of the turn speaks of no card there is"
+        if not is_ref(state, history[i + H_CARD]) or not is_ref(state, history[i + H_OTHER]):
+            return "the history of the turn speaks of no card there is"
+        if not -1 <= history[i + H_DOER] < state.seats or history[i + H_WORDS] < 0:
             return "the history of the turn speaks of no card there is"
     for i in range(0, len(state.uses), 2):
         if not is_ref(state, state.uses[i + 1]):
@@ -170,23 +174,28 @@ def among(asking: Frame, low: int, high: int) -> bool:
 
 def changes_fit(state: LorcanaState, frame: Frame, above: Frame | None) -> bool:
     data = frame.data
-    if not data or data[0] < 1 or len(frame.refs) != CHANGE_REFS * data[0]:
+    if not data or data[0] < 1:
         return False
     at = 1
-    for i in range(data[0]):
+    ref = 0
+    for _ in range(data[0]):
         end = at + CHANGE_NUMBERS
         if end > len(data) or data[end - 1] < 0 or end + data[end - 1] > len(data):
             return False
+        after = ref + CHANGE_REFS + data[end - 2]
+        if data[end - 2] < 0 or after > len(frame.refs) or -1 in frame.refs[ref + CHANGE_REFS : after]:
+            return False
         kind, seat, amount, doer = data[at], data[at + 1], data[at + 2], data[at + 3]
-        if not 0 <= kind <= NOTHING or not 0 <= seat < state.seats or not 0 <= amount < FARTHEST:
+        if not 0 <= kind < MOST_KINDS or not 0 <= seat < state.seats or not 0 <= amount < FARTHEST:
             return False
         if not -1 <= doer < state.seats:
             return False
-        other = frame.refs[CHANGE_REFS * i + 1]
+        other = frame.refs[ref + 1]
+        ref = after
         if kind == RUN_PROGRAM and (amount % MOST_PROGRAMS >= len(state.programs) or other < 0):
             return False
         at = end + data[end - 1]
-    if at != len(data) or above is None:
+    if at != len(data) or ref != len(frame.refs) or above is None:
         return False
     for number in above.data[OPTIONS_AT:]:
         if number != DECLINE and not is_replacement(state, number):
@@ -224,7 +233,12 @@ def of_rules(state: LorcanaState, frame: Frame, answer: int) -> bool:
         return step == 1 and answer == PIECES and not refs and frame.source >= 0
     if address == SINGING:
         return answer == NO_ANSWER and len(refs) > 0
-    return address in (PUTTING_AWAY, VANISHING) and answer == NO_ANSWER and len(refs) == 1
+    if address == PUTTING_AWAY:
+        fits = len(frame.data) == 1 and 0 <= frame.data[0] < FOR_TEXTS
+        return fits and answer == NO_ANSWER and len(refs) == 1
+    if address == BANISHING:
+        return answer == NO_ANSWER and len(refs) > 0
+    return address == VANISHING and answer == NO_ANSWER and len(refs) == 1
 
 
 def plays(state: LorcanaState, frame: Frame, answer: int) -> bool:
@@ -255,7 +269,7 @@ def program_of(state: LorcanaState, frame: Frame) -> Program | None:
 def runs(state: LorcanaState, frame: Frame, answer: int) -> bool:
     """A program that is as far as it says, and waits for such an answer."""
     program = program_of(state, frame)
-    if program is None or (frame.address - FIRST) % 3 != RUNNING or frame.source < 0:
+    if program is None or not is_running(frame) or frame.source < 0:
         return False
     data = frame.data
     plain = LENGTHS + len(program.names) + program.loops
@@ -345,12 +359,11 @@ def stands(state: LorcanaState, frame: Frame) -> bool:
     if not 0 <= data[lasting.STEP] < len(program.steps):
         return False
     step = program.steps[data[lasting.STEP]]
-    kind = (frame.address - FIRST) % 3
-    if kind == WAITING:
+    if is_waiting(frame):
         kept = data[lasting.VALUES :]
         slots = len(program.names)
         return isinstance(step, Later) and len(kept) == LENGTHS + slots and remembers(state, kept, program, frame.refs)
-    if kind != LASTING or not isinstance(step, Give) or -1 in frame.refs[2 if step.remembers else 0 :]:
+    if not is_lasting(frame) or not isinstance(step, Give) or -1 in frame.refs[2 if step.remembers else 0 :]:
         return False
     if not 0 <= data[lasting.MASK] < 1 << state.seats:
         return False

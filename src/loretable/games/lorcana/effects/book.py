@@ -19,6 +19,7 @@ from .abilities import Ability, ActionText, Activated, Replacement, Static, Trig
 from .amounts import ThisTurn
 from .control import OnceBegins, OnceEnds
 from .costs import ExertThis
+from .events import SINGERS
 from .filters import Filter
 from .giving import Give
 from .nodes import OWN_SETS, Cost, Effect, Part
@@ -35,7 +36,7 @@ from .parts import (
     PlayFree,
 )
 from .programs import Planner, Program
-from .targets import Bound, Candidate, DoneTo
+from .targets import Bound, Candidate, DoneTo, Singers
 from .terms import GIVES_FREE_USE, PLAY_BIT
 
 
@@ -185,6 +186,10 @@ def shifting_face(face: Face, ink: int) -> Face:
 def name_sets(nodes: list[object], names: list[str]) -> None:
     """What speaks of a set by its name gets the number of the set in the program it runs in."""
     for node in nodes:
+        if isinstance(node, Singers) and SINGERS not in names:
+            names.append(SINGERS)
+        if isinstance(node, Singers):
+            node.slot = names.index(SINGERS)
         if isinstance(node, Bound) and node.name:
             if node.name not in names:
                 names.append(node.name)

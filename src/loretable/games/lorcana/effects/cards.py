@@ -134,7 +134,11 @@ def kind_of(state: LorcanaState, piece: int, to: int) -> int:
 
 @final
 class Discard(CardStep):
-    """Cards from hands (CR 7.3.4): chosen, at random, or all. "Can't" beats it (CR 1.2.2)."""
+    """Cards from hands (CR 7.3.4): chosen, at random, or all. "Can't" beats it (CR 1.2.2), but no cost is an effect."""
+
+    def __init__(self, what: Target, cost: bool = False) -> None:
+        super().__init__(what)
+        self.cost = cost
 
     def changes(self, state: LorcanaState, ctx: Context, refs: list[int]) -> list[Change]:
         changes: list[Change] = []
@@ -143,7 +147,7 @@ class Discard(CardStep):
             if piece < 0 or state.pieces.zone[piece] % ZONES != HAND:
                 continue
             seat = state.owner(piece)
-            if not state.player_flags(seat) & CANT_DISCARD or seat == ctx.seat:
+            if self.cost or not state.player_flags(seat) & CANT_DISCARD:
                 changes.append(Change(DISCARD_CARD, seat, ref, 1, ctx.source))
         return changes
 

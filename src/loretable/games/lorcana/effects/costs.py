@@ -132,7 +132,7 @@ class BanishCards(FromCards):
 @final
 class DiscardCards(FromCards):
     def plan(self, planner: Planner) -> None:
-        Discard(self.target("paid")).plan(planner)
+        Discard(self.target("paid"), True).plan(planner)
 
 
 @final

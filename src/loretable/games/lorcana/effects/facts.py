@@ -8,7 +8,7 @@ from ....core.agenda import Ghost
 from ....core.pieces import REF_MASK
 from .. import numbers
 from ..faces import CHARACTER, KEYWORD_NAMES, LOCATION, Face
-from ..words import IN_PLAY, ZONES
+from ..words import DISCARD, IN_PLAY, ZONES
 from .nodes import NAMED, Context
 from .terms import (
     COST,
@@ -16,6 +16,8 @@ from .terms import (
     LORE,
     MOVE_COST,
     PRINTED_STRENGTH,
+    READ_CLASSES,
+    READ_NAMES,
     SINGING,
     STRENGTH,
     UNDER_COUNT,
@@ -34,7 +36,8 @@ G_LORE: Final = 5
 G_UNDER: Final = 6
 G_LOCATION: Final = 7
 G_CHALLENGE: Final = 8  # 1: was challenging, 2: was being challenged, when it left
-G_KEYWORDS: Final = 9
+G_WORDS: Final = 9  # classifications and names it had besides what is printed, see given_words
+G_KEYWORDS: Final = 10
 G_ABILITIES: Final = G_KEYWORDS + len(KEYWORD_NAMES)
 
 
@@ -73,6 +76,7 @@ def numbers_of(state: LorcanaState, piece: int) -> list[int]:
         len(state.pieces.under(piece)),
         state.at[piece],
         challenge_role(state, piece),
+        given_words(state, piece),
     ]
     for which in range(len(KEYWORD_NAMES)):
         kept.append(numbers.keyword(state, piece, which))
@@ -183,14 +187,63 @@ def keyword(state: LorcanaState, which: int, piece: int, ghost: Ghost | None) ->
 
 def classes(state: LorcanaState, piece: int, ghost: Ghost | None) -> list[str]:
     if ghost is not None:
-        return state.faces[ghost.facts[0]].classes
+        return with_words(state, state.faces[ghost.facts[0]].classes, ghost.facts[G_WORDS], CLASS_WORD)
     return numbers.classes(state, piece)
 
 
 def names(state: LorcanaState, piece: int, ghost: Ghost | None) -> list[str]:
     if ghost is not None:
-        return state.faces[ghost.facts[0]].names
+        return with_words(state, state.faces[ghost.facts[0]].names, ghost.facts[G_WORDS], NAME_WORD)
     return numbers.names(state, piece)
+
+
+# kinds of words that texts give, as the sheet has them
+CLASS_WORD: Final = 0
+NAME_WORD: Final = 1
+
+
+# a word that a text gives a card: 2 * its number in the game's vocabulary + its kind + 1; a few of them in one number
+WORD_BITS: Final = 13
+MOST_WORDS: Final = 4
+
+
+def given_words(state: LorcanaState, piece: int) -> int:
+    """The classifications and names that texts give a card in play, as a number: kept when it leaves (CR 6.7.7)."""
+    if not state.watching.writes & (READ_CLASSES | READ_NAMES):
+        return 0
+    sheet = state.current_sheet()
+    row = sheet.row[piece]
+    found = 0
+    count = 0
+    if row >= 0:
+        for i in range(len(sheet.words)):
+            if sheet.word_rows[i] == row and sheet.word_kinds[i] <= NAME_WORD and count < MOST_WORDS:
+                number = state.word_number(sheet.words[i])
+                if number >= 0:
+                    found = found << WORD_BITS | (2 * number + sheet.word_kinds[i] + 1)
+                    count += 1
+    return found
+
+
+def words_of_ref(state: LorcanaState, ref: int) -> int:
+    """The same of a card that something happened to: as it is, or as it was when it left."""
+    ghost = state.ghost(ref) if state.ghosts else None
+    if ghost is not None:
+        return ghost.facts[G_WORDS]
+    return given_words(state, ref & REF_MASK)
+
+
+def with_words(state: LorcanaState, printed: list[str], words: int, kind: int) -> list[str]:
+    """What is printed, and the remembered words of a kind."""
+    if not words:
+        return printed
+    found = printed.copy()
+    while words:
+        each = (words & ((1 << WORD_BITS) - 1)) - 1
+        words >>= WORD_BITS
+        if each >= 0 and each % 2 == kind:
+            found.append(state.word(each // 2))
+    return found
 
 
 def same_name(state: LorcanaState, refs: list[int], piece: int) -> bool:
@@ -215,17 +268,42 @@ def in_challenge(state: LorcanaState, piece: int, ghost: Ghost | None) -> bool:
 
 
 def happened_to(state: LorcanaState, event: int, piece: int, ghost: Ghost | None) -> bool:
-    """Did this happen to the card this turn, as long as it has been where it is, or was before it left?"""
+    """Did this happen to the card this turn, as long as it has been where it is, or was before it left?
+
+    A card in a discard is the one that it was in play: "a song that you played this turn".
+    """
     ref = state.pieces.ref(piece) if ghost is None else ghost.ref
     history = state.history
+    anywhere = ghost is None and state.pieces.zone[piece] % ZONES == DISCARD  # everybody has seen how it came there
     for i in range(0, len(history), HISTORY):
-        if history[i] == event and history[i + 3] == ref:
-            return True
+        if history[i] == event:
+            card = history[i + H_CARD]
+            if card == ref or (anywhere and card >= 0 and card & REF_MASK == piece):
+                return True
     return False
 
 
-HISTORY: Final = 6
-"""Numbers of one entry of a turn's history: event, seat, face, card, other card's face, amount."""
+# one entry of a turn's history
+H_EVENT: Final = 0
+H_SEAT: Final = 1  # who did it, or whom it befell
+H_FACE: Final = 2
+H_CARD: Final = 3  # a reference
+H_WORDS: Final = 4  # the classifications and names it had besides what is printed
+H_AMOUNT: Final = 5
+H_OTHER: Final = 6  # a reference
+H_OTHER_FACE: Final = 7
+H_DOER: Final = 8  # whose action or ability did it, -1: the rules
+HISTORY: Final = 9
+
+
+def note(state: LorcanaState, event: int, seat: int, subject: int, other: int, amount: int, doer: int) -> None:
+    """Into the history of the turn."""
+    faces = state.pieces.face
+    face = faces[subject & REF_MASK] if subject >= 0 else -1
+    other_face = faces[other & REF_MASK] if other >= 0 else -1
+    words = words_of_ref(state, subject) if subject >= 0 else 0
+    state.history.extend([event, seat, face, subject, words, amount, other, other_face, doer])
+    state.fresh = False
 
 
 def face_of_ref(state: LorcanaState, ref: int) -> Face:

@@ -143,18 +143,21 @@ class Filter:
             return False
         return self.fits(state, ctx, state.faces[ghost.facts[0]], ref & REF_MASK, ghost)
 
-    def matches_face(self, state: LorcanaState, ctx: Context, face: Face, seat: int) -> bool:
-        """Of a card that is remembered from earlier in the turn: by what is printed on it, and whose it was."""
+    def matches_face(self, state: LorcanaState, ctx: Context, face: Face, seat: int, words: int = 0) -> bool:
+        """Of a card that is remembered from earlier in the turn: by what is printed on it, and whose it was.
+
+        `words`: the classifications and names that it had besides.
+        """
         if self.of != EVERYBODY and not is_player(state, ctx, self.of, seat):
             return False
-        return self.fits_face(state, ctx, face)
+        return self.fits_face(state, ctx, face, words)
 
-    def fits_face(self, state: LorcanaState, ctx: Context, face: Face) -> bool:
+    def fits_face(self, state: LorcanaState, ctx: Context, face: Face, words: int) -> bool:
         if self.types and not self.types & type_bits(face):
             return False
-        if self.classes and not shares(self.classes, face.classes):
+        if self.classes and not shares(self.classes, facts.with_words(state, face.classes, words, facts.CLASS_WORD)):
             return False
-        if self.names and not shares(self.names, face.names):
+        if self.names and not shares(self.names, facts.with_words(state, face.names, words, facts.NAME_WORD)):
             return False
         if self.inks and not self.inks & face.inks:
             return False
@@ -168,12 +171,12 @@ class Filter:
             if not compares(facts.printed_stat(face, compare.stat), compare.op, compare.amount.value(state, ctx)):
                 return False
         for one in self.any_of:
-            if one.fits_face(state, ctx, face):
+            if one.fits_face(state, ctx, face, words):
                 break
         else:
             if self.any_of:
                 return False
-        return self.but is None or not self.but.fits_face(state, ctx, face)
+        return self.but is None or not self.but.fits_face(state, ctx, face, words)
 
     def fits(self, state: LorcanaState, ctx: Context, face: Face, piece: int, ghost: Ghost | None) -> bool:
         if self.types and not self.types & type_bits(face):

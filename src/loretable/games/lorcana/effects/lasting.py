@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from ....core.agenda import Frame
 from .nodes import NO_FRAME
 from .parts import GiveAbility
-from .programs import FIRST, LASTING, WAITING
+from .programs import FIRST, is_lasting, is_waiting
 from .terms import (
     DURING_THEIR_NEXT_TURN,
     DURING_YOUR_NEXT_TURN,
@@ -72,7 +72,7 @@ def ends(state: LorcanaState, frame: Frame, moment: int) -> bool:
     if until == WHILE_THIS_IN_PLAY:
         return state.pieces.find(frame.source) < 0
     if until == WHILE_IN_PLAY:
-        if (frame.address - FIRST) % 3 == WAITING:
+        if is_waiting(frame):
             return False
         if not frame.refs or give_of(state, frame).to_players:
             return state.pieces.find(frame.source) < 0  # given to players: as long as the card that gave it is there
@@ -112,7 +112,7 @@ def use_up(state: LorcanaState, ability: Ability, ref: int) -> bool:
 
 
 def gave(state: LorcanaState, frame: Frame, ability: Ability) -> bool:
-    if frame.address < FIRST or (frame.address - FIRST) % 3 != LASTING:
+    if not is_lasting(frame):
         return False
     for part in give_of(state, frame).parts:
         if isinstance(part, GiveAbility) and part.ability is ability:

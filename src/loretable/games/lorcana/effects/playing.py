@@ -8,27 +8,47 @@ from ....core.pieces import ONE_MOVE, REF_MASK
 from .. import shifting
 from ..actions import offer, play
 from ..faces import COMBO, DUO, NO_SHIFT
-from ..words import IN_PLAY, Q_SECOND, Q_SHIFT, ZONES
+from ..words import (
+    IN_PLAY,
+    PUT_AWAY,
+    Q_SECOND,
+    Q_SHIFT,
+    TO_BOTTOM_CHANGE,
+    TO_HAND_CHANGE,
+    TO_TOP_CHANGE,
+    ZONES,
+)
 from . import shapes as sh
 from . import targets
 from .nodes import DONE, IT, SUB, Context, Effect, Target, bind, bound, picks, reset_results
 from .programs import Planner
 from .steps import PIECES, Asking, find
+from .terms import TO_DISCARD
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
 
 
+AFTER: Final = (TO_HAND_CHANGE, TO_TOP_CHANGE, TO_BOTTOM_CHANGE, PUT_AWAY)
+"""By place: the change that an action goes through when it has resolved."""
+
+
 @final
 class Play(Effect):
-    """`discount` -1: for free; else the player pays that much less. `all_ways`: or by Shift, or sung, as from the hand."""
+    """`discount` -1: for free; else the player pays that much less. `all_ways`: or by Shift, or sung, as from the hand.
 
-    def __init__(self, what: Target, discount: int, exerted: bool, all_ways: bool = False) -> None:
+    `after`: where an action goes when it has resolved.
+    """
+
+    def __init__(
+        self, what: Target, discount: int, exerted: bool, all_ways: bool = False, after: int = TO_DISCARD
+    ) -> None:
         super().__init__()
         self.what = what
         self.discount = discount
         self.exerted = exerted
         self.all_ways = all_ways
+        self.after = after  # terms.PLACE_NAMES
         self.slot = 0
 
     def plan(self, planner: Planner) -> None:
@@ -46,7 +66,7 @@ class Play(Effect):
         reset_results(frame)
         self.forward(frame)
         if self.discount < 0 and not self.all_ways:
-            frame.data[DONE] = play_now(state, ctx, refs, self.exerted)
+            frame.data[DONE] = play_now(state, ctx, refs, self.exerted, AFTER[self.after])
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         return self.what.possible(state, ctx)
@@ -106,10 +126,10 @@ class PlayNext(Effect):
         seat = state.owner(piece)
         if play.affordable(state, seat, piece, self.play.discount):
             frame.data[DONE] = frame.data[DONE] + 1
-            play.play_for_less(state, seat, piece, self.play.discount, self.play.exerted)
+            play.play_for_less(state, seat, piece, self.play.discount, self.play.exerted, AFTER[self.play.after])
 
 
-def play_now(state: LorcanaState, ctx: Context, refs: list[int], exerted: bool) -> int:
+def play_now(state: LorcanaState, ctx: Context, refs: list[int], exerted: bool, after: int = PUT_AWAY) -> int:
     """For free, one after the other, each by its own player (CR 7.4.1); "it" is then the card in play.
 
     How many are played. It is done when the program goes on: what is on the agenda first is on top.
@@ -123,7 +143,7 @@ def play_now(state: LorcanaState, ctx: Context, refs: list[int], exerted: bool) 
         if not play.forbidden(state, state.owner(piece), piece):
             pieces.append(piece)
     for piece in reversed(pieces):
-        played.insert(0, play.play_for_free(state, state.owner(piece), piece, exerted))
+        played.insert(0, play.play_for_free(state, state.owner(piece), piece, exerted, after))
     bind(ctx.frame, IT, played)
     return len(played)
 
@@ -242,6 +262,7 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
             ("discount", sh.LESS, "free"),
             ("exerted", sh.FLAG, False),
             ("all_ways", sh.FLAG, False),
+            ("after", sh.AFTER, "discard"),
         ),
     ),
     sh.Spec("effect", "shift", PlayShifted, (sh.need("what", sh.TARGET),)),

@@ -22,6 +22,21 @@ LASTING: Final = 1  # standing: what a `give` gave
 WAITING: Final = 2  # standing: a floating or delayed trigger
 
 
+def is_running(frame: Frame) -> bool:
+    """A program on the agenda or in the bag."""
+    return frame.address >= FIRST and (frame.address - FIRST) % 3 == RUNNING
+
+
+def is_lasting(frame: Frame) -> bool:
+    """Something that was given for a time."""
+    return frame.address >= FIRST and (frame.address - FIRST) % 3 == LASTING
+
+
+def is_waiting(frame: Frame) -> bool:
+    """A trigger that waits apart from any card."""
+    return frame.address >= FIRST and (frame.address - FIRST) % 3 == WAITING
+
+
 @final
 class Program:
     def __init__(self, number: int, ability: Ability) -> None:

@@ -58,6 +58,7 @@ KEYWORD = Shape("name", KEYWORD_NAMES, optional=True)
 PLACE = Shape("name", PLACE_NAMES)
 PILE_PLACE = Shape("name", PLACE_NAMES[:9])  # all but "top or bottom", which asks
 REST = Shape("name", PLACE_NAMES[:9], optional=True)
+AFTER = Shape("name", PLACE_NAMES[:4])  # where an action goes when it has resolved
 PAID_TO = Shape("name", PLACE_NAMES[:7])  # what is paid is neither played nor kept
 EVENT = Shape("name", EVENT_NAMES)
 EVENT_OR_NONE = Shape("name", EVENT_NAMES, optional=True)

@@ -9,7 +9,7 @@ from . import applying, lasting
 from .abilities import Static
 from .nodes import NO_FRAME, Context, Part
 from .parts import CannotPlay, CardPart, ChangeStat, GiveFlag, PlayerFlag, Toll
-from .programs import FIRST, LASTING
+from .programs import is_lasting
 from .sheet import C_QUEST_TOLL
 from .terms import PLAY_BIT
 
@@ -71,7 +71,7 @@ def of_standing(state: LorcanaState, seat: int, piece: int, flag: int, cell: int
     """Effects that last: the card they come from, if it is in sight."""
     ref = state.pieces.ref(piece)
     for frame in state.standing:
-        if frame.address < FIRST or (frame.address - FIRST) % 3 != LASTING or not lasting.active(state, frame):
+        if not is_lasting(frame) or not lasting.active(state, frame):
             continue
         give = lasting.give_of(state, frame)
         ctx = Context(frame.seat, frame.source, NO_FRAME)

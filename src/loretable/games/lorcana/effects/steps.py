@@ -9,12 +9,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Change
 from ....core.pieces import REF_MASK
-from ..keywords import vanish
-from ..words import IN_PLAY, Q_CARDS, ZONES
-from . import events
+from ..words import CHOOSE_CARD, IN_PLAY, Q_CARDS, ZONES
 from .nodes import IT, SELECTED, SUB, Context, Effect, Target, bind, bound, picks, reset_results, sets_end
 from .programs import plain_length, program_of
-from .terms import CHOSEN
 
 if TYPE_CHECKING:
     from ....core.agenda import Frame
@@ -106,10 +103,12 @@ def chosen(state: LorcanaState, ctx: Context, what: Target) -> list[int]:
     if program_of(state, frame).keeps_selected:
         bind(frame, SELECTED, bound(ctx, SELECTED) + refs)
     seat = what.chooser(state, ctx)
+    changes: list[Change] = []
     for ref in refs:
-        vanish.on_chosen(state, seat, ref, ctx.source)
         if state.pieces.zone[ref & REF_MASK] % ZONES == IN_PLAY:
-            events.happened(state, CHOSEN, seat, ref, ctx.source, 0)
+            changes.append(Change(CHOOSE_CARD, seat, ref, 0, ctx.source, seat))
+    if changes:
+        state.change(changes)
     return refs
 
 

@@ -11,7 +11,7 @@ from ..words import DECK, GONE, IN_PLAY, ZONES
 from . import facts
 from . import shapes as sh
 from .filters import Compare, Filter, compares
-from .nodes import DONE_TO, IT, Amount, Context, Target, bound, players
+from .nodes import DONE_TO, IT, Amount, Context, Target, bound, last_known, players
 from .terms import CANT_BE_CHOSEN, MUST_BE_CHOSEN
 
 if TYPE_CHECKING:
@@ -57,6 +57,39 @@ class OtherCard(Target):
     def cards(self, state: LorcanaState, ctx: Context) -> list[int]:
         ref = ctx.other()
         return [ref] if ref >= 0 else []
+
+
+@final
+class Singers(Target):
+    """The characters that sang the song that resolves, or that the trigger is about."""
+
+    def __init__(self) -> None:
+        self.slot = 0  # filled in when the program is laid out
+
+    def cards(self, state: LorcanaState, ctx: Context) -> list[int]:
+        return bound(ctx, self.slot) if self.slot else []
+
+
+@final
+class Guests(Target):
+    """The characters at a location, or, if it has left play, those that were there then (CR 5.6.6)."""
+
+    def __init__(self, of: Target) -> None:
+        self.of = of
+
+    def cards(self, state: LorcanaState, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for ref in self.of.cards(state, ctx):
+            ghost = last_known(state, ref)
+            if ghost is not None:
+                found.extend(facts.guests(ghost))
+                continue
+            piece = state.pieces.find(ref)
+            if piece >= 0:
+                for character in state.cards_in(state.owner(piece), IN_PLAY):
+                    if state.at[character] == piece:
+                        found.append(state.pieces.ref(character))
+        return found
 
 
 @final
@@ -318,7 +351,7 @@ class AtRandom(Target):
 
 @final
 class CardsUnder(Target):
-    """The cards that lie under cards, or that did when these left."""
+    """The cards that lie under cards, or, of a card that has left play, that lay under it."""
 
     def __init__(self, of: Target, name: str) -> None:
         self.of = of
@@ -419,5 +452,7 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
     sh.Spec("target", "top", TopCards, (("count", sh.AMOUNT, 1), ("player", sh.PLAYER, "you"), sh.BIND)),
     sh.Spec("target", "random", AtRandom, (sh.ALL, ("count", sh.AMOUNT, 1), sh.BIND)),
     sh.Spec("target", "under", CardsUnder, (("of", sh.TARGET, "this"), sh.BIND)),
+    sh.Spec("target", "singers", Singers, ()),
+    sh.Spec("target", "guests", Guests, (("of", sh.TARGET, "this"),)),
     sh.Spec("target", "location of", LocationOf, (("of", sh.TARGET, "this"),)),
 )

@@ -60,7 +60,7 @@ CELL_NAMES: Final = (
 
 # -- how a card was played: bits, see events.py ---------------------------------------------------------------------------
 
-HOW_NAMES: Final = ("shift", "sung", "ink drops", "sung by several", "free")
+HOW_NAMES: Final = ("shift", "sung", "ink drops", "sung by several", "free", "sung together")
 
 # -- numbers of a player ---------------------------------------------------------------------------------------------
 
@@ -147,6 +147,10 @@ MILLED: Final = 29  # from deck to discard
 LEFT_DISCARD: Final = 30
 TO_DISCARD_PILE: Final = 31  # from anywhere
 SUPPORTED: Final = 32  # subject is chosen for Support by other
+CHALLENGE_OVER: Final = (
+    33  # subject was in a challenge with other that is over; amount 1: it challenged, 2: it was challenged
+)
+RECOVERED: Final = 34  # from a discard to a hand
 EVENT_NAMES: Final = (
     "plays",
     "quests",
@@ -181,6 +185,8 @@ EVENT_NAMES: Final = (
     "leaves discard",
     "put into discard",
     "is supported",
+    "challenge ends",
+    "returns from discard",
 )
 
 # -- what a card cannot, must or may do: bits of a card's flags --------------------------------------------------------

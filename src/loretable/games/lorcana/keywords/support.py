@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....core.agenda import Frame
+from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
 from .. import numbers
-from ..effects import events, facts
+from ..effects import facts
 from ..effects.targets import may_choose
-from ..effects.terms import STRENGTH as STRENGTH_STAT
-from ..effects.terms import SUPPORTED
-from ..faces import CHARACTER, SUPPORT
-from ..words import IN_PLAY, Q_SUPPORT, STRENGTH, SUPPORTING
+from ..effects.terms import STRENGTH
+from ..faces import CHARACTER
+from ..words import IN_PLAY, Q_SUPPORT, SUPPORT_WITH
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
-
-
-def on_quest(state: LorcanaState, seat: int, piece: int) -> None:
-    if numbers.keyword(state, piece, SUPPORT):
-        state.bag.append(Frame(SUPPORTING, seat, state.pieces.ref(piece)))
 
 
 def resume(state: LorcanaState, frame: Frame) -> None:
@@ -36,13 +30,9 @@ def resume(state: LorcanaState, frame: Frame) -> None:
         if options:
             state.ask_pieces(Q_SUPPORT, seat, options, 0, 1, False, frame.source & REF_MASK)
         return
+    changes: list[Change] = []
     for ref in frame.take():
-        amount = numbers.strength(state, here) if here >= 0 else facts.stat_of_ref(state, STRENGTH_STAT, frame.source)
-        target = state.pieces.find(ref)
-        if target >= 0 and amount > 0:
-            state.standing.append(Frame(STRENGTH, seat, frame.source, [amount], [ref]))
-            state.fresh = False
-            state.emit("support", seat, here, amount, target)
-        if target >= 0 and state.watching.texts:
-            events.happened(state, SUPPORTED, seat, ref, frame.source, amount)
+        amount = numbers.strength(state, here) if here >= 0 else facts.stat_of_ref(state, STRENGTH, frame.source)
+        changes.append(Change(SUPPORT_WITH, seat, ref, amount, frame.source, seat, frame.source))
     state.done()
+    state.change(changes)

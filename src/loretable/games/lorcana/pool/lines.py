@@ -201,4 +201,7 @@ def flag(data: dict[str, object], key: str, path: str) -> bool:
 def texts(data: dict[str, object], key: str, path: str) -> list[str]:
     if key not in data:
         return []
-    return [as_text(item, f"{path}.{key}[{i}]") for i, item in enumerate(as_list(data[key], f"{path}.{key}"))]
+    value = data[key]
+    if type(value) is list and all(type(item) is str for item in value):
+        return value
+    return [as_text(item, f"{path}.{key}[{i}]") for i, item in enumerate(as_list(value, f"{path}.{key}"))]

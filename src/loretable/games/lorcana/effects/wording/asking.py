@@ -11,7 +11,7 @@ from .....core.agenda import CHANGING, PICKING, Change, Frame, stored_changes
 from .....core.picking import DECLINE, OPTIONS_AT
 from .....core.pieces import REF_MASK
 from ...words import (
-    CHANGE_NAMES,
+    FOR_TEXTS,
     Q_AMOUNT,
     Q_CARDS,
     Q_DROPS,
@@ -28,7 +28,7 @@ from .. import acts, cards, control, giving, grammar, looking, playing
 from ..abilities import Replacement
 from ..nodes import PLAYER, Effect, bound
 from ..nodes import Context as ReadIn
-from ..programs import FIRST, RUNNING, Program, plain_length, program_of
+from ..programs import FIRST, Program, is_running, plain_length, program_of
 from ..steps import Find
 from ..targets import Chosen
 from ..terms import OPPONENTS, THAT_PLAYER, TO_TOP, YOU
@@ -59,7 +59,7 @@ def asking(state: LorcanaState) -> Frame | None:
     if len(state.agenda) < 2 or state.agenda[-1].address != PICKING:
         return None
     frame = state.agenda[-2]
-    return frame if frame.address >= FIRST and (frame.address - FIRST) % 3 == RUNNING else None
+    return frame if is_running(frame) else None
 
 
 def step_of(state: LorcanaState, frame: Frame) -> Effect | None:
@@ -246,7 +246,7 @@ def replaced(state: LorcanaState) -> Change | None:
 
 def replacing(state: LorcanaState, seat: int) -> str:
     change = replaced(state)
-    if change is None or change.kind >= len(CHANGE_NAMES):
+    if change is None or change.kind >= FOR_TEXTS:
         return "Something would happen: choose what replaces it"
     player = "you" if change.seat == seat else seat_name(state, change.seat)
     would = WOULD[change.kind].format(card=card_name(state, change.piece, seat), player=player)

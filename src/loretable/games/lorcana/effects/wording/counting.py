@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from .. import amounts
 from ..nodes import Amount
-from ..terms import OPPONENTS, PLAYER_NUMBERS, STAT_NAMES, UNDER_COUNT
+from ..terms import EVERYBODY, OPPONENTS, PLAYER_NUMBERS, STAT_NAMES, UNDER_COUNT
 from .happening import happens
 from .saying import say, says
 from .things import a_card, cards, noun, possessive
-from .voice import whose
+from .voice import is_you, who, whose
 
 
 @says(amounts.Number)
@@ -78,7 +78,14 @@ def result(a: amounts.Result) -> str:
 
 @says(amounts.ThisTurn)
 def this_turn(a: amounts.ThisTurn) -> str:
-    what = happens(a.event, None if a.cards is None else a_card(a.cards, own=a.by), a.by, "")
+    card = None if a.cards is None else a_card(a.cards, own=a.by)
+    other = "" if a.other is None else a_card(a.other)
+    other = "this card" if a.other_is_this else other
+    what = happens(a.event, "this card" if a.this else card, a.by, other)
+    if other and other not in what.removeprefix("this card"):
+        what += f" with {other}"
+    if a.doer != EVERYBODY:
+        what += f" by an action or ability of {'yours' if is_you(a.doer) else who(a.doer)}"
     return f"{'how much' if a.amounts else 'how often'} {what} this turn"
 
 

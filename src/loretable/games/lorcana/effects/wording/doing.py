@@ -56,6 +56,12 @@ def exert_ink(node: acts.ExertInk) -> Clause:
     return Clause(node.player, [f"exert {much}"])
 
 
+def ready_ink(node: acts.ReadyInk) -> Clause:
+    every = isinstance(node.amount, AnyNumber)
+    much = f"all of {their(node.player)} ink" if every else so_many(node.amount, "ink", "ink")
+    return Clause(node.player, [f"ready {much}"])
+
+
 def mill(node: cards.Mill) -> Clause:
     return Clause(node.player, [f"put the {top(say(node.amount))} of {their(node.player)} deck into the discard"])
 
@@ -119,6 +125,9 @@ def put_under(node: cards.PutUnder) -> str:
 
 def played(node: playing.Play) -> str:
     exerted = ", exerted" if node.exerted else ""
+    if node.after != TO_DISCARD:
+        instead = placed(node.after, "it", "its owner's")
+        exerted += f"; then {instead} instead of into the discard"
     if node.all_ways:
         return f"play {CARDS} as if from hand{exerted}"
     if node.discount < 0:
@@ -264,6 +273,7 @@ CLAUSES.update(
         acts.LoseLore: lose_lore,
         acts.GetDrops: get_drops,
         acts.ExertInk: exert_ink,
+        acts.ReadyInk: ready_ink,
         acts.MoveDamage: move_damage,
         acts.MoveTo: move_to,
         cards.Mill: mill,

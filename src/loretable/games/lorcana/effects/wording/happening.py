@@ -32,6 +32,8 @@ CARD_EVENTS = {
     terms.TO_DISCARD_PILE: "is put into a discard",
     terms.SUPPORTED: "is chosen for Support{by}",
     terms.INKED: "is put into an inkwell",
+    terms.CHALLENGE_OVER: "has been in a challenge{with}",
+    terms.RECOVERED: "returns from a discard to a hand",
 }
 # what {other} is where nothing is said of it
 OTHERS = {
@@ -85,6 +87,8 @@ PAST = {
     terms.LEFT_DISCARD: "left a discard",
     terms.TO_DISCARD_PILE: "was put into a discard",
     terms.SUPPORTED: "was chosen for Support",
+    terms.CHALLENGE_OVER: "was in a challenge",
+    terms.RECOVERED: "returned from a discard",
 }
 
 
@@ -134,6 +138,9 @@ WOULD = (
     "{card} would move",
     "{player} would get ink drops",
     "{player} would have ink exerted",
+    "{player} would have ink readied",
+    "{card} would be put into the discard",
+    "{card} would take damage",
 )
 INSTEAD = (
     "the damage is dealt to it",
@@ -156,4 +163,7 @@ INSTEAD = (
     "it moves",
     "so many ink drops are got",
     "so much ink is exerted",
+    "so much ink is readied",
+    "it goes to the discard",
+    "it takes the damage",
 )

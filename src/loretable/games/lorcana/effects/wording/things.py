@@ -241,6 +241,16 @@ def cards_under(t: targets.CardsUnder) -> str:
     return f"the cards under {say(t.of)}"
 
 
+@says(targets.Singers)
+def singers(t: targets.Singers) -> str:
+    return "the characters that sang it"
+
+
+@says(targets.Guests)
+def guests(t: targets.Guests) -> str:
+    return f"the characters at {say(t.of)}"
+
+
 @says(targets.LocationOf)
 def location_of(t: targets.LocationOf) -> str:
     return f"the location of {say(t.of)}"
@@ -252,7 +262,7 @@ def is_many(t: object) -> bool:
         return not (isinstance(t.most, Number) and t.most.number == 1)
     if isinstance(t, (targets.TopCards, targets.AtRandom)):
         return not (isinstance(t.count, Number) and t.count.number == 1)
-    return isinstance(t, (targets.Every, targets.CardsUnder, targets.DoneTo))
+    return isinstance(t, (targets.Every, targets.CardsUnder, targets.DoneTo, targets.Singers, targets.Guests))
 
 
 def possessive(t: object) -> str:

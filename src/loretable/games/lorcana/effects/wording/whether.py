@@ -89,6 +89,7 @@ HOWS = {
     "ink drops": "ink drops were removed to play it",
     "sung by several": "two or more characters sang it",
     "free": "it was played for free",
+    "sung together": "it was sung with Sing Together",
 }
 
 
@@ -166,6 +167,10 @@ def trigger(t: Trigger) -> str:
         words += f" ({t.least} or more)"
     elif t.most >= 0:
         words += f" ({t.most} or less)"
+    if t.origin is not None:
+        words += f" from {a_card(t.origin)}"
+    if t.doer != EVERYBODY:
+        words += f" by an action or ability of {'yours' if is_you(t.doer) else who(t.doer)}"
     return words if t.condition is None else f"{words} while {say(t.condition)}"
 
 

@@ -1,0 +1,86 @@
+"""Exerting and readying (CR 5.1.1), one card or all of a player's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from ....core.agenda import Change
+from .. import atoms, numbers
+from ..effects.events import Batch, tell
+from ..effects.terms import CANT_READY, CANT_READY_AT_START, EXERTED, READIED
+from ..words import EXERT_CARD, IN_PLAY, READY_ALL, READY_CARD
+from .kind import CardKind, Kind, Told
+
+if TYPE_CHECKING:
+    from ..state import LorcanaState
+
+
+@final
+class Exert(CardKind):
+    def __init__(self) -> None:
+        super().__init__(EXERT_CARD)
+        self.emits = ["exert"]
+
+    def do(self, state: LorcanaState, change: Change, piece: int) -> None:
+        atoms.exert(state, piece)
+
+    def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
+        tell(state, EXERTED, change, batch, change.piece)
+
+    def say(self, told: Told) -> str:
+        # who quests, challenges or sings is exerted, too: that goes without saying
+        if not told.by or told.rules:
+            return ""
+        return f"{told.what} is exerted by {told.by}" if told.by != told.what else f"{told.what} is exerted"
+
+
+@final
+class Ready(CardKind):
+    def __init__(self) -> None:
+        super().__init__(READY_CARD)
+        self.emits = ["ready"]
+
+    def do(self, state: LorcanaState, change: Change, piece: int) -> None:
+        atoms.ready(state, piece)
+
+    def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
+        tell(state, READIED, change, batch, change.piece)
+
+    def say(self, told: Told) -> str:
+        return f"{told.what} is readied"
+
+
+def may_ready(state: LorcanaState, seat: int) -> list[int]:
+    """The exerted cards that nothing keeps from being readied at the start of a turn."""
+    found: list[int] = []
+    for piece in state.cards_in(seat, IN_PLAY):
+        if state.exerted[piece] and not numbers.flags(state, piece) & (CANT_READY | CANT_READY_AT_START):
+            found.append(piece)
+    return found
+
+
+@final
+class ReadyAll(Kind):
+    """CR 3.2.1.1: everything of the active player's, but what texts keep from it. `cards`: those that stay exerted anyway;
+    afterwards those that were readied."""
+
+    def __init__(self) -> None:
+        super().__init__(READY_ALL)
+
+    def perform(self, state: LorcanaState, change: Change) -> None:
+        seat = change.seat
+        staying: list[int] = []
+        if not numbers.plain(state):
+            readied: list[int] = []
+            for piece in state.cards_in(seat, IN_PLAY):
+                ref = state.pieces.ref(piece)
+                if ref in change.cards or numbers.flags(state, piece) & (CANT_READY | CANT_READY_AT_START):
+                    staying.append(piece)
+                elif state.exerted[piece]:
+                    readied.append(ref)
+            change.cards = readied
+        atoms.ready_all(state, seat, staying)
+
+    def tell(self, state: LorcanaState, change: Change, batch: Batch) -> None:
+        for ref in change.cards:
+            tell(state, READIED, change, batch, ref)

@@ -1,0 +1,59 @@
+"""Lore (CR 1.11): gained and lost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from ....core.agenda import Change
+from ....core.pieces import REF_MASK
+from .. import atoms
+from ..effects.events import Batch, tell
+from ..effects.terms import CANT_GAIN_LORE, CANT_LOSE_LORE, GAINED_LORE, LOST_LORE
+from ..words import GAIN_LORE, LOSE_LORE
+from .kind import PlayerKind, Told
+
+if TYPE_CHECKING:
+    from ..state import LorcanaState
+
+
+@final
+class GainLore(PlayerKind):
+    """`piece` is the character that quests, or the location it comes from."""
+
+    def __init__(self) -> None:
+        super().__init__(GAIN_LORE)
+        self.emits = ["gain lore"]
+
+    def do(self, state: LorcanaState, change: Change) -> int:
+        if state.player_flags(change.seat) & CANT_GAIN_LORE:
+            return 0
+        piece = change.piece & REF_MASK if change.piece >= 0 else -1
+        atoms.gain_lore(state, change.seat, change.amount, piece)
+        return change.amount
+
+    def tell(self, state: LorcanaState, change: Change, batch: Batch) -> None:
+        about = change.piece if change.piece >= 0 else change.source
+        tell(state, GAINED_LORE, change, batch, about, -1, change.amount)
+
+    def say(self, told: Told) -> str:
+        return f"{told.who} gains {told.amount} lore" + (f" from {told.what}" if told.what else "")
+
+
+@final
+class LoseLore(PlayerKind):
+    """CR 1.11.1: never below none."""
+
+    def __init__(self) -> None:
+        super().__init__(LOSE_LORE)
+        self.emits = ["lose lore"]
+
+    def do(self, state: LorcanaState, change: Change) -> int:
+        if state.player_flags(change.seat) & CANT_LOSE_LORE:
+            return 0
+        return atoms.lose_lore(state, change.seat, change.amount)
+
+    def tell(self, state: LorcanaState, change: Change, batch: Batch) -> None:
+        tell(state, LOST_LORE, change, batch, change.source, -1, change.amount)
+
+    def say(self, told: Told) -> str:
+        return f"{told.who} loses {told.amount} lore"
