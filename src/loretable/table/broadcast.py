@@ -124,9 +124,11 @@ class Broadcast:
 
     def look(self, guest: Guest) -> None:
         """The board for one who draws with it. It is drawn elsewhere; players do not wait for it."""
-        table = self.table
-        encoded = ENCODER.encode(table.live.state.view(guest.seat))
-        table.hub.artist.draw(table.where, table.row.id, guest, table.live.seq, encoded)
+        table, live = self.table, self.table.live
+        seq, encoded = self.views.get(guest.seat, (-1, b""))
+        if seq != live.seq:
+            encoded = ENCODER.encode(live.state.view(guest.seat))
+        table.hub.artist.draw(table.where, table.row.id, guest, live.seq, encoded)
 
     async def why_not(self, guest: Guest, id: str, piece: int) -> None:
         state, seq = self.table.live.state.clone(), self.table.live.seq
