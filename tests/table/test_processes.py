@@ -232,10 +232,10 @@ def test_nothing_confirmed_is_lost_when_the_server_is_killed(database: Path) -> 
 
 def test_a_timer_survives_a_restart(database: Path) -> None:
     with Server(database) as one:
-        match = one.match("kuhn", ["open", "open"], timer={"seconds": 5, "bot": "random"})
+        match = one.match("kuhn", ["open", "open"], timer={"seconds": 3600, "bot": "random"})
         with match.sit(0) as first:
             deadline = first.start().update["question"]["deadline"]
-            assert deadline > time.time() + 3
+            assert deadline > time.time() + 600
         one.hub.tables[match.id].row.deadline = 0  # only the database knows it from here on
     with Server(database) as other:
         # as if it had been a while
@@ -297,18 +297,19 @@ class SharedBus:
 
 def test_with_a_bus_others_hear_at_once(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("loretable.table.serve.open_bus", lambda url, folder: SharedBus())
+    monkeypatch.setattr(
+        "loretable.table.hub.LOOK_WITH_BUS", 1e9
+    )  # by looking at the database nobody would hear anything
     with Server(database) as one, Server(database) as other:
         match = one.match()
         with match.sit(0, one) as first, match.sit(1, other) as second:
             first.start(), second.start()
             while not first.until("present")["seats"][1].get("connected"):
                 pass
-            began = time.monotonic()
             first.answer("check")
             second.to(1)
             second.answer("bet")
             first.to(2)
-            assert time.monotonic() - began < 10  # by looking at the database alone it would be 15 seconds
             # a revision travels, too
             one.post(f"/matches/{match.id}/seats/1", {"player": "open"}, match.host)
             assert second.closed() == 4001

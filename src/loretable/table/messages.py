@@ -94,7 +94,9 @@ FromClient = Hello | Answer | Since | Undo | Consent | Concede | Retract | Hint 
 
 
 class Option(Struct, omit_defaults=True):
-    """`action` is what is sent back. `pieces` are the ids of the cards or figures it names, `targets` its other words."""
+    """`action` is what is sent back. `pieces` are the ids of the cards or figures that it is taken with, `targets` what else
+    it is aimed at, by the words that the view has for it: regions, cards that are no pieces.
+    """
 
     action: str
     label: str

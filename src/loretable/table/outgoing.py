@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
-from ..core import Action, Game, State
+from ..core import Game, State
 from .match_state import Happened
 from .messages import BlockedOption, Entry, Option, Question, Told
 from .pictures import clean
@@ -46,38 +45,15 @@ def question_for(state: State, seat: int, deadline: float) -> Question | None:
     if decision is None:
         return None
     options = [
-        Option(str(action), label, action.verb.name, *things_of(action))
+        Option(str(action), label, action.verb.name, state.pieces_of(action, seat), state.targets_of(action, seat))
         for action, label in zip(decision.actions, decision.labels, strict=True)
     ]
     return Question(decision.kind, decision.prompt, decision.asker, options, deadline)
 
 
-def things_of(action: Action) -> tuple[list[int], list[str]]:
-    """The cards or figures that an action names, for a press on one to find it, and its other words: places, numbers, ways."""
-    args = action.verb.args
-    if not args:
-        return [], []
-    values = (action.a, action.b, action.c)
-    words = str(action).split(" ")[1:]
-    pieces = [values[i] for i, arg in enumerate(args) if arg.kind == "piece" and values[i] >= 0]
-    return pieces, [word for arg, word in zip(args, words, strict=False) if arg.kind != "piece"]
-
-
 def picture_of(game: Game, view: dict[str, object]) -> str:
     """A game's own picture of a view; "" where it has none: a page shows its own table of the view then."""
     return "" if type(game).svg is Game.svg else clean(game.svg(view))
-
-
-def name_of(state: State, seat: int, piece: int) -> str:
-    """A piece as actions spell it in games that name their figures; "" where the seat does not know it."""
-    if not 0 <= piece < len(state.pieces.face) or not state.pieces.knows(seat, piece):
-        return ""
-    return re.sub(r"[^a-z0-9]+", "-", state.game.face_name(state.pieces.face[piece]).lower()).strip("-")
-
-
-def is_about(action: Action, piece: int, name: str) -> bool:
-    pieces, words = things_of(action)
-    return piece in pieces or (name != "" and name in words)
 
 
 def blocked_for(state: State, seat: int, piece: int) -> tuple[list[BlockedOption], bool]:
@@ -86,9 +62,8 @@ def blocked_for(state: State, seat: int, piece: int) -> tuple[list[BlockedOption
     Call it with a state of your own: it takes a while.
     """
     found: dict[tuple[str, str], BlockedOption] = {}
-    name = name_of(state, seat, piece)
     for action in state.candidates(seat):
-        if piece >= 0 and not is_about(action, piece, name):
+        if piece >= 0 and piece not in state.pieces_of(action, seat):
             continue
         blocked = state.blocked(seat, action)
         if blocked is None:
@@ -99,6 +74,12 @@ def blocked_for(state: State, seat: int, piece: int) -> tuple[list[BlockedOption
             if len(found) >= MOST_BLOCKED:
                 return list(found.values()), True
             found[key] = BlockedOption(
-                str(action), label, blocked.code, str(blocked), blocked.rule, blocked.blocker, things_of(action)[0]
+                str(action),
+                label,
+                blocked.code,
+                str(blocked),
+                blocked.rule,
+                blocked.blocker,
+                state.pieces_of(action, seat),
             )
     return list(found.values()), False

@@ -74,7 +74,10 @@ export interface Ping {
   type: "ping";
 }
 
-/** `action` is what is sent back. `pieces` are the ids of the cards or figures it names, `targets` its other words. */
+/**
+ * `action` is what is sent back. `pieces` are the ids of the cards or figures that it is taken with, `targets` what else
+ * it is aimed at, by the words that the view has for it: regions, cards that are no pieces.
+ */
 export interface Option {
   action: string;
   label: string;
