@@ -63,6 +63,16 @@ describe("an update", () => {
     expect(late.blocked).toBeNull();
   });
 
+  it("keeps a hint while others choose, and not beyond one's own answer", () => {
+    const hinted = after(update({ view: {}, question }));
+    const state = { ...hinted, hint: { type: "hinted" as const, id: "h", action: "bet", label: "Bet" } };
+    const other = update({ seq: 1, base: 0, patch: [], question, entries: [{ ...entry(1), seat: 1 }] });
+    expect(receive(state, other).state.hint?.action).toBe("bet");
+    const own = update({ seq: 1, base: 0, patch: [], question, entries: [entry(1)] });
+    expect(receive(state, own).state.hint).toBeNull();
+    expect(receive(state, update({ seq: 1, base: 0, patch: [] })).state.hint).toBeNull();
+  });
+
   it("keeps what everybody has to know", () => {
     const notices = [{ kind: "seat" as const, text: "The host has opened a seat", seq: 0 }];
     const state = after(update({ view: {}, notices }), update({ seq: 1, base: 0, patch: [] }));

@@ -155,10 +155,18 @@ function receiveUpdate(state: MatchState, update: Update): Received {
     rematch: update.rematch || state.rematch,
     wish: moved ? null : state.wish,
     pending: shown(state.pending, update.seq, moved) ? null : state.pending,
-    hint: moved ? null : state.hint,
+    // others may choose meanwhile: a hint stays as long as it is about the same question
+    hint: moved && !sameQuestion(state, update) ? null : state.hint,
     labels: update.question ? labelsOf(state.labels, update.question) : state.labels,
     notice: moved && state.notice?.tone === "bad" ? null : state.notice,
   });
+}
+
+function sameQuestion(state: MatchState, update: Update): boolean {
+  const [before, now] = [state.question, update.question];
+  if (!before || !now || before.prompt !== now.prompt || before.options.length !== now.options.length) return false;
+  if ((update.entries ?? []).some((entry) => entry.seat === update.seat)) return false;
+  return before.options.every(({ action }, i) => action === now.options[i]?.action);
 }
 
 function withNew(old: Entry[], more: Entry[]): Entry[] {
