@@ -25,7 +25,7 @@ def test_a_whole_game_of_zoomquest_against_a_bot_by_the_bots_own_hints(sit: Sit)
         rounds += 1
         assert rounds < 100, asked
     assert "victory" in ann.ending.inner_text().lower() or "won" in ann.ending.inner_text().lower()
-    assert ann.page.get_by_test_id("picture").locator("svg").count() == 1
+    ann.page.get_by_test_id("picture").locator("svg").wait_for()  # drawn in a process of its own
     assert ann.page.locator(".log .entry").count() > 3
 
 

@@ -17,7 +17,7 @@ import uvicorn
 from .. import games
 from ..core.errors import BadData
 from .app import make_app
-from .bot_workers import BotWorkers
+from .bot_workers import BotWorkers, load_games
 from .bus import open_bus
 from .compressed import CompressedProtocol
 from .hub import Ages, Hub, Served
@@ -130,7 +130,9 @@ def serve_until_ended(settings: Settings, listening: socket.socket) -> None:
         handle_signals()
         hub = make_hub(settings)
         server = make_server(settings, hub)
-        hub.bot_workers.warm_up([served.where for served in hub.games.values()])
+        wheres = [served.where for served in hub.games.values()]
+        hub.bot_workers.warm_up(wheres)
+        hub.artist.pool.submit(load_games, wheres)  # the first board comes at once, too
         settle_memory()
         server.run(sockets=[listening])
     except Ended:
