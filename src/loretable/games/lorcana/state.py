@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast, final
 
+from ...core import engine
 from ...core.actions import Action
 from ...core.agenda import Change, Frame, Ghost
 from ...core.chance import Chance
