@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....core.actions import Action
+from .. import numbers
 from ..words import PLAY, Q_OFFER, SING, SING_TOGETHER, WRONG_TIME
 from . import play, sing
 
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
 def actions(state: LorcanaState, seat: int, card: int) -> list[Action]:
     """All ways in which the card can be played now."""
     found: list[Action] = []
-    play.legal_card(state, seat, card, found)
+    ink = numbers.ready_ink(state, seat) + state.drops[seat]
+    play.legal_card(state, seat, card, state.watching.players, ink, found)
     if state.face(card).song:
         sing.legal_song(state, seat, card, found)
     return found

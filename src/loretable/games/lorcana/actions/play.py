@@ -122,19 +122,20 @@ def free_way(state: LorcanaState, seat: int, card: int, shift: bool = False) -> 
 
 
 def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
-    for card in playable_from(state, seat):
-        legal_card(state, seat, card, found)
-
-
-def legal_card(state: LorcanaState, seat: int, card: int, found: list[Action]) -> None:
-    """All ways to play one card, wherever it may be played from."""
     texts = state.watching.players
+    ink = numbers.ready_ink(state, seat) + state.drops[seat]
+    for card in playable_from(state, seat):
+        legal_card(state, seat, card, texts, ink, found)
+
+
+def legal_card(state: LorcanaState, seat: int, card: int, texts: bool, ink: int, found: list[Action]) -> None:
+    """All ways to play one card, wherever it may be played from, with so much ink."""
     face = state.cards[card]
     if texts and forbidden(state, seat, card):
         return
     guard = face.keywords[BODYGUARD] != 0 or (texts and permits.may_enter_exerted(state, seat, card))
     cost = cost_of(state, seat, card) if texts or state.standing else face.cost
-    if cost <= numbers.ready_ink(state, seat) + state.drops[seat]:
+    if cost <= ink:
         found.append(PLAYS[card] if card < MOST_MADE else Action(PLAY, card))
         if guard:
             found.append(Action(PLAY, card, EXERTED))
