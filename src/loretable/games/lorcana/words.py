@@ -115,12 +115,11 @@ SUPPORTING: Final = 5
 RETURNING: Final = 6  # a temporary shift at the end of the turn
 STRENGTH: Final = 7  # standing: strength for a time
 SINGING: Final = 8
-COST: Final = 9  # standing: a card costs more or less to play
+BANISHING: Final = 9  # the rest of a game state check: what other players lose
 PUTTING_AWAY: Final = 10  # an action whose text has resolved
 QUESTING: Final = 11
 VANISHING: Final = 12
 READYING: Final = 13  # not all can be readied: which?
-BANISHING: Final = 14  # the rest of a game state check: what other players lose
 ADDRESS_NAMES: Final = (
     "alter hand",
     "play",
@@ -131,12 +130,11 @@ ADDRESS_NAMES: Final = (
     "Temporary Shift",
     "strength",
     "Sing Together",
-    "cost",
+    "game state check",
     "play",
     "quest",
     "Vanish",
     "ready",
-    "game state check",
 )
 
 MAY_WAIT: Final = {SUPPORTING: 0, RETURNING: 0, VANISHING: 1}

@@ -214,8 +214,10 @@ class Replacement(Ability):
         delta: int,
         effect: Effect | None,
         limit: int = 0,
+        doer: int = EVERYBODY,
     ) -> None:
         super().__init__(name)
+        self.doer = doer  # whose action or ability would do it
         self.change = change  # words.CHANGE_NAMES
         self.card = card
         self.this = this
@@ -319,6 +321,7 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
             ("delta", sh.WHOLE, 0),
             ("effect", sh.MAYBE_EFFECT, None),
             ("limit", sh.WHOLE, 0),
+            ("doer", sh.PLAYER, "everybody"),
         ),
     ),
     sh.Spec("ability", "action", ActionText, (("name", sh.WORD, ""), sh.need("effect", sh.EFFECT))),

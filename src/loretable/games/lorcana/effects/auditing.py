@@ -18,7 +18,6 @@ from ..words import (
     BANISHING,
     BOOSTING,
     CHALLENGING,
-    COST,
     FOR_TEXTS,
     MAY_WAIT,
     MOST_KINDS,
@@ -355,8 +354,6 @@ def stands(state: LorcanaState, frame: Frame) -> bool:
         return False
     if frame.address == STRENGTH:
         return len(data) == 1 and len(frame.refs) == 1 and frame.refs[0] >= 0
-    if frame.address == COST:
-        return len(data) == 3
     program = program_of(state, frame)
     if program is None or frame.address < FIRST or len(data) < lasting.VALUES or frame.source < 0:
         return False

@@ -152,6 +152,8 @@ CHALLENGE_OVER: Final = (
     33  # subject was in a challenge with other that is over; amount 1: it challenged, 2: it was challenged
 )
 RECOVERED: Final = 34  # from a discard to a hand
+IS_SUNG: Final = 35  # subject, a song; amount: by how many
+HITS: Final = 36  # subject dealt damage to other in a challenge
 EVENT_NAMES: Final = (
     "plays",
     "quests",
@@ -188,6 +190,8 @@ EVENT_NAMES: Final = (
     "is supported",
     "challenge ends",
     "returns from discard",
+    "is sung",
+    "deals damage in a challenge",
 )
 
 # -- what a card cannot, must or may do: bits of a card's flags --------------------------------------------------------
