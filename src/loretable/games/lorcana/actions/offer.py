@@ -5,12 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ....core.actions import Action
-<<<<<<< HEAD
-from .. import numbers
-from ..words import PLAY, Q_OFFER, SING, SING_TOGETHER, WRONG_TIME
-=======
 from ..words import Q_OFFER, WRONG_TIME
->>>>>>> main
 from . import play, sing
 from .turn_action import TurnAction
 
@@ -21,8 +16,7 @@ if TYPE_CHECKING:
 def actions(state: LorcanaState, seat: int, card: int) -> list[Action]:
     """All ways in which the card can be played now."""
     found: list[Action] = []
-    ink = numbers.ready_ink(state, seat) + state.drops[seat]
-    play.legal_card(state, seat, card, state.watching.players, ink, found)
+    play.legal_card(state, seat, card, found)
     if state.face(card).song:
         sing.legal_song(state, seat, card, found)
     return found

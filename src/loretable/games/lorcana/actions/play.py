@@ -119,23 +119,6 @@ def free_way(state: LorcanaState, seat: int, card: int, shift: bool = False) -> 
     return None
 
 
-<<<<<<< HEAD
-def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
-    texts = state.watching.players
-    ink = numbers.ready_ink(state, seat) + state.drops[seat]
-    for card in playable_from(state, seat):
-        legal_card(state, seat, card, texts, ink, found)
-
-
-def legal_card(state: LorcanaState, seat: int, card: int, texts: bool, ink: int, found: list[Action]) -> None:
-    """All ways to play one card, wherever it may be played from, with so much ink."""
-    face = state.cards[card]
-    if texts and forbidden(state, seat, card):
-        return
-    guard = face.keywords[BODYGUARD] != 0 or (texts and permits.may_enter_exerted(state, seat, card))
-    cost = cost_of(state, seat, card) if texts or state.standing else face.cost
-    if cost <= ink:
-=======
 def forbids_ink(state: LorcanaState, seat: int, card: int) -> int:
     """0, or why it cannot be played for ink."""
     return 0 if numbers.can_pay(state, seat, cost_of(state, seat, card)) else INSUFFICIENT_INK
@@ -158,7 +141,6 @@ def legal_card(state: LorcanaState, seat: int, card: int, found: list[Action]) -
     face = state.cards[card]
     guard = (texts or face.keywords[BODYGUARD] != 0) and forbids_exerted(state, seat, card) == 0
     if forbids_ink(state, seat, card) == 0:
->>>>>>> main
         found.append(PLAYS[card] if card < MOST_MADE else Action(PLAY, card))
         if guard:
             found.append(Action(PLAY, card, EXERTED))
