@@ -122,6 +122,8 @@ def has_no(r: Reader, p: Tree, a: Tree) -> Json:
     with r.doing(player.who):
         noun = r.noun(a)
     if noun.is_card:
+        if player.who == "opponents" and not player.each and noun.cards == {"zones": ["hand"], "of": "opponents"}:
+            return compared({"kind": "player", "what": "hand", "of": "opponents", "how": "fewest"}, "=", 0)
         if player.who != "you":
             raise Declined("no cards, of others")
         return compared(counted(r, noun.with_(of=player.who)), "=", 0)
