@@ -286,6 +286,8 @@ class Reader:
 
     def give(self, given: Given) -> Effects:
         """What a text gives for a time, as an effect."""
+        if given.more is not None:
+            return self.give_more(given, given.more)
         if not given.until and self.instead:
             given.until = self.until
         if not given.until and given.parts == [{"kind": "flag", "flag": "no damage from challenges"}]:
@@ -307,6 +309,16 @@ class Reader:
             if given.subject.how == "every":
                 return apart(node)
         return [node]
+
+    def give_more(self, given: Given, more: Given) -> Effects:
+        """And something else to the same cards, if something is so."""
+        given.more = None
+        found = self.give(given)
+        last = self.spoken[-1]
+        more.subject = Things("it", Noun(), referent=last, plural=last.plural)
+        condition, more.condition, more.until = more.condition, None, given.until
+        then = self.give(more)
+        return [*found, {"kind": "if", "condition": condition, "then": one_of(then)}] if condition else [*found, *then]
 
 
 def apart(node: Json) -> Effects:

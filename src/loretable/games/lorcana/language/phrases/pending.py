@@ -49,11 +49,8 @@ pending("subject-clause", "deck-copies", "you may have up to {N} copies of {NAME
 pending("subject-clause", "deck-any", "you may have any number of {x:noun+} in your deck")
 pending("subject-clause", "deck-only", "you may only have {N} copies of {NAME} in your deck")
 pending("subject-clause", "deck-ink", "you can have other {n:noun+} in your deck regardless of ink type")
-pending("static", "reckless-and-if", "{x:np} gains|gain {k:kws} and , {c:cond} , {v:svp=}")
 pending("svp", "may-also", "may also {a:acts}")
 pending("svp", "takes-none", "takes|take no damage")
-pending("svp", "takes-none-ch", "takes|take no damage while challenging")
-pending("kwq", "ability-named", "the Stone by Day ability")
 pending("kwq", "adventurous", "Adventurous")
 pending("act", "exert-sing-x", "⟳ to sing {x:np}")
 pending("act", "move-there-free", "move there for free")
@@ -67,8 +64,6 @@ pending("pacts", "pact-ready-more", "ready more than {N} of their {x:noun+}")
 # -- verbs --
 pending("vp0", "deal-same", "deals|deal the same amount of damage to {x:np}")
 pending("vp0", "put-that-many", "puts|put that many damage counters on {x:np} instead")
-pending("vp0", "use-ability", "uses|use {x:np} for free")
-pending("vp0", "draw-nowt", "draws|draw {c:cards} when he enters play")
 pending("vp0", "play-from-discard", "plays|play {x:np0} from {p:poss} discard")
 pending(
     "vp0",
@@ -78,8 +73,6 @@ pending(
 pending(
     "vp0", "reveal-until", "reveals|reveal cards from the top of {p:poss} deck until {q:player} reveals|reveal {x:np}"
 )
-pending("vp0", "bottom-random", "puts|put {x:np} on the bottom of {p:poss} deck in a random order")
-pending("vp0", "draw-bottom", "draws|draw {c:cards} from the bottom of {p:poss} deck")
 pending("vp0", "pay-less-named", "pays|pay {N} ⬡ less for the next card you play with that name this turn")
 
 # -- events --
@@ -96,7 +89,6 @@ pending("event0", "leaves-discard", "{x:np} leaves|leave {p:poss} discard")
 pending("event0", "chosen-for", "{x:np} is|are chosen for a action or a item's ability")
 pending("event0", "use-boost", "you use the Boost ability of {x:np}")
 pending("event0", "would-take", "{x:np} would take damage")
-pending("event0", "enters-exerted-ev", "{x:np} enters|enter play exerted")
 pending("event0 event-would", "would-banished", "{x:np} would be banished")
 pending("event0", "mill-event", "{p:player} puts|put {x:np} into {q:poss} discard from {r:poss} deck")
 pending("event0", "remove-drop", "you remove a ink drop")
@@ -127,7 +119,6 @@ pending("state", "put-under2", "you put a card under {x:np} this turn")
 pending("state", "only-n", "{p:player} has|have only {N} {n:noun-}")
 pending("state", "put-discard-other", "{N} or more other cards were put into your discard this turn")
 pending("state", "same-name-they", "{x:np} has|have the same name")
-pending("state", "have-opponents", "you have {N} or more opponents")
 pending("state", "did-bare", "{p:player} {v:didv}")
 
 # -- things --
@@ -140,7 +131,6 @@ pending("np", "them-each", "each of them", number="sg")
 pending("np", "this-damage", "this damage", number="sg")
 pending("np", "damage-counters", "damage counters", number="pl")
 pending("np", "another-n", "another {N} chosen {n:noun}", number="pl")
-pending("np", "shapeshift", "this item's Shapeshift ability", number="sg")
 pending("np", "any-bare", "any {p:posts}", number="pl")
 pending("np", "all-the-cards", "all the cards in {p:poss} {z:zone}", number="pl")
 pending("np", "one-or-more-your", "one or more of your {n:noun+}", number="sg")
