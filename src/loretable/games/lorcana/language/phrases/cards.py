@@ -144,7 +144,9 @@ def to_top_or_bottom(r: Reader, x: Tree, p: Tree) -> Effects:
 def into_deck(r: Reader, x: Tree, p: Tree) -> Effects:
     things = r.things(x)
     if things.how == "chosen" and "zones" not in things.noun.cards and p[0] == "their-players":
-        things = replace(things, noun=replace(things.noun, is_card=False))  # what is chosen among all players is in play
+        things = replace(
+            things, noun=replace(things.noun, is_card=False)
+        )  # what is chosen among all players is in play
     found = put(r, things, "deck")
     whose(r, p, things)
     return found

@@ -70,9 +70,6 @@ pending(
     "return-until",
     "returns|return {x:np} to {p:poss} hand until {q:player} has|have {N} cards in {r:poss} inkwell",
 )
-pending(
-    "vp0", "reveal-until", "reveals|reveal cards from the top of {p:poss} deck until {q:player} reveals|reveal {x:np}"
-)
 pending("vp0", "pay-less-named", "pays|pay {N} ⬡ less for the next card you play with that name this turn")
 
 # -- events --
