@@ -37,6 +37,7 @@ class Reader:
         self.zones: list[str] = []  # where its card has to be, if not in play
         self.counted: Node | None = None  # "count ...", "that number"
         self.until = ""  # how long what was given last holds
+        self.had: Noun | None = None  # what a player has or has not, "any with ..."
 
     # -- meanings of phrases ---------------------------------------------------------------------------------------
 
@@ -198,6 +199,14 @@ class Reader:
             self.in_loop = True
         if found.pile is not None:
             raise Declined("a card that was only looked at")
+        if found.unclear:
+            raise Declined("a card of one of two events")
+        if found.fresh:
+            assert found.made is not None
+            found.fresh = False
+            self.named += 1
+            found.made["as"] = f"{found.kind} {self.named}"
+            return found.made
         if found.made is not None:
             if "as" not in found.made:
                 self.named += 1
@@ -221,7 +230,9 @@ class Reader:
             return things.referent.made
         if things.how == "top":
             made: Json = {"kind": "top", "count": things.most, "player": things.player}
-            self.speak(made, things.noun, things.plural, made)
+            referent = self.speak(made, things.noun, things.plural, made)
+            if verb:
+                referent.done.append(verb)
             return made
         cards = self.filter(things.noun, zone, of)
         if things.how == "every":
@@ -255,6 +266,10 @@ class Reader:
         cards = dict(noun.cards)
         if noun.also_named:
             raise Declined("cards of two names, one of each")
+        if noun.different:
+            raise Declined("cards with different names that are not counted")
+        if noun.is_card and cards.get("among") == "done" and zone:
+            cards["zones"] = [zone]
         if noun.is_card and "zones" not in cards and "among" not in cards:
             if not zone:
                 raise Declined("a card, and no place where it is")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..grammar import Tree, phrase, same, word
-from ..meaning import Declined, Json, Node, Player, Things
+from ..meaning import Declined, Json, Node, Noun, Player, Referent, Things
 from ..reader import Reader
 from .amounts import counted
 from .describing import spoken_of
@@ -80,9 +80,25 @@ def has(r: Reader, p: Tree, x: Tree) -> Json:
         return compared({"kind": "player", "what": "ink drops", "of": player.who}, ">=", 1)
     if things.how == "none":
         return {"kind": "not", "condition": there_is(r, player, things)}
+    if things.how in ("either", "both"):
+        each = [there_is(r, player, one) for one in shared_place(things.either)]
+        return {"kind": "either" if things.how == "either" else "all", "conditions": each}
+    if x[0] in ("any-pl", "any-bare"):
+        things = Things("some", things.noun)  # "if you have any characters": one will do
     if things.how != "some" and not things.noun.also_named:
         raise Declined("has something that is not counted")
+    r.had = things.noun
     return there_is(r, player, things)
+
+
+def shared_place(both: tuple[Things, ...]) -> list[Things]:
+    """What follows the last of them is said of all: "a Hero character or a Princess character in play"."""
+    if any(one.how != "some" for one in both):
+        raise Declined("has something that is not counted")
+    zones = both[-1].noun.cards.get("zones", ["play"])
+    if any(one.noun.is_card or one.noun.cards.get("zones", zones) != zones for one in both) or zones != ["play"]:
+        raise Declined("alternatives in different places")
+    return list(both)
 
 
 def there_is(r: Reader, player: Player, things: Things) -> Json:
@@ -109,7 +125,8 @@ def there_is(r: Reader, player: Player, things: Things) -> Json:
                 number["how"] = "most"
             return compared(number, ">=", least)
     if player.who == "opponents" and least > 1:
-        raise Declined("so many cards of one opponent")
+        one = {"kind": "exists", "cards": {**cards, "of": "that player"}, "least": least}
+        return {"kind": "some player", "player": "opponents", "condition": one}
     found: Json = {"kind": "exists", "cards": cards}
     if least != 1:
         found["least"] = least
@@ -122,6 +139,9 @@ def has_no(r: Reader, p: Tree, a: Tree) -> Json:
     with r.doing(player.who):
         noun = r.noun(a)
     if noun.is_card:
+        if player.who == "opponents" and not player.each and noun.cards.get("of", "opponents") == "opponents":
+            one = compared(counted(r, Noun({**noun.cards, "of": "that player"}, True)), "=", 0)
+            return {"kind": "some player", "player": "opponents", "condition": one}
         if player.who != "you":
             raise Declined("no cards, of others")
         return compared(counted(r, noun.with_(of=player.who)), "=", 0)
@@ -190,8 +210,14 @@ def is_(r: Reader, tree: Tree, cards: Json) -> Json:
     if things.how == "it":
         return {"kind": "is", "card": r.target(things), "cards": cards}
     if things.how == "some" and not things.noun.is_card:
-        found: Json = {"kind": "exists", "cards": things.noun.with_(**cards).cards}
+        noun = things.noun.with_(**cards)
+        if r.static and things.least == things.most == 1:
+            r.spoken.append(Referent("", noun.kind, False, noun=noun))  # "that character": whichever is so
+        found: Json = {"kind": "exists", "cards": noun.cards}
         return found if things.least == 1 else {**found, "least": things.least}
+    if things.how == "every" and cards == {"exerted": True} and set(things.noun.cards) == {"zones", "of"}:
+        if things.noun.cards["zones"] == ["inkwell"]:
+            return {"kind": "ink exerted", "player": things.noun.cards["of"]}
     raise Declined("a condition on cards of this sort")
 
 
@@ -277,6 +303,8 @@ def is_chosen(r: Reader, x: Tree) -> Json:
 @phrase("state", "in-play-state", "{x:np} is|are in play")
 def is_in_play(r: Reader, x: Tree) -> Json:
     things = r.things(x)
+    if things.how == "this" and not r.static:
+        return "while this is in play"
     if things.how != "some" or things.noun.is_card:
         raise Declined("in play, of another sort")
     return {"kind": "exists", "cards": things.noun.cards}
@@ -347,7 +375,12 @@ def costs_so_much(r: Reader, x: Tree, N: Tree, c: Tree) -> Json:
 
 @phrase("state", "same-name", "{x:np} has|have the same name as {y:np}")
 def same_name(r: Reader, x: Tree, y: Tree) -> Json:
-    return {"kind": "same name", "one": spoken_of(r, x), "other": spoken_of(r, y)}
+    one = spoken_of(r, x)
+    if y[0] in ("a", "another"):
+        noun = r.things(y).noun
+        cards = {key: value for key, value in r.filter(noun).items() if key != "other"}
+        return {"kind": "exists", "cards": {**cards, "same_name": one, "but": {"among": one}}}
+    return {"kind": "same name", "one": one, "other": spoken_of(r, y)}
 
 
 @phrase("state", "in-zone-state", "{x:np} is|are in {p:poss} {z:zone}")
@@ -359,3 +392,91 @@ def is_in_zone(r: Reader, x: Tree, p: Tree, z: Tree) -> str:
     assert isinstance(zones, list)
     r.zones = zones
     return "always"
+
+
+@phrase("state", "dont-have", "{p:player} don't have {x:np}")
+def has_not(r: Reader, p: Tree, x: Tree) -> Json:
+    return {"kind": "not", "condition": has(r, p, x)}
+
+
+@phrase("state", "has-n-lore", "{p:player} has|have {N} lore")
+def has_exactly_lore(r: Reader, p: Tree, N: Tree) -> Json:
+    player = r.player(p)
+    number = r.number(N)
+    if player.who != "opponents":
+        return compared(lore_of(player), "=", number)
+    condition = compared({"kind": "player", "what": "lore", "of": "that player"}, "=", number)
+    return {"kind": "some player", "player": "opponents", "condition": condition, **({"every": True} if player.each else {})}
+
+
+def they_are(r: Reader, cards: Json) -> Json:
+    fits = [found for found in r.spoken if found.kind == "character" and not found.plural]
+    if not fits:
+        raise Declined("nobody whom 'they' speaks of")
+    return {"kind": "is", "card": r.name(fits[-1]), "cards": cards}
+
+
+@phrase("state", "theyre", "they're {y:np}")
+def they_are_a(r: Reader, y: Tree) -> Json:
+    return they_are(r, kind_of(r, r.things(y)))
+
+
+@phrase("state", "theyre-at", "they're {w:place}")
+def they_are_at(r: Reader, w: Tree) -> Json:
+    where = r.mean(w)
+    assert isinstance(where, dict)
+    return they_are(r, where)
+
+
+@phrase("state", "hes-at", "he's {w:place}", "she's {w:place}")
+def he_is_at(r: Reader, w: Tree) -> Json:
+    where = r.mean(w)
+    if r.kind != "character" or not isinstance(where, dict):
+        raise Declined("nobody whom 'he' or 'she' speaks of")
+    return {"kind": "is", "card": "this", "cards": where}
+
+
+@phrase("state", "there-are", "there are {N} or more {x:noun+}")
+def there_are(r: Reader, N: Tree, x: Tree) -> Json:
+    return {"kind": "exists", "cards": r.filter(r.noun(x)), "least": r.number(N)}
+
+
+@phrase("state", "there-was", "there was {x:np}")
+def there_was(r: Reader, x: Tree) -> Json:
+    """At a location that has left play, when it did."""
+    things = r.things(x)
+    cards = {key: value for key, value in things.noun.cards.items() if key != "at"}
+    if things.how != "some" or things.noun.cards.get("at") != "here" or r.kind != "location":
+        raise Declined("there was something somewhere else")
+    return compared({"kind": "count", "of": {"kind": "guests"}, "cards": cards}, ">=", things.least)
+
+
+@phrase("state", "only-n", "{p:player} has|have only {N} {n:noun-}")
+def has_only(r: Reader, p: Tree, N: Tree, n: Tree) -> Json:
+    player = r.player(p)
+    noun = r.noun(n).with_(of=player.who)
+    if r.static and r.number(N) == 1:
+        r.spoken.append(Referent("", noun.kind, False, noun=noun))
+    return compared(counted(r, noun), "=", r.number(N))
+
+
+@phrase("state", "same-name-they", "they have the same name")
+def they_share_a_name(r: Reader) -> Json:
+    """Two cards that were just chosen or shown."""
+    both = [found for found in r.spoken if found.made is not None and not found.plural]
+    if len(both) != 2:
+        raise Declined("cards that may have the same name, and not two of them")
+    return {"kind": "same name", "one": r.name(both[0]), "other": r.name(both[1])}
+
+
+@phrase("state", "puts-state", "{p:player} puts|put {x:np} on the bottom of {q:poss} deck")
+def puts_on_bottom(r: Reader, p: Tree, x: Tree, q: Tree) -> Json:
+    """Only after "unless"."""
+    player = r.player(p)
+    things = r.things(x)
+    if things.how != "it" or player.who not in ("owner", "that player"):
+        raise Declined("a price of another sort")
+    with r.doing(player.who):
+        r.word(q)
+        price: Json = {"kind": "put", "what": r.target(things), "to": "bottom"}
+    return {"kind": "pay", "price": price, "by": player.who, "optional": True}

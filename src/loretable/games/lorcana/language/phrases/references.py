@@ -8,6 +8,8 @@ from ..reader import Reader
 
 
 def again(found: Referent) -> Things:
+    if found.noun is not None:
+        return Things("every", found.noun, plural=found.plural)
     return Things("it", Noun(is_card=found.is_card), referent=found, plural=found.plural)
 
 

@@ -204,7 +204,11 @@ def then_if(r: Reader, e: Tree, c: Tree) -> Effects | Given:
     if c[0] == "while" or r.static:
         if not isinstance(found, Given) or found.condition is not None:
             raise Declined("a condition behind something that is done")
-        found.condition = r.node(c)
+        condition = r.node(c)
+        if condition == "while this is in play":
+            found.until = condition
+        else:
+            found.condition = condition
         return found
     effects = r.give(found) if isinstance(found, Given) else found
     assert isinstance(effects, list)
