@@ -12,6 +12,9 @@ NO_ABILITY = ("deck-copies", "deck-any", "deck-only", "deck-ink", "song-rule")
 """What decks may hold (pool/legality.py), and the rule of songs printed as a text (CR 5.4.4.2)."""
 
 
+COUNTED_THEN = ("second-challenge", "second-ink", "second-drawn")
+
+
 def all_used(r: Reader, tree: Tree) -> None:
     r.used.add(id(tree))
     for kid in tree[2:]:
@@ -110,6 +113,10 @@ def triggered(r: Reader, found: Moment, trees: list[Tree]) -> Json:
     if found.until:
         raise Declined("a trigger of a card, for one turn")
     r.triggered = True
+    if trees[0][0] == "if" and trees[0][2][0] == "if-cond" and trees[0][2][2][0] in COUNTED_THEN:
+        r.used.update((id(trees[0]), id(trees[0][2])))  # the second one is that one, however many there are later
+        found.condition = conditions.all_of(found.condition, r.node(trees[0][2][2]))
+        trees = [trees[0][3], *trees[1:]]
     when = [conditions.only_while(each, found.condition) for each in found.when]
     effects = sentences.body(r, trees, under_condition=trees[0][0] == "if")
     node: Json = {"kind": "triggered", "when": when, "effect": one_of(finished(r, effects))}
@@ -118,7 +125,7 @@ def triggered(r: Reader, found: Moment, trees: list[Tree]) -> Json:
     if r.zones:
         node["zones"] = r.zones
     if found.once:
-        node["once"] = True
+        node["once"] = found.once
     return node
 
 
@@ -168,7 +175,7 @@ def used_while(r: Reader, found: Moment, tree: Tree, rest: list[Tree]) -> Json:
 
 def used_once(r: Reader, found: Moment, trees: list[Tree]) -> Json:
     """Once during your turn, you may ...: used like an ability with a cost (CR 6.3)."""
-    if found.condition is not None or found.limit:
+    if found.condition is not None or found.limit or found.once > 1:
         raise Declined("once during your turn, on a condition")
     effects = finished(r, sentences.body(r, trees))
     first = effects[0]

@@ -76,7 +76,7 @@ class Moment:
     when: list[Json] = field(default_factory=list)
     condition: Node | None = None
     limit: int = 0  # the first so many times each turn
-    once: bool = False  # once during your turn
+    once: int = 0  # so often during your turn
     until: str = ""  # how long a trigger waits that belongs to no card
 
 

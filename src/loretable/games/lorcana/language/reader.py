@@ -37,6 +37,7 @@ class Reader:
         self.zones: list[str] = []  # where its card has to be, if not in play
         self.counted: Node | None = None  # "count ...", "that number"
         self.until = ""  # how long what was given last holds
+        self.there = False  # "at a location": "that location"
         self.had: Noun | None = None  # what a player has or has not, "any with ..."
 
     # -- meanings of phrases ---------------------------------------------------------------------------------------
@@ -189,6 +190,8 @@ class Reader:
     def refer(self, kind: str, plural: bool, word: str) -> Referent:
         """The cards that "that character" or "those cards" speak of: the last of their kind and number."""
         fits = [r for r in self.spoken if r.target != "this" and r.plural == plural and kind in (r.kind, "card")]
+        if not fits and plural and self.loop is not None:
+            fits = [r for r in self.spoken if r.loop is self.loop and kind in (r.kind, "card")]  # one of each player's
         if not fits:
             raise Declined(f"nothing that {word!r} speaks of")
         return fits[-1]

@@ -265,6 +265,7 @@ word("place", "here-place", "here", means={"at": "here"})
 def at_place(r: Reader, x: Tree) -> Any:
     things = r.things(x)
     if things.how == "some" and things.noun.cards == {"types": ["location"]}:
+        r.there = True
         return {"at": "a location"}
     if things.how == "it":
         return {"location": r.target(things)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..grammar import Tree, phrase, same, word
 from ..meaning import Declined, Json, Moment, Noun, Things, merged
 from ..reader import Reader
-from .conditions import all_of
+from .conditions import all_of, compared
 
 
 def moment(r: Reader, tree: Tree) -> Moment:
@@ -22,8 +22,8 @@ same("event", "{e:event0}")
 def event_during(r: Reader, e: Tree, d: Tree) -> Moment:
     found = moment(r, e)
     what = r.mean(d)
-    if what == "this turn":
-        found.until = "this turn"
+    if what in ("this turn", "each turn"):
+        found.until = str(what)  # "each turn": only of "the first time"
     elif isinstance(what, tuple):
         found.when = [there(each, what[0]) for each in found.when]
     elif isinstance(what, (str, dict)) and what:
@@ -34,7 +34,9 @@ def event_during(r: Reader, e: Tree, d: Tree) -> Moment:
 
 
 word("evtime", "this-turn-ev", "this turn", means="this turn")
+word("evtime", "each-turn-ev", "each turn", means="each turn")
 word("evtime", "your-turn-ev", "during your turn", means={"kind": "turn of"})
+word("evtime", "their-turn-ev", "during their turn", means={"kind": "turn of", "player": "that player"})
 
 
 @phrase("evtime", "while-ev", "while {s:state}")
@@ -79,6 +81,10 @@ def involved(r: Reader, things: Things, role: str) -> Json:
         return {"this": True}
     if things.how == "it" and things.referent is not None and things.referent.target == "this":
         return {"this": True}
+    if things.how == "it" and things.referent is not None and things.referent.made is not None:
+        named = r.name(things.referent)  # one that a trigger within a text waits for
+        r.speak(role, Noun({"types": [things.referent.kind]}))
+        return {"with" if role == "other" else "card": {"among": named}}
     if things.how not in ("some", "every") or things.least > 1 or things.most not in (1, 99):
         raise Declined("an event about cards of this sort")
     r.speak(role, things.noun)
@@ -119,10 +125,26 @@ def card_event(name: str, event: str, *wordings: str) -> None:
 card_event("quests", "quests", "{what:np} quests|quest")
 card_event("banished", "is banished", "{what:np} is|are banished")
 card_event("banished-challenge", "is banished in a challenge", "{what:np} is|are banished in a challenge")
-card_event("challenges", "challenges", "{what:np} challenges|challenge")
 card_event("leaves", "leaves play", "{what:np} leaves|leave play")
 card_event("takes-damage", "takes damage", "{what:np} takes|take damage")
 card_event("exerted-event0", "exerts", "{what:np} is|are exerted")
+
+
+@phrase("event0", "challenges", "{what:np} challenges|challenge")
+def challenges(r: Reader, what: Tree) -> Moment:
+    found = Moment([{"event": "challenges", **each} for each in each_about(r, r.things(what))])
+    r.that_player = "that player"
+    r.spoken[-1].done.append("challenging")
+    return found
+
+
+@phrase("event0", "shes-challenged", "she's challenged", "he's challenged")
+def he_is_challenged(r: Reader) -> Moment:
+    if r.kind != "character":
+        raise Declined("nobody whom 'he' or 'she' speaks of")
+    r.speak("this", Noun({"types": ["character"]})).done.append("challenged")
+    r.speak("other", Noun({"types": ["character"]})).done.append("challenging")
+    return Moment([{"event": "is challenged", "this": True}])
 
 
 @phrase("event0", "challenged", "{what:np} is|are challenged")
@@ -193,6 +215,12 @@ def moves_some(r: Reader, p: Tree, x: Tree, w: Tree) -> Moment:
 
 
 word("dest", "here-dest", "here", means={"with": {"among": "this"}})
+word(
+    "dest",
+    "here-from",
+    "here from a location",
+    means={"with": {"among": "this"}, "from": {"types": ["location"]}},
+)
 
 
 @phrase("dest", "to-place", "to {x:np}")
@@ -234,7 +262,7 @@ def removes(r: Reader, p: Tree, N: Tree, x: Tree) -> Moment:
 def removes_any(r: Reader, p: Tree, x: Tree) -> Moment:
     if r.player(p).who != "you":
         raise Declined("damage that others remove")
-    return Moment([{"event": "damage removed", **about(r, r.things(x))}])
+    return Moment([{"event": "damage removed", "doer": "you", **about(r, r.things(x))}])
 
 
 @phrase("event0", "draws-event0", "{p:player} draws|draw {x:np}")
@@ -250,11 +278,21 @@ def discards(r: Reader, p: Tree, x: Tree) -> Moment:
 def of_cards(r: Reader, p: Tree, x: Tree, event: str) -> Moment:
     player = r.player(p)
     things = r.things(x)
-    if not things.noun.is_card or things.noun.cards or things.how != "some":
+    if things.how == "this" and event == "discards" and player.who == "you":
+        r.zones = ["discard"]
+        r.speak("this", Noun({"types": [r.kind]}, True))
+        return Moment([{"event": event, "this": True}])
+    kind = {key: value for key, value in things.noun.cards.items() if key == "types"}
+    if not things.noun.is_card or things.noun.cards != kind or things.how != "some" or (kind and event == "draws"):
         raise Declined("a card of a kind that somebody draws or discards")
     if player.who != "you":
         r.that_player = "that player"
     found: Json = {"event": event, "by": player.who}
+    if kind:
+        if things.most != 1:
+            raise Declined("several cards of a kind that are discarded at once")
+        found["card"] = kind
+        r.speak("subject", Noun(kind, True))
     if things.most != 1:
         if event != "discards":
             raise Declined("several cards that are drawn")
@@ -313,3 +351,114 @@ def shifted_onto(r: Reader, x: Tree, y: Tree) -> Moment:
 def chooses_for(r: Reader, p: Tree, x: Tree) -> Moment:
     player = r.player(p)
     return Moment([{"event": "is chosen", "by": player.who, **about(r, r.things(x))}])
+
+
+def and_banished(r: Reader, x: Tree) -> Moment:
+    """Banished in a challenge in which it was the challenging one."""
+    found = {"event": "is banished in a challenge", **about(r, r.things(x)), "most": 1}
+    r.speak("other", Noun({"types": ["character"]})).done.append("challenged")
+    return Moment([found])
+
+
+@phrase("event0", "challenges-banished", "{x:np} challenges|challenge and is|are banished")
+def challenges_and_is_banished(r: Reader, x: Tree) -> Moment:
+    return and_banished(r, x)
+
+
+@phrase("event0", "shift-this", "you shift {x:np}")
+def shifts(r: Reader, x: Tree) -> Moment:
+    """However many cards it is put on, it is played by Shift once."""
+    return Moment([{"event": "plays", **about(r, r.things(x)), "while": {"kind": "played by", "how": "shift"}}])
+
+
+@phrase("event0", "return-event", "{p:player} returns|return {x:np} from {q:poss} discard to {r2:poss} hand")
+def returns_from_discard(r: Reader, p: Tree, x: Tree, q: Tree, r2: Tree) -> Moment:
+    who = r.player(p).who
+    if {who, r.word(q), r.word(r2)} != {"you"}:
+        raise Declined("cards that others return to their hands")
+    return Moment([{"event": "returns from discard", "by": "you", "doer": "you", **about(r, r.things(x))}])
+
+
+@phrase("event0", "is-played", "{x:np} is|are played")
+def is_played(r: Reader, x: Tree) -> Moment:
+    return Moment([{"event": "plays", **about(r, r.things(x))}])
+
+
+@phrase("event0", "leaves-discard", "{x:np} leaves|leave {p:poss} discard")
+def leaves_discard(r: Reader, x: Tree, p: Tree) -> Moment:
+    things = r.things(x)
+    if not things.noun.is_card or things.noun.cards or things.how != "some" or things.most != 1:
+        raise Declined("a card of a kind that leaves a discard")
+    return Moment([{"event": "leaves discard", "by": r.word(p)}])
+
+
+@phrase("event0", "use-boost", "you use the Boost ability of {x:np}")
+def uses_boost(r: Reader, x: Tree) -> Moment:
+    return Moment([{"event": "boosts", "by": "you", **about(r, r.things(x))}])
+
+
+@phrase("event0", "mill-event", "{p:player} puts|put {x:np} into {q:poss} discard from {d:poss} deck")
+def mills(r: Reader, p: Tree, x: Tree, q: Tree, d: Tree) -> Moment:
+    who = r.player(p).who
+    things = r.things(x)
+    if {who, r.word(q), r.word(d)} != {"you"} or not things.noun.is_card or things.noun.cards or things.how != "some":
+        raise Declined("cards of a kind that somebody puts into a discard")
+    return Moment([{"event": "milled", "by": "you", "least": things.least} if things.most != 1 else {"event": "milled", "by": "you"}])
+
+
+@phrase("event0", "milled", "{x:np} is|are put into {p:poss} discard from {q:poss} deck")
+def is_milled(r: Reader, x: Tree, p: Tree, q: Tree) -> Moment:
+    if r.things(x).how != "this" or {r.word(p), r.word(q)} != {"you"}:
+        raise Declined("another card that is put into a discard")
+    r.zones = ["discard"]
+    r.speak("this", Noun({"types": [r.kind]}, True))
+    return Moment([{"event": "milled", "this": True}])
+
+
+@phrase("event0", "remove-drop", "you remove a ink drop")
+def removes_drop(r: Reader) -> Moment:
+    return Moment([{"event": "removes ink drops", "by": "you"}])
+
+
+@phrase("event0", "sings-first", "{x:np} sings|sing {y:np} for the first time each turn")
+def sings_first(r: Reader, x: Tree, y: Tree) -> Moment:
+    found = sings(r, x, y)
+    if not found.when[0].get("this") or found.when[0].get("with") != {"types": ["song"]}:
+        raise Declined("the first song of another character")
+    first = compared({"kind": "this turn", "event": "sings", "this": True}, "=", 1)
+    return Moment([{**found.when[0], "while": first}])
+
+
+@phrase("event0", "deals-challenge", "{a:np} deals|deal damage to {b:np} in a challenge")
+def deals_in_challenge(r: Reader, a: Tree, b: Tree) -> Moment:
+    """Told of the card that is dealt the damage; how much is the event's amount."""
+    if r.things(a).how != "this":
+        raise Declined("damage that another card deals in a challenge")
+    one = about(r, r.things(b))
+    if one.get("card", {}).pop("other", True) is not True:
+        raise Declined("a card that deals damage to itself")
+    found = {"event": "is dealt damage", **one, "with": {"among": "this"}, "least": 1}
+    return Moment([{**found, "while": {"kind": "in challenge", "role": ""}}])
+
+
+@phrase("event0", "sings-more", "one or more of your {n:noun+} sings|sing {y:np}")
+def several_sing(r: Reader, n: Tree, y: Tree) -> Moment:
+    """However many sing it: a song that is played by singing."""
+    songs = r.things(y)
+    if r.noun(n).cards != {"types": ["character"]} or songs.how != "some" or songs.noun.cards != {"types": ["song"]}:
+        raise Declined("several characters of a kind that sing")
+    r.speak("singers", Noun({"types": ["character"]}), True)
+    return Moment([{"event": "plays", "by": "you", "card": {"types": ["song"]}, "while": {"kind": "played by", "how": "sung"}}])
+
+
+@phrase("event0", "plays-nth", "{p:player} plays|play a {t:nth} {n:noun-}", "{p:player} plays|play a {t:nth} {n:noun-} in a turn")
+def plays_so_many(r: Reader, p: Tree, t: Tree, n: Tree) -> Moment:
+    who = r.player(p).who
+    cards = r.filter(r.noun(n))
+    r.speak("subject", Noun(cards))
+    before = {"kind": "this turn", "event": "plays", "by": who, "cards": cards}
+    return Moment([{"event": "plays", "by": who, "card": cards, "while": compared(before, "=", r.number(t))}])
+
+
+word("nth", "second", "second", means=2)
+word("nth", "third", "third", means=3)

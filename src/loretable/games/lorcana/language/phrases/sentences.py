@@ -56,7 +56,11 @@ def do_as_cost(r: Reader, v: Tree) -> list[object]:
     found = as_costs(r.effects(v))
     if found is None:
         raise Declined("a cost that there is not")
-    r.spoken.clear()  # what is paid with has no name
+    paid = [each for each in r.spoken if each.made is not None]
+    r.spoken.clear()
+    if len(paid) == 1 and paid[0].made is not None and paid[0].made.get("least") == 1:
+        paid[0].target, paid[0].made = {"kind": "it", "name": "paid"}, None  # what is paid with has this name
+        r.spoken.append(paid[0])
     return found
 
 
@@ -300,6 +304,13 @@ def waiting(r: Reader, found: Moment, e: Tree) -> Effects:
     effects = r.effects(e)
     r.looking = looking
     return [{"kind": "later", "when": when, "effect": one_of(effects), "until": found.until}]
+
+
+@phrase("sent", "next-time", "the next time {e:event} , {f:sent}")
+def next_time(r: Reader, e: Tree, f: Tree) -> Effects:
+    found = waiting(r, moment(r, e), f)
+    found[-1]["once"] = True
+    return found
 
 
 @phrase("sent", "foreach-first", "for each {c:unitn-} , {e:effect}")
