@@ -28,14 +28,14 @@ SERVICES := $(VENV)/.services
 
 SOURCES := $(shell find src -type f \( -name '*.py' -o -name '*.json' -o -name py.typed \) -not -path '*/.*' 2>/dev/null | LC_ALL=C sort)
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/test/*' 2>/dev/null | LC_ALL=C sort)
-DESCRIPTION := PURE=$(LORETABLE_PURE) OPT=$(LORETABLE_OPT) CC=$(CC) $(SOURCES)
+DESCRIPTION := PURE=$(LORETABLE_PURE) OPT=$(LORETABLE_OPT) LTO=$(LORETABLE_LTO) CC=$(CC) $(SOURCES)
 
 # The source as it lies there; the installed, compiled package. LORETABLE_EXPECT makes the tests refuse the wrong one.
 INTERPRETED := env PYTHONPATH=src LORETABLE_EXPECT=interpreted $(PY)
 COMPILED := env -u PYTHONPATH LORETABLE_EXPECT=compiled $(PY)
 REPORTS := build/interpreted.xml build/compiled.xml build/browser.xml
 
-.PHONY: help setup build page page-types play play-terminal test test-page test-fast test-interpreted test-compiled test-browser test-digests lint fmt bench bench-table soak lock clean \
+.PHONY: help setup build page page-types play play-terminal test test-page test-fast test-interpreted test-compiled test-browser test-digests coverage lint fmt bench bench-table soak lock clean \
 	distclean FORCE
 
 help: ## this list
@@ -58,29 +58,37 @@ play: $(BUILT) ## play in the browser: starts the table and prints its address (
 play-terminal: $(BUILT) ## play a game in the terminal (ARGS="lorcana --seed 7")
 	@$(VENV)/bin/loretable play $(ARGS)
 
-test: lint test-page test-interpreted test-compiled test-browser test-digests ## lint, all tests in both modes, the page, digests compared
+test: lint test-page test-interpreted test-compiled test-browser test-digests ## lint, the tests in both modes, the page, digests compared
 	@$(PY) scripts/closing_line.py $(wildcard $(REPORTS))
 
 test-fast: $(DEV) ## quick tests of the source only, interpreted (ARGS="-k name")
-	@$(INTERPRETED) -m pytest -q -n $(WORKERS) -m "not slow and not soak" $(ARGS)
+	@$(INTERPRETED) -m pytest -q --ignore=tests/browser -n $(WORKERS) -m "not slow and not soak" $(ARGS)
 
 test-page: $(DEV) ## types and unit tests of the page
 	@$(PY) scripts/build_page.py test
 
-test-interpreted: $(DEV) $(SERVICES) ## all tests of the source but the page's, with coverage
-	@mkdir -p build; rm -f $(REPORTS)
+# The compiled run is the thorough one. Of the source runs what is not slow, what cannot run compiled, and the table, which
+# is plain Python in both modes; scripts/every_module.py sees to it that this leaves no module out.
+test-interpreted: $(DEV) $(SERVICES) ## the tests of the source: all that is quick, and the table
+	@mkdir -p build; rm -rf $(REPORTS) build/loaded
 	@$(PY) scripts/fetch_cards.py build/lorcana || test $$? = 3
-	@$(INTERPRETED) -m pytest --ignore=tests/browser -n $(WORKERS) --cov --cov-report=term --junitxml=build/interpreted.xml $(ARGS)
+	@env LORETABLE_LOADED=build/loaded $(INTERPRETED) -m pytest --ignore=tests/browser -n $(WORKERS) --dist worksteal \
+	  -m "not soak and (not slow or interpreted_only or table)" --junitxml=build/interpreted.xml $(ARGS)
+	@[ -n "$(ARGS)" ] || $(PY) scripts/every_module.py build/loaded
 
-# The table is plain Python in both modes: its tests run once, with the source.
-test-compiled: $(DEV) $(BUILT) ## the tests of the installed package, compiled
+test-compiled: $(DEV) $(BUILT) ## the tests of the installed package, compiled: all but the table's
 	@mkdir -p build; rm -f build/compiled.xml
 	@case "$$(cat $(BUILT))" in \
-	  compiled*) $(COMPILED) -m pytest --ignore=tests/browser --ignore=tests/table -n $(WORKERS) -m "not interpreted_only and not soak" \
-	    --junitxml=build/compiled.xml $(ARGS);; \
+	  compiled*) $(COMPILED) -m pytest --ignore=tests/browser --ignore=tests/table -n $(WORKERS) --dist worksteal \
+	    -m "not interpreted_only and not soak" --junitxml=build/compiled.xml $(ARGS);; \
 	  *"no working C compiler"*|*"LORETABLE_PURE"*) echo "Compiled tests left out: $$(cat $(BUILT))";; \
 	  *) echo "There is a C compiler, but loretable is $$(cat $(BUILT)): see $(BUILD_LOG)"; exit 1;; \
 	esac
+
+coverage: $(DEV) $(SERVICES) ## all tests of the source with branch coverage: which lines no test runs
+	@mkdir -p build
+	@$(PY) scripts/fetch_cards.py build/lorcana || test $$? = 3
+	@$(INTERPRETED) -m pytest --ignore=tests/browser -n $(WORKERS) --dist worksteal --cov --cov-report=term $(ARGS)
 
 test-browser: $(DEV) $(BUILT) $(CHROMIUM) ## the page of the installed package, in a real browser
 	@mkdir -p build; rm -f build/browser.xml

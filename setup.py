@@ -5,6 +5,7 @@ or if anything goes wrong while compiling, the package is installed as plain Pyt
 
 LORETABLE_PURE=1        do not compile
 LORETABLE_OPT=0|1|2|3   the C compiler's optimisation level (3 unless told)
+LORETABLE_LTO=0         do not optimise across modules: linking takes seconds, for those who change one module at a time
 """
 
 import os
@@ -14,6 +15,7 @@ import tempfile
 import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +32,7 @@ COMPILED = [
 PLAIN = [
     "src/loretable/core/check.py",
     "src/loretable/core/default_render.py",
+    "src/loretable/core/explaining.py",
     "src/loretable/core/fields.py",
     "src/loretable/core/match.py",
     "src/loretable/core/pickling.py",
@@ -38,9 +41,12 @@ PLAIN = [
     "src/loretable/core/session.py",
     # games: what reads files and what makes words and pictures is not worth the time it takes to compile
     *(f"src/loretable/games/*/{name}.py" for name in ("commands", "files", "generate", "tables", "writing")),
-    *(f"src/loretable/games/*/{name}.py" for name in ("graph", "picture", "sight", "telling", "text")),
+    *(f"src/loretable/games/*/{name}.py" for name in ("graph", "picture", "reference", "sight", "telling", "text")),
     *(f"src/loretable/games/*/{name}.py" for name in ("describing", "labels", "looking", "showing")),
     "src/loretable/games/confrontation/gamedata.py",
+    "src/loretable/games/confrontation/entries.py",
+    "src/loretable/games/confrontation/wholeness.py",
+    "src/loretable/games/confrontation/reference.py",
     "src/loretable/games/confrontation/queries.py",
     "src/loretable/games/confrontation/seedshape.py",
     "src/loretable/games/confrontation/soundness.py",
@@ -61,6 +67,8 @@ PLAIN = [
 OPT = os.environ.get("LORETABLE_OPT") or "3"
 # Modules call each other directly rather than through the linker's table: a tenth faster.
 DIRECT_CALLS = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fvisibility=hidden"]
+# Across modules while linking: some 5 % faster. Only where speed is wanted, and where the compiler knows how.
+ACROSS = ["-flto=auto"]
 JOBS = min(os.cpu_count() or 1, 8)
 # Generating C takes seconds; commands that only ask for metadata do without.
 METADATA_ONLY = not {"build", "build_ext", "bdist_wheel", "install"} & set(sys.argv)
@@ -102,6 +110,9 @@ def extensions() -> list[Extension]:
         # a newer compiler's new warnings are no reason to go without
         extension.extra_compile_args = [arg for arg in extension.extra_compile_args if arg != "-Werror"]
         extension.extra_compile_args += DIRECT_CALLS
+        if across_modules():
+            extension.extra_compile_args += ACROSS
+            extension.extra_link_args += [f"-O{OPT}", *ACROSS]
     return found
 
 
@@ -112,6 +123,20 @@ def interpreted(reason: str) -> list[Extension]:
 
 def compiler_works() -> bool:
     """Whether a C file that includes Python.h compiles."""
+    problem = tried([])
+    if problem:
+        print(f"loretable: {problem}", flush=True)
+    return not problem
+
+
+@cache
+def across_modules() -> bool:
+    wanted = OPT == "3" and sys.platform != "win32" and (os.environ.get("LORETABLE_LTO") or "1") != "0"
+    return wanted and not tried(ACROSS)
+
+
+def tried(flags: list[str]) -> str:
+    """What goes wrong where a small module is compiled, and with flags also linked, or ""."""
     from setuptools._distutils.ccompiler import new_compiler
     from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
 
@@ -121,11 +146,14 @@ def compiler_works() -> bool:
         try:
             compiler = new_compiler()
             customize_compiler(compiler)
-            compiler.compile([str(source)], output_dir=folder, include_dirs=[get_python_inc()])
+            objects = compiler.compile(
+                [str(source)], output_dir=folder, include_dirs=[get_python_inc()], extra_postargs=flags
+            )
+            if flags:
+                compiler.link_shared_object(objects, str(Path(folder, "probe.so")), extra_postargs=flags)
         except Exception as error:
-            print(f"loretable: {error}", flush=True)
-            return False
-    return True
+            return str(error)
+    return ""
 
 
 class Build(build):
@@ -145,7 +173,9 @@ class BuildExt(build_ext):
             import mypy.version
 
             self.parallel = JOBS
-            self.build_temp = os.path.join(self.build_temp, f"O{OPT}-mypyc{mypy.version.__version__}")
+            self.build_temp = os.path.join(
+                self.build_temp, f"O{OPT}{'-lto' if across_modules() else ''}-mypyc{mypy.version.__version__}"
+            )
 
     def build_extensions(self) -> None:
         headers = [path for extension in self.extensions for path in extension.depends]

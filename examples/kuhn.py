@@ -79,5 +79,11 @@ class Kuhn(Game):
     def blank(self, options: dict[str, object]) -> KuhnState:
         return KuhnState(self, options)
 
+    def describe_card(self, name: str) -> str:
+        return f"{name}: number {self.faces.index(name) + 1} of 3, from the lowest." if name in self.faces else ""
+
+    def rules_text(self) -> str:
+        return "Each has paid 1 and gets one of three cards. Check or bet 1; fold or call a bet. The higher card wins."
+
 
 GAME = Kuhn()

@@ -1,11 +1,17 @@
-"""Tests run interpreted and compiled: LORETABLE_EXPECT says which it should be, and the other is refused."""
+"""Tests run interpreted and compiled: LORETABLE_EXPECT says which it should be, and the other is refused.
+
+LORETABLE_LOADED names a folder: each process leaves a list of our modules there that its tests have loaded.
+"""
 
 import os
+import sys
+from pathlib import Path
 
 import pytest
 
 import loretable
 
+TABLE = Path(__file__).parent / "table"
 MODE = "compiled" if loretable.compiled else "interpreted"
 
 
@@ -19,7 +25,19 @@ def pytest_report_header() -> str:
     return f"loretable {loretable.__version__}, {MODE}, from {os.path.dirname(loretable.__file__)}"
 
 
+def pytest_sessionfinish() -> None:
+    folder = os.environ.get("LORETABLE_LOADED")
+    if folder:
+        names = sorted(name for name in sys.modules if name.split(".")[0] == "loretable")
+        Path(folder).mkdir(parents=True, exist_ok=True)
+        Path(folder, f"{os.getpid()}.txt").write_text("\n".join(names), encoding="utf-8")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    # the table is plain Python in both modes: its tests run once, with the source, the slow ones too
+    for item in items:
+        if item.path.is_relative_to(TABLE):
+            item.add_marker(pytest.mark.table)
     if not loretable.compiled:
         skip = pytest.mark.skip(reason="runs compiled only")
         for item in items:

@@ -433,6 +433,15 @@ class Probe(Game):
         seats = options["seats"]
         return seats if isinstance(seats, int) else 2
 
+    def describe_card(self, name: str) -> str:
+        return f"{name}: power {POWER[FACES.index(name)]}." if name in FACES else ""
+
+    def beside_the_point(self) -> tuple[str, ...]:
+        return ("WRONG_TIME", "NOT_IN_HAND", "NOT_YOURS", "NO_TARGET")
+
+    def rules_text(self) -> str:
+        return "All bid.\n\nThen each takes a turn.\n\nThe first to 12 points wins."
+
     def zones(self, options: dict[str, object]) -> list[Zone]:
         found: list[Zone] = []
         for seat in range(self.seats(options)):

@@ -15,8 +15,7 @@ import typer
 from rich.console import Console
 from typer.core import TyperGroup
 
-import loretable
-
+from .__main__ import version
 from .core import LoretableError, Record
 from .core.errors import BadData
 from .games import NAMES
@@ -25,13 +24,23 @@ from .terminal import graphs, reports
 from .terminal.files import Saves, Start, open_game
 from .terminal.join import sit_down_at
 from .terminal.replay import Replay
-from .terminal.screen import Screen
+from .terminal.scenes import about_card, about_rules
+from .terminal.screen import Screen, clean
 from .terminal.seating import Who
 from .terminal.start import DEFAULT, begin, choose_game, find_game, game_of, read_options, read_seed, sit_down_to
 
 
+class GameCommands(TyperGroup):
+    """The commands of a game by its name alone: the game is loaded when one of them is called."""
+
+    def make_context(self, info_name: Any, args: Any, parent: Any = None, **extra: Any) -> Any:
+        found = typer.main.get_command(import_module(f"loretable.games.{self.name}.commands").app)
+        found.name = self.name
+        return found.make_context(info_name, args, parent=parent, **extra)
+
+
 class Commands(TyperGroup):
-    """Commands of games beside our own, loaded when they are asked for; errors of ours as one line and exit code 2."""
+    """Commands of games beside our own; errors of ours as one line and exit code 2."""
 
     def list_commands(self, ctx: Any) -> list[str]:
         games = [name for name in NAMES if (files("loretable.games") / name / "commands.py").is_file()]
@@ -40,8 +49,7 @@ class Commands(TyperGroup):
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         found = super().get_command(ctx, cmd_name)
         if found is None and cmd_name in self.list_commands(ctx):
-            found = typer.main.get_command(import_module(f"loretable.games.{cmd_name}.commands").app)
-            found.name = cmd_name
+            found = GameCommands(name=cmd_name, help=f"What there is for this game: loretable {cmd_name} --help.")
         return found
 
     def invoke(self, ctx: Any) -> Any:
@@ -50,7 +58,7 @@ class Commands(TyperGroup):
         except BrokenPipeError:
             raise
         except (LoretableError, OSError) as error:
-            typer.echo(f"loretable: {' '.join(str(error).split())}", err=True)
+            typer.echo(clean(f"loretable: {' '.join(str(error).split())}"), err=True)
             raise typer.Exit(2) from error
 
 
@@ -91,12 +99,13 @@ def screen() -> Screen:
 
 
 def tell_json(data: object) -> None:
-    typer.echo(json.dumps(data, indent=1, ensure_ascii=False))
+    # beyond those that JSON writes as \\u00.., clean sees to what commands a terminal
+    typer.echo(clean(json.dumps(data, indent=1, ensure_ascii=False)))
 
 
 def tell_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"loretable {loretable.__version__} ({'compiled' if loretable.compiled else 'interpreted'})")
+        typer.echo(version())
         raise typer.Exit
 
 
@@ -117,6 +126,24 @@ def list_games(as_json: AsJson = False) -> None:
         tell_json(found)
     else:
         reports.list_games(screen(), found)
+
+
+@app.command()
+def card(
+    game: GameName,
+    name: Annotated[list[str], typer.Argument(metavar="NAME", help="Its name, or some words of it.")],
+) -> None:
+    """What a card, a character or a class does."""
+    screen().say(about_card(find_game(game), " ".join(name)), indent=0)
+
+
+@app.command()
+def rules(
+    game: GameName,
+    word: Annotated[str, typer.Argument(metavar="WORD", help="Only what it says of this.")] = "",
+) -> None:
+    """How a game is played."""
+    screen().say(about_rules(find_game(game), word), indent=0)
 
 
 @app.command()
@@ -274,7 +301,7 @@ def graph(
     else:
         text = graphs.compare(state, graphs.state_of(diff), eyes, form, blocked)
     if out is None:
-        typer.echo(text)
+        typer.echo(clean(text))
     else:
         out.write_text(text + "\n", encoding="utf-8")
 

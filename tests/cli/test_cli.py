@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from types import ModuleType
 
@@ -58,6 +57,42 @@ def in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 def test_version_says_how_it_runs() -> None:
     mode = "compiled" if loretable.compiled else "interpreted"
     assert run("--version") == f"loretable {loretable.__version__} ({mode})\n"
+
+
+def loaded_by(*args: str) -> set[str]:
+    """The modules that a call of the command line loads."""
+    script = (
+        f"import sys; sys.argv = ['loretable', *{list(args)!r}]\n"
+        "from loretable.__main__ import main\n"
+        "try:\n    main()\nexcept SystemExit:\n    pass\n"
+        "print('\\n'.join(sys.modules))"
+    )
+    found = subprocess.run(
+        [sys.executable, "-c", script], env=environment(), capture_output=True, text=True, check=True
+    )
+    return set(found.stdout.split())
+
+
+def test_the_version_is_told_without_loading_what_it_does_not_need() -> None:
+    loaded = loaded_by("--version")
+    assert "loretable" in loaded
+    assert not {"typer", "rich", "rich.console", "loretable.cli"} & loaded
+    assert not [name for name in loaded if name.startswith("loretable.games.")]
+
+
+def test_help_loads_no_game() -> None:
+    loaded = loaded_by("--help")
+    assert "loretable.cli" in loaded
+    assert not [name for name in loaded if name.startswith("loretable.games.")]
+    assert "zoomquest" in run("--help")
+
+
+def test_cards_and_rules_are_looked_up_from_the_shell() -> None:
+    assert run("card", KUHN, "king") == "King: number 3 of 3, from the lowest.\n"
+    assert "There is no 'ace' here." in run("card", KUHN, "ace")
+    assert "The higher card wins." in run("rules", KUHN)
+    assert "do not speak of 'dragons'" in run("rules", KUHN, "dragons")
+    assert "Bodyguard: " in run("card", "lorcana", "Simba", "-", "Protective", "Cub")
 
 
 def test_every_game_is_listed() -> None:
@@ -246,7 +281,6 @@ def test_a_signal_ends_it_with_the_game_saved(tmp_path: Path, number: signal.Sig
     shown = b""
     while b"Player 1 > " not in shown:
         shown += process.stdout.read1()  # type: ignore[attr-defined]
-    time.sleep(0.1)
     process.send_signal(number)
     _, errors = process.communicate(timeout=30)
     assert process.returncode == 0, errors
@@ -278,7 +312,7 @@ def test_commands_of_a_game_are_mounted_and_loaded_when_asked_for(
     module = ModuleType("loretable.games.toy.commands")
     module.app = toy  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, module.__name__, module)
-    monkeypatch.setattr(cli, "import_module", lambda name: module)
     assert "toy" in run("--help")
+    monkeypatch.setattr(cli, "import_module", lambda name: module)
     assert run("toy", "spin", "--times", "3") == "spun 3\n"
     assert "loretable: times: too often" in run("toy", "spin", "--times", "9", code=2)

@@ -11,15 +11,17 @@ from pathlib import Path
 from loretable.core import divide, perft
 from loretable.games.confrontation import GAME
 from loretable.games.confrontation.state import Confrontation
-from tests.confrontation.table import FELLOWSHIP, act, attack, hand, stand
+from tests.confrontation.table import FELLOWSHIP, SAURON, act, attack, hand, stand
 
 FOLDER = Path(__file__).parent.parent / "golden"
 PERFT = FOLDER / "confrontation-perft.json"
 
 
 def positions() -> dict[str, tuple[Confrontation, int]]:
-    opening = GAME.new({"fellowship_setup": "hidden-ring", "sauron_setup": "closing-hand"}, 0)
+    opening = GAME.new({}, 0)
     assert isinstance(opening, Confrontation)
+    opening.push("arrange hidden-ring", FELLOWSHIP)
+    opening.push("arrange closing-hand", SAURON)
     cards = [hand("1 3 5 magic retreat noble-sacrifice"), hand("2 4 6 magic retreat eye-of-sauron")]
     places = "frodo sam: arthedain; merry: eregion; saruman: rhudaur; orcs: caradhras"
     fight = attack(places, "move saruman arthedain", "frodo", hands=cards)

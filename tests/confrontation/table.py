@@ -12,12 +12,14 @@ sides are in the game and can move.
 from __future__ import annotations
 
 from loretable.games.confrontation import GAME
-from loretable.games.confrontation.board import REGIONS
-from loretable.games.confrontation.cards import CARDS
-from loretable.games.confrontation.characters import CHARACTERS, NAMES, side_of
+from loretable.games.confrontation.characters import side_of
 from loretable.games.confrontation.state import Confrontation
 
 FELLOWSHIP, SAURON = 0, 1
+BOOK = GAME.book
+REGIONS = BOOK.board.words
+CARDS = BOOK.deck.words
+CHARACTERS, NAMES = BOOK.cast.words, BOOK.cast.names
 
 
 def hand(words: str) -> int:

@@ -2,20 +2,13 @@
 
 import pytest
 
-from loretable.games.confrontation.board import (
-    AHEAD,
-    BEHIND,
-    BESIDE,
-    CAPACITY,
-    IS_MOUNTAIN,
-    REGION_NAMES,
-    RIVER_TO,
-    ROW,
-    START,
-    STEPS,
-    TUNNEL_TO,
-    region_of,
-)
+from loretable.games.confrontation import GAME
+
+BOARD = GAME.book.board
+AHEAD, BEHIND, BESIDE, STEPS = BOARD.ahead, BOARD.behind, BOARD.beside, BOARD.steps
+CAPACITY, IS_MOUNTAIN, ROW, START = BOARD.capacity, BOARD.is_mountain, BOARD.row, BOARD.start
+REGION_NAMES, RIVER_TO, TUNNEL_TO = BOARD.names, BOARD.river_to, BOARD.tunnel_to
+region_of = REGION_NAMES.index
 
 # region, row, forward Fellowship, forward Sauron, sideways, capacity, start Fellowship, start Sauron
 TABLE = [

@@ -2,8 +2,21 @@
 
 import pytest
 
-from loretable.games.confrontation.characters import NAMES, STRENGTH
-from tests.confrontation.table import FELLOWSHIP, act, asks, attack, cards, done, fallen, hand, legal, stand, where, why
+from tests.confrontation.table import (
+    BOOK,
+    FELLOWSHIP,
+    act,
+    asks,
+    attack,
+    cards,
+    done,
+    fallen,
+    hand,
+    legal,
+    stand,
+    where,
+    why,
+)
 
 PRINTED = {
     "Frodo": 1, "Sam": 2, "Pippin": 1, "Merry": 2, "Gandalf": 5, "Aragorn": 4, "Legolas": 3, "Gimli": 3, "Boromir": 0,
@@ -13,7 +26,7 @@ PRINTED = {
 
 
 def test_the_strengths_are_the_printed_ones() -> None:
-    assert dict(zip(NAMES, STRENGTH, strict=True)) == PRINTED
+    assert dict(zip(BOOK.cast.names, BOOK.cast.strength, strict=True)) == PRINTED
 
 
 # -- Frodo ---------------------------------------------------------------------------------------------------------

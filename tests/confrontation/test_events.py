@@ -3,27 +3,26 @@
 import pytest
 
 from loretable.core import BadData, Frame
-from loretable.games.confrontation.abilities.base import Handler
-from loretable.games.confrontation.abilities.conditions import CONDITIONS
-from loretable.games.confrontation.abilities.dispatch import (
-    ABILITIES,
-    AT,
+from loretable.games.confrontation.abilities.base import (
     BATTLE_END,
     BATTLE_START,
     BEFORE_CARDS,
-    BY_ID,
-    CHECK_MOVE_LEGALITY,
     COMPARE_STRENGTHS,
-    POST_MOVE,
     RESOLVE_CARDS,
-    collect,
+    Handler,
 )
-from loretable.games.confrontation.context import FLAGS, named
-from loretable.games.confrontation.gamedata import DATA, EVENTS
+from loretable.games.confrontation.abilities.dispatch import collect
+from loretable.games.confrontation.abilities.tables import ABILITIES as BY_ID
+from loretable.games.confrontation.abilities.tables import CONDITIONS
+from loretable.games.confrontation.context import FLAGS, MOVE_TYPES, TUNNEL, named
+from loretable.games.confrontation.entries import EVENTS
 from loretable.games.confrontation.queries import check_movement, final_strength, sideways_regions, valid_retreats
 from loretable.games.confrontation.seedshape import seed_shape
 from loretable.games.confrontation.state import Confrontation
-from tests.confrontation.table import FELLOWSHIP, act, attack, cards, hand, stand
+from tests.confrontation.table import BOOK, FELLOWSHIP, act, attack, cards, hand, stand
+
+DATA = BOOK.data
+ABILITIES = BOOK.ids
 
 HOOKS = {
     "CHECK_MOVE_LEGALITY": {
@@ -117,8 +116,11 @@ def test_text_cards_of_sauron_come_before_the_fellowships() -> None:
 def test_events_without_abilities_have_no_sources() -> None:
     state = fighting("Merry", "Balrog")
     assert sources(state, COMPARE_STRENGTHS) == [] and sources(state, BATTLE_END) == []
-    assert sources(state, POST_MOVE) == ["BALROG_TUNNEL_AMBUSH"]
-    assert AT[CHECK_MOVE_LEGALITY][FACES.index("Merry")] == []
+    assert BOOK.turn_start == BOOK.turn_end == [1]
+    for kind in range(len(MOVE_TYPES)):
+        found = [ABILITIES[ability] for ability in BOOK.after_move[kind][1::2]]
+        assert found == (["BALROG_TUNNEL_AMBUSH"] if kind == TUNNEL else [])
+    assert BOOK.ways[FACES.index("Merry")] == []
 
 
 def test_the_flags_go_by_the_names_of_the_blueprint() -> None:
@@ -196,7 +198,7 @@ def test_queries_refuse_unknown_names() -> None:
         with pytest.raises(BadData):
             ask()
     assert valid_retreats(state, "Sam", "backward") == [], "who has been defeated goes nowhere"
-    assert sideways_regions("Eregion") == ["Rhudaur", "Enedwaith"]
+    assert sideways_regions(state, "Eregion") == ["Rhudaur", "Enedwaith"]
 
 
 # -- the state in the blueprint's shape ----------------------------------------------------------------------------

@@ -8,8 +8,8 @@ import pytest
 
 import loretable.games.confrontation as package
 from loretable.core import BadData
-from loretable.games.confrontation import GAME
-from loretable.games.confrontation.gamedata import GameData, read_file
+from loretable.games.confrontation import GAME, ConfrontationGame
+from loretable.games.confrontation.gamedata import read_file
 
 FILE = Path(package.__file__).with_name("gamedata.json")
 
@@ -54,7 +54,7 @@ def breaks(change: str) -> str:
     data = fresh()
     exec(change, {"d": data})
     with pytest.raises(BadData) as caught:
-        GameData(data)
+        ConfrontationGame(data)
     return str(caught.value)
 
 
@@ -95,6 +95,9 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     (tmp_path / "bad.json").write_text("{")
     with pytest.raises(BadData, match=r"bad\.json: cannot be read"):
         read_file(tmp_path / "bad.json")
+    (tmp_path / "twice.json").write_text('{"regions": [], "regions": []}')
+    with pytest.raises(BadData, match="'regions' is there twice"):
+        read_file(tmp_path / "twice.json")
 
 
 def test_records_carry_the_hash_of_the_data() -> None:

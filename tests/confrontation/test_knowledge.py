@@ -2,8 +2,7 @@
 
 from loretable.core import Info, new_rng
 from loretable.games.confrontation import GAME
-from loretable.games.confrontation.characters import CHARACTERS
-from tests.confrontation.table import FELLOWSHIP, SAURON, act, asks, attack, cards, done, fallen, stand
+from tests.confrontation.table import CHARACTERS, FELLOWSHIP, SAURON, act, asks, attack, cards, done, fallen, stand
 
 EVERYBODY = 7
 

@@ -18,7 +18,7 @@ from tests.confrontation.table import FELLOWSHIP, act, asks, cards, done, fallen
         ("frodo", "fangorn", "sideways", ["Mirkwood", "Rohan"]),
         ("frodo", "rohan", "sideways", ["Fangorn"]),
         ("frodo", "dagorlad", "sideways", ["Gondor"]),
-        ("frodo", "mordor", "sideways", []),
+        ("merry", "mordor", "sideways", []),
         ("balrog", "the-shire", "sideways", []),
         ("balrog", "cardolan", "sideways", ["Arthedain"]),
         ("balrog", "misty-mountains", "sideways", []),
@@ -33,7 +33,8 @@ from tests.confrontation.table import FELLOWSHIP, act, asks, cards, done, fallen
     ],
 )
 def test_retreats_from(character: str, region: str, direction: str, expected: list[str]) -> None:
-    state = stand(f"{character}: {region}", spare=False)
+    frodo = "" if character == "frodo" else "; frodo: gondor"
+    state = stand(f"{character}: {region}{frodo}", spare=False)
     assert valid_retreats(state, character, direction) == expected
 
 

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from loretable.core import BadData
+from loretable.core import BadData, new_rng
 from loretable.games.confrontation import GAME
-from tests.confrontation.table import FELLOWSHIP, act, stand
+from tests.confrontation.table import FELLOWSHIP, SAURON, act, stand
 
 
 def battle() -> Any:
@@ -55,6 +55,26 @@ def test_a_broken_save_is_refused(change: str, message: str) -> None:
     exec(change, {"d": data})
     with pytest.raises(BadData, match=message):
         GAME.load(data)
+
+
+def test_what_a_seat_may_keep_of_the_game_holds_nothing_of_the_others_set_up() -> None:
+    """A save of a sample is what a seat may have: the other's secret choices are not in it, nor where they led."""
+    state = GAME.new({}, 1)
+    state.push("place balrog rohan", SAURON)
+    state.push("place frodo rhudaur", FELLOWSHIP)
+    kept = json.dumps(state.sample(FELLOWSHIP, new_rng(1)).save())
+    assert "place frodo rhudaur" in kept and "balrog rohan" not in kept
+    state.push("retract", SAURON)
+    state.push("arrange swift-hunt", SAURON)
+    kept = json.dumps(state.sample(FELLOWSHIP, new_rng(1)).save())
+    assert "swift-hunt" not in kept and "swift-hunt" not in json.dumps(state.view(FELLOWSHIP))
+    saves = []
+    for template in ("swift-hunt", "closing-hand"):
+        state = GAME.new({}, 1)
+        state.push("arrange hidden-ring", FELLOWSHIP)
+        state.push(f"arrange {template}", SAURON)
+        saves.append(state.sample(FELLOWSHIP, new_rng(1)).save())
+    assert saves[0] == saves[1], "whichever it was, the same is kept of it"
 
 
 def test_a_position_names_each_character_once() -> None:

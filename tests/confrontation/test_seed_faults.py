@@ -1,11 +1,9 @@
 """The blueprint's pseudo code has seventeen faults (docs/confrontation.md): none of them is in the rules here."""
 
-from loretable.games.confrontation.abilities.dispatch import ABILITIES
-from loretable.games.confrontation.board import AHEAD, region_of
-from loretable.games.confrontation.gamedata import DATA
 from loretable.games.confrontation.queries import check_movement
 from loretable.games.confrontation.seedshape import seed_shape
 from tests.confrontation.table import (
+    BOOK,
     FELLOWSHIP,
     SAURON,
     act,
@@ -20,6 +18,10 @@ from tests.confrontation.table import (
     where,
     why,
 )
+
+ABILITIES = BOOK.ids
+AHEAD, DATA = BOOK.board.ahead, BOOK.data
+region_of = BOOK.board.names.index
 
 
 def test_fault_1_enemies_make_a_move_an_attack_and_not_illegal() -> None:

@@ -6,11 +6,12 @@ import pytest
 
 from loretable.core import BadData, new_rng
 from loretable.games.confrontation import GAME
-from loretable.games.confrontation.board import START
-from loretable.games.confrontation.characters import CHARACTERS, side_of
-from loretable.games.confrontation.gamedata import DATA
+from loretable.games.confrontation.characters import side_of
 from loretable.games.confrontation.state import Confrontation
-from tests.confrontation.table import FELLOWSHIP, SAURON, asks, where, why
+from tests.confrontation.table import BOOK, CHARACTERS, FELLOWSHIP, SAURON, asks, where, why
+
+START = BOOK.board.start
+DATA = BOOK.data
 
 RING = [
     "frodo the-shire", "sam the-shire", "legolas the-shire", "gimli the-shire", "merry arthedain", "gandalf cardolan",

@@ -28,7 +28,7 @@ def test_a_battle_is_explained() -> None:
         "Sauron shows Shelob.",
         "Battle in Caradhras: Aragorn attacks Shelob.",
         "Fellowship plays Elven Cloak.",
-        "Sauron plays 6.",
+        "Sauron plays +6.",
         "The Elven Cloak hides from Sauron's number: it counts 0.",
         "Aragorn: 4 + 0 = 4.",
         "Shelob: 5 + 0 = 5.",
@@ -131,42 +131,91 @@ PLACES = "frodo sam: the-shire; gandalf: rhudaur; orcs warg: dagorlad; balrog: c
 def test_the_board_is_seen_from_the_seats_own_side() -> None:
     state = stand(PLACES)
     for seat, first, last in ((0, "Mordor", "The Shire"), (1, "The Shire", "Mordor"), (2, "Mordor", "The Shire")):
-        lines = [line for line in GAME.text(state.view(seat)).splitlines() if line.strip().startswith(".-")]
-        assert first in lines[0] and last in lines[6]
+        lines = [line for line in GAME.text(state.view(seat)).splitlines() if "--" in line]
+        assert first in lines[0] and last in lines[6] and len(lines) == 7
 
 
 def test_own_pieces_are_named_and_others_are_backs() -> None:
     state = stand(PLACES)
     text = GAME.text(state.view(FELLOWSHIP))
-    assert "F Frodo Sam" in text and "F Gandalf" in text
-    assert "Orcs" not in text.split("?a  ")[0] and "S ?a ?a" in text
+    assert "Frodo 1  Sam 2" in text and "Gandalf 5" in text, "with their strengths"
+    assert "s?a  s?a" in text and "Orcs" not in text.split("\n?a ")[0]
     text = GAME.text(state.view(SAURON))
-    assert "S Orcs Warg" in text and "Gandalf" not in text.split("?a  ")[0]
+    assert "Orcs 2  Warg 2" in text and "Gandalf" not in text.split("\n?a ")[0]
 
 
 def test_what_was_seen_is_remembered() -> None:
     state = stand("merry: eregion; sam: the-shire; balrog: caradhras; orcs warg saruman: mordor", FELLOWSHIP)
     cards(act(state, "move merry caradhras"), "5", "1")
     text = GAME.text(state.view(SAURON))
-    assert "F (Merry)" in text
-    assert "?a  Frodo or Sam" in text, "who else it could be is remembered too"
+    assert "(Merry 2)" in text
+    assert "?a Frodo or Sam" in text, "who else it could be is remembered too"
 
 
 def test_a_battle_is_in_the_picture() -> None:
     state = act(stand("merry: eregion; balrog: caradhras", FELLOWSHIP), "move merry caradhras")
     text = GAME.text(state.view(SAURON))
-    assert "F Merry!" in text and "Battle in caradhras: merry attacks balrog" in text
+    assert "Balrog5! Merry2!" in text and "Battle in Caradhras: Merry attacks Balrog" in text
     assert "Merry attacks Balrog" in GAME.svg(state.view(SAURON))
 
 
-def test_the_text_fits_a_terminal_of_100_columns() -> None:
+def test_the_text_fits_a_terminal_of_80_by_24_with_every_name_in_it() -> None:
+    """The terminal sets it in by two columns."""
     rng = new_rng("width")
-    state = GAME.new({"fellowship_setup": "random", "sauron_setup": "random"}, 2)
-    while not state.over:
-        for seat in range(3):
-            board = GAME.text(state.view(seat)).splitlines()[:28]
-            assert max(len(line) for line in board) <= 100
-        state.play(rng.below(len(state.legal)))
+    for seed in range(6):
+        state = GAME.new({"fellowship_setup": "random"}, seed)
+        while not state.over:
+            for seat in range(3):
+                text = GAME.text(state.view(seat))
+                board = text.splitlines()
+                assert max(len(line) for line in board) <= 78
+                assert len(board) <= 24, text
+            own = GAME.text(state.view(FELLOWSHIP))
+            for piece in range(9):
+                assert GAME.faces[piece] in own, "on the board, among the lost, or still to be placed"
+            state.play(rng.below(len(state.legal)))
+
+
+def test_what_one_has_placed_is_on_the_board_and_the_other_does_not_see_it() -> None:
+    state = GAME.new({}, 1)
+    before = GAME.text(state.view(SAURON))
+    state.push("place gandalf rhudaur", FELLOWSHIP)
+    text = GAME.text(state.view(FELLOWSHIP))
+    board, _, below = text.partition("cards:")
+    assert "Gandalf 5" in board and "still to be placed: Frodo 1, Sam 2" in below and "Gandalf" not in below
+    assert "Gandalf" in GAME.svg(state.view(FELLOWSHIP))
+    assert GAME.text(state.view(SAURON)) == before
+    state.push("retract", FELLOWSHIP)
+    state.push("arrange hidden-ring", FELLOWSHIP)
+    board = GAME.text(state.view(FELLOWSHIP)).partition("cards:")[0]
+    assert "Frodo 1  Sam 2  Legolas 3  Gimli 3" in board and "Boromir 0" in board
+    assert GAME.text(state.view(SAURON)).partition("cards:")[0] == before.partition("cards:")[0]
+
+
+def test_names_are_names_and_no_words_of_actions() -> None:
+    state = act(stand("frodo sam: the-shire; cave-troll: arthedain"), "move cave-troll the-shire")
+    for seat in range(3):
+        assert "Cave Troll attacks" in GAME.text(state.view(seat))
+        assert "cave-troll" not in GAME.text(state.view(seat)) and "the-shire" not in GAME.text(state.view(seat))
+
+
+def test_frodo_enters_mordor() -> None:
+    state = stand("frodo: gondor; sam: dagorlad; balrog: mordor", FELLOWSHIP)
+    decision = state.decision(FELLOWSHIP)
+    assert decision is not None
+    assert "Frodo enters Mordor" in decision.labels and "Sam attacks Mordor" in decision.labels
+    state = stand("frodo: rohan; orcs warg: the-shire; balrog: arthedain")
+    decision = state.decision(SAURON)
+    assert decision is not None and "Balrog to The Shire: it falls" in decision.labels
+
+
+def test_the_label_of_a_card_is_not_a_number_of_an_option() -> None:
+    state = stand("aragorn: rhudaur; balrog: the-high-pass", FELLOWSHIP, hands=[hand("1 2 3 5"), hand("4 6 magic")])
+    act(state, "move aragorn the-high-pass")
+    for seat, labels in ((0, ["Play +1", "Play +2", "Play +3", "Play +5"]), (1, ["Play +4", "Play +6", "Play Magic"])):
+        decision = state.decision(seat)
+        assert decision is not None and decision.labels == labels
+    assert "cards: +1 +2 +3 +5" in GAME.text(state.view(0))
 
 
 def test_the_picture_is_sound_xml_and_shows_no_secrets() -> None:

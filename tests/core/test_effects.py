@@ -1,5 +1,7 @@
 """What the agenda has to bear: each text of the probe game, alone and nested."""
 
+import pytest
+
 from loretable.core import check_game
 from tests.core.probing import act, answer, faces, nothing_pending, points, position, seen
 from tests.probe import GAME
@@ -153,5 +155,11 @@ def test_a_card_buried_from_a_hand_cannot_be_followed() -> None:
 
 
 def test_all_ten_promises_hold_on_the_probe() -> None:
-    report = check_game(GAME, games=12, seed=3)
+    report = check_game(GAME, games=1, seed=3)
+    assert report.ok, report
+
+
+@pytest.mark.slow
+def test_all_ten_promises_hold_on_the_probe_over_many_games() -> None:
+    report = check_game(GAME, games=12, seed=4)
     assert report.ok, report

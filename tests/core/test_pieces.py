@@ -121,3 +121,35 @@ def test_a_clone_shares_nothing_that_changes() -> None:
     assert pieces.zones[DECK] == [0, 1, 2, 3] and pieces.known[0] == NOBODY
     pieces.add(0, FIELD)
     assert len(other.face) == 4
+
+
+def candidates(count: int) -> Pieces:
+    """Pieces of the other seat's hand, of which nobody else knows which is which."""
+    pieces = deal(HAND1, count)
+    pieces.maybe = [(1 << count) - 1] * count
+    return pieces
+
+
+def test_a_face_that_was_ruled_out_is_no_candidate() -> None:
+    pieces = candidates(4)
+    pieces.rule_out([2], 0b0001)
+    assert pieces.maybe == [0b1111, 0b1111, 0b1110, 0b1111]
+    assert pieces.known == [OTHER] * 4 and pieces.shown == 1
+    pieces.rule_out([2], 0b0001)
+    assert pieces.shown == 1, "nobody has learnt anything new"
+
+
+def test_what_follows_from_a_face_that_was_ruled_out_is_known() -> None:
+    pieces = candidates(3)
+    pieces.rule_out([1, 2], 0b001)
+    assert pieces.maybe == [0b001, 0b110, 0b110], "somebody has to have the face"
+    assert pieces.known == [EVERYBODY, OTHER, OTHER]
+    pieces.rule_out([1], 0b100)
+    assert pieces.maybe == [0b001, 0b010, 0b100] and pieces.known == [EVERYBODY] * 3
+
+
+def test_ruling_out_in_a_clone_leaves_the_original() -> None:
+    pieces = candidates(3)
+    other = pieces.clone()
+    other.rule_out([0], 0b010)
+    assert pieces.maybe == [0b111] * 3 and other.maybe[0] == 0b101

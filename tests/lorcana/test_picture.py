@@ -8,11 +8,12 @@ import pytest
 
 from loretable.core import State, new_rng
 from loretable.games.lorcana import GAME
-from loretable.games.lorcana.faces import CHARACTER, LOCATION
+from loretable.games.lorcana.faces import CHARACTER, LOCATION, UNREAD
+from loretable.games.lorcana.game import Lorcana
 from loretable.games.lorcana.picture import BOLD, LONG, SHORT, measure, wrapped
 from tests.lorcana.table import SONG, Card, Table, card, cards, item, location, table, vanilla, with_keyword
 
-WIDEST = 98  # the terminal indents by two
+WIDEST = 78  # the terminal indents by two
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -60,7 +61,7 @@ def test_text_says_what_each_card_is_doing() -> None:
     t, named = scene()
     text = GAME.text(t.state.view(0))
     tired = named["tired"].face
-    assert f"{tired.strength}/{tired.willpower}  {tired.lore} lore" in line_of(text, named["tired"])
+    assert f"{tired.strength}/{tired.willpower} {tired.lore} lore" in line_of(text, named["tired"])
     assert line_of(text, named["tired"]).endswith("2 damage, exerted")
     assert line_of(text, named["fresh"]).endswith("drying, Evasive")
     assert line_of(text, named["tower"]).endswith("2 under it")
@@ -73,7 +74,56 @@ def test_text_puts_who_is_at_a_location_under_it() -> None:
     t, named = scene()
     lines = GAME.text(t.state.view(0)).split("\n")
     [(_, after)] = [(a, b) for a, b in pairwise(lines) if named["place"].face.name in a and "location" in a]
-    assert f"└ {named['guest'].face.full_name}"[:30] in after
+    assert f"└ {named['guest'].face.full_name}"[:25] in after
+
+
+def test_a_full_table_stays_within_what_a_small_window_holds() -> None:
+    """80 by 24: a title, the question, some options and the prompt need eight lines."""
+    mine = [card(vanilla(i)) for i in range(8)]
+    theirs = [card(vanilla(i, willpower=4), exerted=True, damage=1) for i in range(8)]
+    t = table(mine, theirs, hand=[card(vanilla(20 + i)) for i in range(8)])
+    text = GAME.text(t.state.view(0))
+    assert text.count("\n") + 1 <= 16
+    for one in [*mine, *theirs]:
+        assert re.search(rf"(^|\s){one.id} \(", text)
+    assert f"{theirs[0].face.willpower} {theirs[0].face.lore}L 1 dmg ex" in text
+
+
+def test_a_card_whose_text_does_not_run_is_marked_wherever_it_appears() -> None:
+    game = Lorcana(texts=False)
+    silent, speaking = vanilla(3, cost=2).full_name, "Dinglehopper"
+    assert game.pool_faces[game.face_number(speaking)].unread
+    assert not game.pool_faces[game.face_number(silent)].unread
+    zones: dict[str, object] = {
+        "hand.0": [silent, speaking],
+        "inkwell.0": [silent] * 5,
+        "deck.0": [silent],
+        "deck.1": [silent],
+    }
+    state = game.position({"zones": zones, "phase": 4, "turn": 3})
+    view = state.view(0)
+    assert f"{speaking}°" in game.text(view)
+    assert f"{silent}°" not in game.text(view)
+    assert "° text does not run yet" in game.text(view)
+    assert UNREAD in game.svg(view) and "°" in "".join(words(game.svg(view)))
+    assert str(view).count("'unread': 'text does not run yet'") == 1
+    decision = state.decision(0)
+    assert decision is not None
+    assert f"Play {speaking}° (1)" in decision.labels
+    assert f"Play {silent} (0)" in decision.labels
+    assert "does not run yet" in game.describe_card(speaking)
+    assert "does not run yet" not in GAME.describe_card(speaking)
+
+
+def test_a_card_whose_text_runs_has_no_mark() -> None:
+    sage = {"name": "Sage", "kind": "character", "ink": "Amber", "cost": 1, "strength": 1, "willpower": 1, "lore": 1}
+    game = Lorcana(
+        [{**sage, "abilities": [{"kind": "activated", "costs": [], "effect": {"kind": "draw", "amount": 1}}]}]
+    )
+    face = game.pool_faces[game.face_number("Sage")]
+    assert face.has_text and not face.unread
+    assert "draw a card." in game.describe_card("Sage")
+    assert "does not run" not in game.describe_card("Sage")
 
 
 def test_text_counts_ink_drops_hands_and_decks() -> None:
@@ -103,7 +153,7 @@ def random_views(count: int) -> list[dict[str, object]]:
     return found
 
 
-def test_text_fits_into_a_hundred_columns() -> None:
+def test_text_fits_into_eighty_columns() -> None:
     for view in random_views(25):
         for line in GAME.text(view).split("\n"):
             assert len(line) <= WIDEST, line

@@ -5,6 +5,7 @@ from .agenda import Change, Frame, Ghost
 from .bot import Bot, Info, RandomBot, play_game
 from .chance import Chance, new_rng, seeded
 from .check import Report, check_game
+from .choosing import Picks
 from .decision import Decision
 from .errors import (
     BadAction,
@@ -57,6 +58,7 @@ __all__ = [
     "LegalActions",
     "LoretableError",
     "Match",
+    "Picks",
     "Pieces",
     "RandomBot",
     "Reason",

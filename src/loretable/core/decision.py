@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from mypy_extensions import mypyc_attr
 
 from .actions import Action
 
+if TYPE_CHECKING:
+    from .choosing import Picks
+
 
 @mypyc_attr(serializable=True)
 @final
 class Decision:
-    """What a seat is being asked: kind, prompt, the piece that asks (-1: the rules), the legal actions and their labels."""
+    """What a seat is being asked: kind, prompt, the piece that asks (-1: the rules), the legal actions and their labels.
 
-    def __init__(self, seat: int, kind: str, prompt: str, asker: int, actions: list[Action], labels: list[str]) -> None:
+    `picks` says what can be chosen in all where several pieces are asked for, one action a piece.
+    """
+
+    def __init__(
+        self,
+        seat: int,
+        kind: str,
+        prompt: str,
+        asker: int,
+        actions: list[Action],
+        labels: list[str],
+        picks: Picks | None = None,
+    ) -> None:
         self.seat = seat
         self.kind = kind
         self.prompt = prompt
         self.asker = asker
         self.actions = actions
         self.labels = labels
+        self.picks = picks
 
     def __repr__(self) -> str:
         return f"<Decision of seat {self.seat}, {self.kind}: {self.prompt!r}, {len(self.actions)} options>"
@@ -36,4 +52,8 @@ class Decision:
         options: list[object] = []
         for i in range(len(self.actions)):
             options.append({"action": str(self.actions[i]), "label": self.labels[i]})
-        return {"seat": self.seat, "kind": self.kind, "prompt": self.prompt, "asker": self.asker, "options": options}
+        shown: dict[str, object] = {"seat": self.seat, "kind": self.kind, "prompt": self.prompt, "asker": self.asker}
+        shown["options"] = options
+        if self.picks is not None:
+            shown["picks"] = self.picks.to_json()
+        return shown

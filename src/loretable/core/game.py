@@ -137,6 +137,23 @@ class Game:
         """How a finished game ended, in words."""
         return default_render.summary(view)
 
+    def card_names(self) -> list[str]:
+        """What people can look up by name: cards, characters, classes. By default the faces."""
+        return list(self.faces)
+
+    def describe_card(self, name: str) -> str:
+        """What is to be known of one of them, in a few lines of text; "" where there is nothing of that name."""
+        return ""
+
+    def rules_text(self) -> str:
+        """How the game is played, in our own words, for somebody who has never played it; "" where nobody wrote it."""
+        return ""
+
+    def beside_the_point(self) -> tuple[str, ...]:
+        """Codes of reasons that say that an action is not for such a thing at all (a card in hand does not quest), rather
+        than what keeps it from it now: nobody who asks why about a thing wants to hear them."""
+        return ()
+
     def bot_names(self) -> tuple[str, ...]:
         """The bots that can take a seat, the default first."""
         return ("random",)

@@ -289,9 +289,39 @@ class Pieces:
         if maybe[piece] == bit:
             return
         maybe[piece] = bit
+        if self.spread([piece]):
+            self.prune(self.pool[piece])
+
+    def rule_out(self, places: list[int], faces: int) -> None:
+        """It became public that none of these pieces, of one pool, has one of the faces; what follows is known too.
+
+        For what did not happen: who was where it would have ended the game, and did not end it, is somebody else.
+        """
+        found = False
+        for p in places:
+            found = found or (self.maybe[p] & faces != 0 and self.maybe[p] & ~faces != 0)
+        if not found:
+            return
+        self.own_arrays()
+        self.shown += 1
+        maybe = self.maybe
+        sure: list[int] = []
+        for p in places:
+            mask = maybe[p] & ~faces
+            if mask and mask != maybe[p]:
+                maybe[p] = mask
+                if mask & (mask - 1) == 0:
+                    self.known[p] = self.layout.everybody
+                    sure.append(p)
+        if sure:
+            self.spread(sure)
+        self.prune(self.pool[places[0]])
+
+    def spread(self, pending: list[int]) -> bool:
+        """Pieces of one pool are now sure: their faces are no others' candidates. Do the rest differ in theirs?"""
+        maybe = self.maybe
         pools = self.pool
-        pool = pools[piece]
-        pending = [piece]
+        pool = pools[pending[0]]
         left = 0  # the sets of candidates of those that are not sure yet, if they are all the same
         several = False
         while pending:
@@ -312,8 +342,7 @@ class Pieces:
                         left = mask
                     elif left != mask:
                         several = True
-        if several:
-            self.prune(pool)
+        return several
 
     def prune(self, pool: int) -> None:
         """Where n places have only n faces to hold, no other place holds one: what fits into no full deal is struck out.

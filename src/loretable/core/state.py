@@ -15,7 +15,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from . import auditing, commitments, defaults, engine, knowledge, picking, pickling, reasons, saving, views
+from . import auditing, choosing, commitments, defaults, engine, knowledge, picking, pickling, reasons, saving, views
 from .actions import CONCEDE, RETRACT, Action
 from .agenda import EMPTYING, PICKING, Change, Frame
 from .chance import Chance
@@ -90,7 +90,8 @@ class State(StateData):
         asker = self.pieces.find(self.asker)
         if asker >= 0 and not self.pieces.knows(seat, asker):
             asker = -1
-        return Decision(seat, self.game.question_name(self.question), self.prompt(seat), asker, actions, labels)
+        kind = self.game.question_name(self.question)
+        return Decision(seat, kind, self.prompt(seat), asker, actions, labels, self.picks(seat))
 
     def view(self, seat: int) -> dict[str, object]:
         """What a seat may see, as JSON; seat = state.seats is the spectators' view."""
@@ -268,9 +269,22 @@ class State(StateData):
         """The same as one number, for search trees: equal where `key` is."""
         return defaults.code(self, action, seat)
 
+    def pieces_of(self, action: Action, seat: int) -> list[int]:
+        """The pieces that an action is taken with, as far as the seat knows them: on a page a click on one finds it."""
+        values = (action.a, action.b, action.c)
+        return [values[i] for i, arg in enumerate(action.verb.args) if arg.kind == "piece" and values[i] >= 0]
+
+    def targets_of(self, action: Action, seat: int) -> list[str]:
+        """What else it is aimed at, by the words that views have for it: places, cards that are no pieces."""
+        return []
+
     def prompt(self, seat: int) -> str:
         """The question in words for a seat."""
         return self.game.question_name(self.question)
+
+    def picks(self, seat: int) -> choosing.Picks | None:
+        """What can be chosen in all where several pieces are asked for: a game that asks so by itself says it here."""
+        return choosing.picks_of(self)
 
     def facts(self) -> dict[str, object]:
         """What everybody sees besides the pieces: scores, phases, counters."""

@@ -85,11 +85,15 @@ FromClient = Hello | Answer | Since | Undo | Consent | Concede | Retract | Hint 
 
 
 class Option(Struct, omit_defaults=True):
-    """`pieces` are the ids of the cards or figures that the action names."""
+    """`pieces` are the ids of the cards or figures that the action is taken with, `targets` what else it is aimed at, by
+    the words that the view has for it: regions, cards that are no pieces.
+    """
 
     action: str
     label: str
     pieces: list[int] = []
+    verb: str = ""
+    targets: list[str] = []
 
 
 class BlockedOption(Struct, omit_defaults=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..core import Action, Game, State
+from ..core import Game, State
 from .live import Happened
 from .messages import BlockedOption, Entry, Option, Question, Told
 
@@ -43,19 +43,10 @@ def question_for(state: State, seat: int, deadline: float) -> Question | None:
     if decision is None:
         return None
     options = [
-        Option(str(action), label, pieces_of(action))
+        Option(str(action), label, state.pieces_of(action, seat), action.verb.name, state.targets_of(action, seat))
         for action, label in zip(decision.actions, decision.labels, strict=True)
     ]
     return Question(decision.kind, decision.prompt, decision.asker, options, deadline)
-
-
-def pieces_of(action: Action) -> list[int]:
-    """The cards or figures that an action names: a click on one finds what can be done with it."""
-    args = action.verb.args
-    if not args:
-        return []
-    values = (action.a, action.b, action.c)
-    return [values[i] for i, arg in enumerate(args) if arg.kind == "piece" and values[i] >= 0]
 
 
 def picture_of(game: Game, view: dict[str, object]) -> str:
@@ -74,7 +65,13 @@ def blocked_for(state: State, seat: int) -> list[BlockedOption]:
         key = (label, blocked.code)
         if key not in found:
             found[key] = BlockedOption(
-                str(action), label, blocked.code, str(blocked), blocked.rule, blocked.blocker, pieces_of(action)
+                str(action),
+                label,
+                blocked.code,
+                str(blocked),
+                blocked.rule,
+                blocked.blocker,
+                state.pieces_of(action, seat),
             )
             if len(found) >= MOST_BLOCKED:
                 break

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ..core import Decision, Info, new_rng
+from ..core import Info, new_rng
 from . import scenes, why
 from .listing import with_word
+from .menu import Menu
 
 if TYPE_CHECKING:
     from .play import Play
@@ -18,19 +19,34 @@ class Quit(Exception):
     """Somebody leaves."""
 
 
-def ask_why(play: Play, seat: int, decision: Decision, rest: str) -> bool:
-    for line in why.reasons(play.session.state, seat, decision, rest):
-        play.screen.say(line)
+def card(play: Play, seat: int, rest: str) -> bool:
+    state = play.session.state
+    known = [piece for piece in range(len(state.pieces.face)) if state.pieces.knows(seat, piece)]
+    names = {str(piece): state.game.face_name(state.pieces.face[piece]) for piece in known}
+    # what lies on the table is meant rather than what else has such a name
+    rest = names.get(rest) or scenes.matching(list(names.values()), rest)[0] or rest
+    play.desk.say(scenes.about_card(state.game, rest))
     return False
 
 
-def hint(play: Play, seat: int, decision: Decision, rest: str) -> bool:
+def rules(play: Play, seat: int, rest: str) -> bool:
+    play.desk.say(scenes.about_rules(play.session.game, rest))
+    return False
+
+
+def ask_why(play: Play, seat: int, menu: Menu, rest: str) -> bool:
+    for line in why.reasons(play.session.state, seat, menu, rest or play.refused):
+        play.desk.say(line)
+    return False
+
+
+def hint(play: Play, seat: int, menu: Menu, rest: str) -> bool:
     game = play.session.game
     name = game.bot_names()[0]
     entropy = f"{play.seating.seed}/hint {len(play.session.record)}"
     with play.screen.busy("thinking …"):
         action = game.bot(name, entropy).choose(Info(play.session.state, seat, new_rng(entropy)))
-    play.screen.say(f"The {name} bot would choose: {play.session.state.label(action, seat)}")
+    play.desk.say(f"The {name} bot would choose: {play.session.state.label(action, seat)}")
     return False
 
 
@@ -39,19 +55,23 @@ def undo(play: Play, seat: int, rest: str) -> bool:
     session, seating = play.session, play.seating
     who = seating.find(rest) if rest else seat
     if not seating.is_person(who):
-        play.screen.problem(f"{seating.full_name(who)} does not want anything back.")
+        play.desk.problem(f"{seating.full_name(who)} does not want anything back.")
         return False
     agreed = False
     if session.undo_point(who) >= 0 and not session.undo_is_free(who):
         for other in seating.persons:
             question = f"{seating.name(other)}: may {seating.name(who)} take the last answer back?"
             if other != who and not play.screen.agrees(question):
-                play.screen.problem(f"{seating.name(other)} does not agree.")
+                play.desk.problem(f"{seating.name(other)} does not agree.")
                 return False
         agreed = True
+    start = play.began(session.undo_point(who))
     # from the seed, so that the same lines give the same game again
     entropy = new_rng(f"{seating.seed}/redraw {len(session.record)}").below(1 << 30)
     session.undo(who, agreed, entropy)
+    # what was chosen at once is taken back at once
+    while len(session.actors) > start and session.undo_is_free(who):
+        session.undo(who)
     play.note("Taken back; what chance decides from here on is decided anew." if agreed else "Taken back.")
     return True
 
@@ -59,28 +79,29 @@ def undo(play: Play, seat: int, rest: str) -> bool:
 def retract(play: Play, seat: int, rest: str) -> bool:
     who = play.seating.find(rest) if rest else seat
     if not play.seating.is_person(who):
-        play.screen.problem(f"{play.seating.full_name(who)} has chosen for good.")
+        play.desk.problem(f"{play.seating.full_name(who)} has chosen for good.")
         return False
     play.session.retract(who)
     play.note(f"{play.seating.name(who)} can choose again.")
     return True
 
 
-def board(play: Play, seat: int, decision: Decision, rest: str) -> bool:
-    play.show(seat, decision)
+def board(play: Play, seat: int, menu: Menu, rest: str) -> bool:
+    play.desk.whole_board()
     return False
 
 
-def options(play: Play, seat: int, decision: Decision, rest: str) -> bool:
-    play.listed = with_word(decision, rest)
-    play.page = 0
-    if not play.listed:
-        play.screen.problem(f"No option has {rest[:40]!r}.")
-    return more(play, seat, decision, "")
+def options(play: Play, seat: int, menu: Menu, rest: str) -> bool:
+    found = with_word(menu, rest)
+    if found:
+        play.desk.narrow(found)
+    else:
+        play.desk.problem(f"No option has {rest[:40]!r}.")
+    return False
 
 
-def more(play: Play, seat: int, decision: Decision, rest: str) -> bool:
-    play.page = scenes.options(play.screen, decision, play.listed, play.page)
+def more(play: Play, seat: int, menu: Menu, rest: str) -> bool:
+    play.desk.more()
     return False
 
 
@@ -89,13 +110,24 @@ def log(play: Play, seat: int, rest: str) -> bool:
     if rest.isascii() and rest.isdecimal():
         lines = lines[-int(rest[:6]) :] if int(rest[:6]) else []
     for line in lines or ["Nothing has happened yet."]:
-        play.screen.say(line, "dim")
+        play.desk.say(line, "dim")
     return False
 
 
 def save(play: Play, seat: int, rest: str) -> bool:
-    file = Path(rest).expanduser() if rest else None
-    play.screen.say(f"Saved: {play.saves.keep(play.session.record, play.seating.players, file)}")
+    """The whole game; or, without anybody's secrets, a game that could be this one for all the seat knows."""
+    word, _, name = rest.partition(" ")
+    mine = word.casefold() == "mine"
+    file = Path(name.strip() if mine else rest).expanduser() if (name.strip() if mine else rest) else None
+    if mine:
+        entropy = f"{play.seating.seed}/mine {len(play.session.record)}"
+        guess = play.session.state.sample(seat, new_rng(entropy))
+        path = play.saves.keep_known(play.session.record, guess, file)
+        play.desk.say(f"Saved: {path}. What you cannot know is guessed in it: it goes on as a game of its own.")
+        return False
+    play.desk.say(f"Saved: {play.saves.keep(play.session.record, play.seating.players, file)}")
+    if play.has_secrets(seat):
+        play.desk.say("It holds what the others hide, too. save mine FILE keeps to what you may know.", "dim")
     return False
 
 
@@ -106,8 +138,8 @@ def concede(play: Play, seat: int, rest: str) -> bool:
     return True
 
 
-def help_(play: Play, seat: int, decision: Decision, rest: str) -> bool:
-    scenes.help_text(play.screen, len(decision.actions) == 1)
+def help_(play: Play, seat: int, menu: Menu, rest: str) -> bool:
+    scenes.help_text(play.desk, menu)
     return False
 
 
@@ -116,7 +148,7 @@ def quit_(play: Play, seat: int, rest: str) -> bool:
 
 
 # those about the question, and those that make sense without one
-Asked = Callable[["Play", int, Decision, str], bool]
+Asked = Callable[["Play", int, Menu, str], bool]
 Said = Callable[["Play", int, str], bool]
 ABOUT_THE_QUESTION: Final[dict[str, Asked]] = {
     "why": ask_why,
@@ -127,6 +159,8 @@ ABOUT_THE_QUESTION: Final[dict[str, Asked]] = {
     "help": help_,
 }
 ALWAYS: Final[dict[str, Said]] = {
+    "card": card,
+    "rules": rules,
     "undo": undo,
     "retract": retract,
     "log": log,
@@ -134,10 +168,10 @@ ALWAYS: Final[dict[str, Said]] = {
     "concede": concede,
     "quit": quit_,
 }
-AFTER_THE_END: Final = ("undo", "log", "save", "quit")
+AFTER_THE_END: Final = ("undo", "log", "save", "card", "rules", "quit")
 
 
-def obey(play: Play, seat: int, decision: Decision, name: str, rest: str) -> bool:
+def obey(play: Play, seat: int, menu: Menu, name: str, rest: str) -> bool:
     if name in ALWAYS:
         return ALWAYS[name](play, seat, rest)
-    return ABOUT_THE_QUESTION[name](play, seat, decision, rest)
+    return ABOUT_THE_QUESTION[name](play, seat, menu, rest)

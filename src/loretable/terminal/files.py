@@ -64,6 +64,12 @@ class Saves:
         self.path = path
         return path
 
+    def keep_known(self, record: Record, guess: State, path: Path | None = None) -> Path:
+        """Writes a state that holds nobody's secrets, beside the game's own file."""
+        path = path or self.new_file(record, "-mine")
+        self.write(path, guess.save())
+        return path
+
     def write(self, path: Path, data: object) -> None:
         if path.resolve() not in self.own:
             claim(path)
@@ -75,9 +81,9 @@ class Saves:
             raise
         self.own.add(path.resolve())
 
-    def new_file(self, record: Record) -> Path:
+    def new_file(self, record: Record, mark: str = "") -> Path:
         """A file that was not there, named after the game, the day and the seed."""
-        stem = f"{plain(record.game.name)}-{date.today().isoformat()}-{plain(str(record.seed))}"
+        stem = f"{plain(record.game.name)}-{date.today().isoformat()}-{plain(str(record.seed))}{mark}"
         for number in count(1):
             path = (self.folder or Path()) / (f"{stem}.json" if number == 1 else f"{stem}-{number}.json")
             try:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final, Protocol
 
 from .. import games
-from ..core import Decision, LoretableError, default_render
+from ..core import Action, Decision, Game, LoretableError, default_render
 from . import scenes
-from .answers import COMMANDS, Command, Take, understand
+from .answers import Command, Mark, Take, understand
+from .desk import Desk
 from .listing import with_word
+from .menu import Menu, menu_of
 from .screen import Screen
 
 
@@ -51,15 +52,17 @@ class Place(Protocol):
     def consent(self, agree: bool) -> None: ...
 
 
-HERE: Final = ("why", "hint", "undo", "retract", "board", "options", "more", "log", "concede", "help", "quit")
+HERE: Final = (
+    *("card", "rules", "why", "hint", "undo", "retract", "board", "options", "more", "log", "concede", "help", "quit"),
+)
 
 
-def board_of(game: str) -> Callable[[dict[str, object]], str]:
-    """How a view is drawn: as its game does, or plainly where the game is not installed here."""
+def game_of(name: str) -> Game | None:
+    """The game of a match, where it is installed here."""
     try:
-        return games.find(game).text if game in games.NAMES else default_render.text
+        return games.find(name) if name in games.NAMES else None
     except LoretableError:
-        return default_render.text
+        return None
 
 
 class Visit:
@@ -68,10 +71,10 @@ class Visit:
     def __init__(self, screen: Screen, place: Place) -> None:
         self.screen = screen
         self.place = place
-        self.draw = board_of(place.game)
+        self.game = game_of(place.game)
+        self.desk = Desk(screen)
+        self.lettered: bool | None = None
         self.log: list[str] = []
-        self.listed: list[int] = []
-        self.page = 0
 
     def run(self) -> None:
         try:
@@ -88,77 +91,96 @@ class Visit:
         if moment.wish:
             self.place.consent(self.screen.agrees(f"{moment.wish} Agree?"))
         if moment.over:
-            self.show(moment, "the end")
-            self.screen.say(moment.summary, "bold")
+            self.show(moment, "the end", moment.summary)
             return False
-        self.show(moment, self.place.name)
         if moment.decision is None:
-            self.screen.say(f"Waiting for {', '.join(moment.waiting) or 'the others'}.", "dim")
+            self.show(moment, self.place.name, f"Waiting for {', '.join(moment.waiting) or 'the others'}.")
             return True
         return self.ask(moment, moment.decision)
 
-    def show(self, moment: Moment, note: str) -> None:
-        board = self.draw(moment.view)
-        self.screen.clear()
-        self.screen.title(self.place.title, note)
-        scenes.tell_news(self.screen, moment.news, board.count("\n"))
-        self.screen.picture(board)
-        self.screen.say()
+    def show(self, moment: Moment, note: str, question: str, menu: Menu | None = None) -> None:
+        """The board as the game draws it, or plainly where the game is not installed here."""
+        board = self.game.text(moment.view) if self.game is not None else default_render.text(moment.view)
+        self.desk.lay(self.place.title, note, moment.news, board, question, menu)
+        self.desk.draw()
 
     def ask(self, moment: Moment, decision: Decision) -> bool:
         """Asks until something is done; False where the person leaves."""
-        scenes.question(self.screen, decision, "")
-        self.listed, self.page = list(range(len(decision.actions))), 0
-        self.more(decision)
-        while True:
-            meant = understand(self.screen.ask(f"{self.place.name} > "), decision)
-            if isinstance(meant, Take):
-                said = self.place.answer(str(meant.action))
-                if said:
-                    self.screen.problem(said)
-                return True
-            if not isinstance(meant, Command):
-                self.screen.problem(meant.problem)
-                if meant.options:
-                    scenes.options(self.screen, decision, meant.options)
-            elif meant.name == "quit":
-                raise EOFError
-            elif self.obey(moment, decision, meant):
-                return True
+        menu = menu_of(decision, str, self.lettered)
+        self.lettered = menu.lettered or None
+        self.show(moment, self.place.name, decision.prompt, menu)
+        while not self.heed(menu, self.screen.ask(f"{self.place.name} > ")):
+            self.desk.refresh()
+        return True
 
-    def obey(self, moment: Moment, decision: Decision, said: Command) -> bool:
+    def heed(self, menu: Menu, line: str) -> bool:
+        """Does what a line says; True where something may have changed."""
+        if not line and self.desk.has_more and menu.picks is None:
+            self.desk.more()
+            return False
+        meant = understand(line, menu)
+        if isinstance(meant, Take):
+            return self.answer(meant.actions)
+        if isinstance(meant, Mark):
+            problem = menu.mark(meant.options)
+            if problem:
+                self.desk.problem(problem)
+            else:
+                self.desk.list_again()
+        elif isinstance(meant, Command):
+            return self.obey(menu, meant)
+        else:
+            self.desk.problem(meant.problem)
+            if meant.options:
+                self.desk.offer(meant.options)
+        return False
+
+    def answer(self, actions: list[Action]) -> bool:
+        for action in actions:
+            said = self.place.answer(str(action))
+            if said:
+                self.screen.problem(said)
+                break
+        return True
+
+    def obey(self, menu: Menu, said: Command) -> bool:
         """Does what a command says; True where something may have changed."""
         name, rest = said.name, said.rest
+        if name == "quit":
+            raise EOFError
         if name in ("undo", "retract") or (name == "concede" and self.screen.agrees("Give the game up?")):
             problem = {"undo": self.place.undo, "retract": self.place.retract, "concede": self.place.concede}[name]()
             if problem:
-                self.screen.problem(problem)
+                self.desk.problem(problem)
             return not problem
         if name == "hint":
             with self.screen.busy("thinking …"):
                 label = self.place.hint()
-            self.screen.say(f"The bot would choose: {label}")
+            self.desk.say(f"The bot would choose: {label}")
         elif name == "why":
-            self.screen.say(self.place.why(rest) if rest else "Why what? Say why ACTION, with the action's text.")
+            self.desk.say(self.place.why(rest) if rest else "Why what? Say why ACTION, with the action's text.")
+        elif name in ("card", "rules"):
+            self.look_up(name, rest)
         elif name == "board":
-            self.show(moment, self.place.name)
+            self.desk.whole_board()
         elif name == "options":
-            self.listed, self.page = with_word(decision, rest), 0
-            self.more(decision)
+            self.desk.narrow(with_word(menu, rest))
         elif name == "more":
-            self.more(decision)
+            self.desk.more()
         elif name == "log":
             for line in self.log or ["Nothing has happened yet."]:
-                self.screen.say(line, "dim")
+                self.desk.say(line, "dim")
         elif name == "help":
-            for command in HERE:
-                self.screen.say(f"{COMMANDS[command][0]:<15} {COMMANDS[command][1]}")
+            scenes.help_text(self.desk, menu, HERE)
         elif name == "save":
-            self.screen.problem("The table keeps the match by itself.")
+            self.desk.problem("The table keeps the match by itself.")
         return False
 
-    def more(self, decision: Decision) -> None:
-        self.page = scenes.options(self.screen, decision, self.listed, self.page)
+    def look_up(self, name: str, rest: str) -> None:
+        if self.game is None:
+            self.desk.problem("This game is not installed here.")
+        else:
+            self.desk.say(scenes.about_card(self.game, rest) if name == "card" else scenes.about_rules(self.game, rest))
 
 
 def sit_down_at(screen: Screen, place: Place) -> None:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from tempfile import gettempdir
 
-from ..core import Decision, Info, LoretableError, Session, new_rng
+from ..core import Action, Decision, Info, LoretableError, Session, new_rng
+from ..core.commitments import own_commits
 from ..core.errors import BadAction
 from . import scenes
-from .answers import Command, Take, Unclear, command, understand
+from .answers import Command, Mark, Take, Unclear, command, understand
 from .commands import AFTER_THE_END, ALWAYS, Quit, obey
+from .desk import Desk
 from .files import FileTaken, Saves
+from .menu import Menu, menu_of
 from .screen import Screen
 from .seating import Seating
 
@@ -31,9 +34,11 @@ class Play:
         self.save = save
         self.hide = hide and len(seating.persons) > 1
         self.rng = new_rng(f"{seating.seed}/guesses")
+        self.desk = Desk(screen)
         self.keyboard = -1  # the person who sits there
-        self.listed: list[int] = []  # the options on show, and the page of them that comes next
-        self.page = 0
+        self.lettered: bool | None = None  # once options have letters, they keep them
+        self.refused = ""  # the last line that named something that cannot be done
+        self.sets: dict[int, int] = {}  # where what was chosen at once begins, by the number of its last answer
         self.notes: list[str] = []  # to be told with the next board
 
     # -- the game ------------------------------------------------------------------------------------------------
@@ -61,6 +66,14 @@ class Play:
             self.screen.problem(str(error))
             path = Saves(Path(gettempdir())).keep(record, players)
         self.screen.say(f"Saved: {path}")
+        persons = self.seating.persons
+        if persons and not self.session.state.over and self.has_secrets(persons[0]):
+            self.screen.say("The file holds what the others hide, too.", "dim")
+
+    def has_secrets(self, seat: int) -> bool:
+        """Does anybody know or hide what a seat may not see?"""
+        pieces = self.session.state.pieces
+        return any(not pieces.knows(seat, piece) for piece in range(len(pieces.face)))
 
     def next_answer(self) -> None:
         waiting = self.session.state.waiting
@@ -89,35 +102,66 @@ class Play:
         decision = self.session.state.decision(seat)
         assert decision is not None
         self.sit_down(seat)
-        self.show(seat, decision)
-        while not self.heed(seat, decision, self.screen.ask(f"{self.seating.name(seat)} > ")):
-            pass
+        menu = menu_of(decision, lambda action: self.session.state.label(action, seat), self.lettered)
+        self.lettered = menu.lettered or None
+        self.refused = ""
+        self.lay(seat, decision, menu)
+        self.desk.draw()
+        while not self.heed(seat, menu, self.screen.ask(f"{self.seating.name(seat)} > ")):
+            self.desk.refresh()
 
-    def heed(self, seat: int, decision: Decision, line: str) -> bool:
+    def heed(self, seat: int, menu: Menu, line: str) -> bool:
         """Does what a line says; True where somebody has to be asked anew."""
-        meant = understand(line, decision)
+        if not line and self.desk.has_more and menu.picks is None:
+            self.desk.more()
+            return False
+        meant = understand(line, menu)
         if isinstance(meant, Take):
-            self.session.apply(meant.action, seat)
-            self.keep_due()
+            self.take(seat, meant.actions)
             return True
         try:
             if isinstance(meant, Command):
-                return obey(self, seat, decision, meant.name, meant.rest)
-            self.unclear(seat, decision, line, meant)
+                return obey(self, seat, menu, meant.name, meant.rest)
+            if isinstance(meant, Mark):
+                self.mark(menu, meant.options)
+            else:
+                self.unclear(seat, line, meant)
         except (LoretableError, OSError) as error:
-            self.screen.problem(str(error))
+            self.desk.problem(str(error))
         return False
 
-    def unclear(self, seat: int, decision: Decision, line: str, meant: Unclear) -> None:
+    def take(self, seat: int, actions: list[Action]) -> None:
+        start = len(self.session.actors)
+        for action in actions:
+            self.session.apply(action, seat)
+        if len(actions) > 1:
+            self.sets[len(self.session.actors) - 1] = start
+        self.keep_due()
+
+    def began(self, point: int) -> int:
+        """Where the answer begins that a number of answers ends with."""
+        start = self.sets.get(point, point)
+        self.sets = {last: first for last, first in self.sets.items() if last < start}
+        return start
+
+    def mark(self, menu: Menu, options: list[int]) -> None:
+        problem = menu.mark(options)
+        if problem:
+            self.desk.problem(problem)
+        else:
+            self.desk.list_again()
+
+    def unclear(self, seat: int, line: str, meant: Unclear) -> None:
         """An action that the rules forbid is told why; anything else what it could have meant."""
         state = self.session.state
         try:
             blocked = state.blocked(seat, state.game.parse(line))
         except BadAction:
             blocked = None
-        self.screen.problem(f"Not now: {blocked}" if blocked is not None else meant.problem)
+        self.refused = line if line and not meant.options else ""
+        self.desk.problem(f"Not now: {blocked}" if blocked is not None else meant.problem)
         if meant.options:
-            scenes.options(self.screen, decision, meant.options)
+            self.desk.offer(meant.options)
 
     # -- what persons see ----------------------------------------------------------------------------------------
 
@@ -131,14 +175,19 @@ class Play:
         """A seat's view without the number of the seat, to compare it with another's."""
         return {**self.session.state.view(seat), "seat": -1}
 
-    def show(self, seat: int, decision: Decision) -> None:
-        self.screen.clear()
-        scenes.table(self.screen, self.session, self.seating, seat, self.news(seat, seat))
+    def lay(self, seat: int, decision: Decision, menu: Menu) -> None:
         state = self.session.state
-        asker = state.game.face_name(state.pieces.face[decision.asker]) if decision.asker >= 0 else ""
-        scenes.question(self.screen, decision, asker)
-        self.listed = list(range(len(decision.actions)))
-        self.page = scenes.options(self.screen, decision, self.listed)
+        game = state.game
+        asker = game.face_name(state.pieces.face[decision.asker]) if decision.asker >= 0 else ""
+        question = decision.prompt if not asker or asker in decision.prompt else f"{asker}: {decision.prompt}"
+        note = f"{self.seating.name(seat)} · seed {self.session.record.seed}"
+        news = [*self.news(seat, seat), *self.chosen_so_far(seat)]
+        self.desk.lay(game.title, note, news, game.text(state.view(seat)), question, menu)
+
+    def chosen_so_far(self, seat: int) -> list[str]:
+        """What a seat has chosen in secret while more is asked of it, in one line."""
+        labels = [self.session.state.label(action, seat) for action in own_commits(self.session.state, seat)]
+        return [f"Chosen so far: {'; '.join(labels)}. retract takes it back."] if labels else []
 
     def news(self, actor: int, seat: int) -> list[str]:
         """What a seat may hear of what a person's last answer led to."""
@@ -157,24 +206,29 @@ class Play:
         persons = self.seating.persons
         if not persons:
             self.screen.say()
-            scenes.ending(self.screen, self.session, self.session.state.seats, [])
+            self.lay_the_end(self.session.state.seats, [])
             return False
         # one person sees what they may see, several what everybody may
         seat = persons[0] if len(persons) == 1 else self.session.state.seats
         actor = self.keyboard if self.keyboard >= 0 else persons[0]
-        self.screen.clear()
-        scenes.ending(self.screen, self.session, seat, self.news(actor, seat))
+        self.lay_the_end(seat, self.news(actor, seat))
         while line := self.screen.ask("undo, log, save, or Enter to leave > "):
             called = command(line)
             if called is None or called.name not in AFTER_THE_END:
-                self.screen.problem(f"The game is over. There is: {', '.join(AFTER_THE_END)}.")
-                continue
-            try:
-                if ALWAYS[called.name](self, actor if called.name == "undo" else seat, called.rest):
-                    return True
-            except (LoretableError, OSError) as error:
-                self.screen.problem(str(error))
+                self.desk.problem(f"The game is over. There is: {', '.join(AFTER_THE_END)}.")
+            else:
+                try:
+                    if ALWAYS[called.name](self, actor if called.name == "undo" else seat, called.rest):
+                        return True
+                except (LoretableError, OSError) as error:
+                    self.desk.problem(str(error))
+            self.desk.refresh()
         return False
+
+    def lay_the_end(self, seat: int, news: list[str]) -> None:
+        game, view = self.session.game, self.session.state.view(seat)
+        self.desk.lay(game.title, "the end", news, game.text(view), game.summary(view))
+        self.desk.draw()
 
     def keep_due(self) -> None:
         """Files that the game wants at this moment. That one cannot be written ends no game."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ..core import Record, State
 from ..core.errors import BadData
-from .scenes import tell_news
+from . import scenes
+from .desk import Desk
 from .screen import Screen
 
 HELP = (
@@ -13,6 +14,8 @@ HELP = (
     "jump N or N     step N; first, last",
     "seat N          look through the eyes of seat N; seat: of a spectator",
     "log             everything up to here",
+    "board           the whole board",
+    "card, rules     what a card does; how the game is played",
     "play            go on playing from here",
     "quit            leave",
 )
@@ -98,15 +101,19 @@ class Replay:
             screen.say(self.record.game.summary(view), "bold")
             screen.say()
 
-    def show(self, screen: Screen) -> None:
-        screen.clear()
-        screen.title(self.record.game.title, f"step {self.at} of {self.last} · {self.name(self.seat)}")
-        tell_news(screen, [self.headline(self.at), *(f"  {line}" for line in self.told(self.at))])
-        self.picture(screen, self.at)
+    def show(self, desk: Desk) -> None:
+        state = self.states[self.at]
+        view = state.view(self.seat)
+        note = f"step {self.at} of {self.last} · {self.name(self.seat)}"
+        news = [self.headline(self.at), *(f"  {line}" for line in self.told(self.at))]
+        summary = self.record.game.summary(view) if state.over else ""
+        desk.lay(self.record.game.title, note, news, self.record.game.text(view), summary)
+        desk.draw()
 
     def step_through(self, screen: Screen) -> int | None:
         """Steps until somebody leaves (None) or wants to play on from a step (its number)."""
-        self.show(screen)
+        desk = Desk(screen)
+        self.show(desk)
         while True:
             try:
                 line = screen.ask("Enter, prev, jump N, log, play, help, quit > ")
@@ -118,23 +125,29 @@ class Replay:
                 return None
             if word == "play":
                 return self.at
-            self.heed(screen, word, rest.strip())
+            self.heed(desk, word, rest.strip())
 
-    def heed(self, screen: Screen, word: str, rest: str) -> None:
+    def heed(self, desk: Desk, word: str, rest: str) -> None:
         if word in ("help", "h", "?"):
             for line in HELP:
-                screen.say(line)
-            return
-        if word == "log":
+                desk.say(line)
+        elif word == "log":
             for line in self.log(self.at):
-                screen.say(line, "dim")
-            return
-        try:
-            self.go(word, rest)
-        except BadData as error:
-            screen.problem(error.problem)
+                desk.say(line, "dim")
+        elif word == "board":
+            desk.whole_board()
+        elif word in ("card", "rules"):
+            game = self.record.game
+            desk.say(scenes.about_card(game, rest) if word == "card" else scenes.about_rules(game, rest))
         else:
-            self.show(screen)
+            try:
+                self.go(word, rest)
+            except BadData as error:
+                desk.problem(error.problem)
+            else:
+                self.show(desk)
+                return
+        desk.refresh()
 
     def go(self, word: str, rest: str) -> None:
         """Moves on, back or to another place of looking."""

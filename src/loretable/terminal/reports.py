@@ -12,7 +12,7 @@ from rich.text import Text
 
 from ..core import Game, LoretableError, Report, State, check_game, divide, perft
 from ..games import NAMES, find
-from .screen import Screen
+from .screen import Screen, clean
 
 HOLDS: Final = "green"
 BROKEN: Final = "bold red"
@@ -53,15 +53,16 @@ def list_games(screen: Screen, found: list[dict[str, object]]) -> None:
     for column in ("name", "", "seats", "bots", "runs"):
         table.add_column(column, justify="right" if column == "seats" else "left")
     for game in found:
+        name = Text(clean(str(game["name"])), "bold")
         if "problem" in game:
-            table.add_row(Text(str(game["name"]), "bold"), Text(str(game["problem"]), "yellow"), "", "", "")
+            table.add_row(name, Text(clean(str(game["problem"])), "yellow"), "", "", "")
             continue
         bots = game["bots"]
         table.add_row(
-            Text(str(game["name"]), "bold"),
-            Text(str(game["title"])),
+            name,
+            Text(clean(str(game["title"]))),
             str(game["seats"]),
-            Text(", ".join(map(str, bots)) if isinstance(bots, list) else ""),
+            Text(clean(", ".join(map(str, bots)) if isinstance(bots, list) else "")),
             "compiled" if game["compiled"] else "interpreted",
         )
     screen.show(table)
@@ -88,11 +89,11 @@ def tell_check(screen: Screen, game: Game, report: Report) -> None:
     broken = {promise for promise, _, _ in report.failures}
     for number, line in enumerate(report.lines(), 1):
         kept, verdict = line.rsplit("  ", 1) if number not in broken else line.split("  BROKEN ", 1)
-        shown = Text(f" {kept}  ")
+        shown = Text(clean(f" {kept}  "))
         if number in broken:
-            shown.append("BROKEN ", BROKEN).append(verdict)
+            shown.append("BROKEN ", BROKEN).append(clean(verdict))
         else:
-            shown.append(verdict, HOLDS)
+            shown.append(clean(verdict), HOLDS)
         screen.show(shown)
     screen.say()
     if report.ok:

@@ -1,66 +1,77 @@
-"""What a person gets to see: a title, what has happened, the board, the question, the options."""
+"""Scenes besides the game itself: help, cards and rules, the keyboard passed on."""
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import Final
 
-from ..core import Decision, Session
+from ..core import Game
 from .answers import COMMANDS
-from .listing import page_of
+from .desk import Desk
+from .menu import Menu
 from .screen import Screen
-from .seating import Seating
 
-LEAST_NEWS: Final = 8
-AROUND_THE_BOARD: Final = 14
-"""Lines for the title, the question and some options."""
+MOST_NAMES: Final = 12
 
 
-def table(screen: Screen, session: Session, seating: Seating, seat: int, news: list[str]) -> None:
-    """Everything a seat sees before it is asked."""
-    board = session.game.text(session.state.view(seat))
-    screen.title(session.game.title, f"{seating.name(seat)} · seed {session.record.seed}")
-    tell_news(screen, news, board.count("\n"))
-    screen.picture(board)
-    screen.say()
+def help_text(desk: Desk, menu: Menu, commands: tuple[str, ...] = tuple(COMMANDS)) -> None:
+    key = "letter" if menu.lettered else "number"
+    desk.say(f"Answer with the {key} of an option, its label or the beginning of it, or the text behind it.")
+    if menu.lettered:
+        desk.say("A number means what has that number: a card, a place, a piece.")
+    if menu.picks is not None:
+        desk.say("Several are to be chosen: each is marked, or unmarked again; all, none; Enter when that is all.")
+    elif len(menu) == 1:
+        desk.say("There is one option: Enter takes it.")
+    desk.say()
+    for name in commands:
+        usage, meaning = COMMANDS[name]
+        desk.say(f"{usage:<15} {meaning}")
 
 
-def tell_news(screen: Screen, news: list[str], board: int = 0) -> None:
-    """What has happened; on a terminal as much of the end as leaves the board in sight."""
-    if not news:
-        return
-    most = max(LEAST_NEWS, screen.console.height - board - AROUND_THE_BOARD)
-    if screen.live and len(news) > most:
-        screen.say(f"… {len(news) - most} more before that: log", "dim")
-        news = news[-most:]
-    for line in news:
-        screen.say(line, "dim")
-    screen.say()
+def about_card(game: Game, name: str) -> str:
+    """What a game says of a card, or which cards could be meant."""
+    if not name:
+        return "Which one? Say card NAME."
+    exact, found = matching(game.card_names(), name)
+    text = game.describe_card(exact) if exact else ""
+    if text:
+        return text
+    if not game.card_names():
+        return f"{game.title} has nothing to look up."
+    if exact:
+        return f"There is nothing written about {exact}."
+    if found:
+        more = f", and {len(found) - MOST_NAMES} more" if len(found) > MOST_NAMES else ""
+        return f"{name[:40]!r} could be: {'; '.join(found[:MOST_NAMES])}{more}."
+    near = get_close_matches(name, game.card_names(), n=3, cutoff=0.5)
+    guess = f" Did you mean {' or '.join(near)}?" if near else ""
+    return f"There is no {name[:40]!r} here.{guess}"
 
 
-def question(screen: Screen, decision: Decision, asker: str) -> None:
-    screen.say(f"{asker}: {decision.prompt}" if asker else decision.prompt, "bold")
+def matching(names: list[str], wanted: str) -> tuple[str, list[str]]:
+    """The name that is meant, or "" and those that could be: it is that name, begins so, or has all of the words."""
+    text = " ".join(wanted.split()).casefold()
+    for test in (
+        lambda name: name == text,
+        lambda name: name.startswith(text),
+        lambda name: all(word in name for word in text.split()),
+    ):
+        found = [name for name in dict.fromkeys(names) if test(name.casefold())]
+        if found:
+            return (found[0] if len(found) == 1 else "", found)
+    return "", []
 
 
-def options(screen: Screen, decision: Decision, chosen: list[int], page: int = 0) -> int:
-    """Shows a page of options and returns the number of the next one: 0 where this was the last."""
-    height = max(6, screen.console.height - 6) if screen.live else 0
-    lines, more = page_of(decision, chosen, screen.console.width, height, page)
-    for line in lines:
-        screen.show(line)
-    if more:
-        screen.say(f"… {len(chosen)} options: more, options WORD, or type one", "dim")
-    screen.say()
-    return page + 1 if more else 0
-
-
-def help_text(screen: Screen, single: bool) -> None:
-    screen.say("Answer with the number of an option, its label or the beginning of it, or the text behind it.")
-    if single:
-        screen.say("There is one option: Enter takes it.")
-    screen.say()
-    for usage, meaning in COMMANDS.values():
-        screen.say(f"{usage:<15} {meaning}")
-    screen.say()
+def about_rules(game: Game, word: str) -> str:
+    """The rules of a game, or the paragraphs of them that hold a word."""
+    text = game.rules_text()
+    if not text:
+        return f"Nobody has written down the rules of {game.title} yet."
+    if not word:
+        return text
+    found = [part for part in text.split("\n\n") if word.casefold() in part.casefold()]
+    return "\n\n".join(found) or f"The rules of {game.title} do not speak of {word[:40]!r}."
 
 
 def handover(screen: Screen, name: str) -> None:
@@ -70,14 +81,3 @@ def handover(screen: Screen, name: str) -> None:
     screen.say(f"Pass the keyboard to {name}.", "bold")
     screen.ask("  Enter when nobody else is looking: ")
     screen.clear(for_good=True)
-
-
-def ending(screen: Screen, session: Session, seat: int, news: list[str]) -> None:
-    view = session.state.view(seat)
-    board = session.game.text(view)
-    screen.title(session.game.title, "the end")
-    tell_news(screen, news, board.count("\n"))
-    screen.picture(board)
-    screen.say()
-    screen.say(session.game.summary(view), "bold")
-    screen.say()

@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
+from typing import Final
 
 from rich.console import Console, RenderableType
 from rich.padding import Padding
@@ -15,6 +16,17 @@ from rich.rule import Rule
 from rich.text import Text
 
 ERASE_SCROLLBACK = "\x1b[3J"
+# what moves the cursor, changes colours, rings or turns the direction of writing; lines and tabs are text
+COMMANDING: Final = {
+    code: "\ufffd"
+    for code in (*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029, *range(0x202A, 0x202F), *range(0x2066, 0x206A))
+    if chr(code) not in "\n\t"
+}
+
+
+def clean(text: str) -> str:
+    """A text of which nothing is a command to the terminal: names come from files and from other people."""
+    return text.translate(COMMANDING)
 
 
 class Screen:
@@ -25,11 +37,12 @@ class Screen:
 
     @property
     def live(self) -> bool:
-        """Is there a terminal that can do more than print lines?"""
-        return self.console.is_terminal and not self.console.is_dumb_terminal
+        """Is there a terminal that can do more than print lines, and somebody at it?"""
+        return self.console.is_terminal and not self.console.is_dumb_terminal and not self.echo
 
     def say(self, text: str = "", style: str = "", indent: int = 2) -> None:
         """A paragraph, wrapped on a terminal and left whole elsewhere."""
+        text = clean(text)
         if self.live and text:
             self.show(Padding(Text(text, style), (0, 0, 0, indent), expand=False))
         else:
@@ -40,17 +53,14 @@ class Screen:
 
     def picture(self, text: str) -> None:
         """Text that keeps its shape."""
-        for line in text.rstrip("\n").split("\n"):
+        for line in clean(text).rstrip("\n").split("\n"):
             self.console.print(Text(f"  {line}".rstrip()), highlight=False, soft_wrap=True)
 
     def problem(self, text: str) -> None:
         self.say(text, "yellow")
 
     def title(self, title: str, note: str = "") -> None:
-        name = Text(title, "bold")
-        if note:
-            name.append(f" · {note}", "not bold dim")
-        self.console.print(Rule(name, align="left", style="dim"))
+        self.console.print(heading(title, note))
         self.say()
 
     def clear(self, for_good: bool = False) -> None:
@@ -66,7 +76,7 @@ class Screen:
     def ask(self, prompt: str = "> ") -> str:
         """A line, without the blanks around it. EOFError and KeyboardInterrupt are the caller's."""
         self.console.file.flush()
-        line = self.read(prompt)
+        line = self.read(clean(prompt))
         if self.echo:
             self.say(line, indent=0)
         return line.strip()
@@ -77,3 +87,38 @@ class Screen:
     def busy(self, text: str) -> AbstractContextManager[object]:
         """Shows that something is being worked on."""
         return self.console.status(Text(text, "dim")) if self.live else nullcontext()
+
+    def pages(self, title: str, lines: list[Text]) -> None:
+        """A screen full after the other, on a terminal; Enter turns the page, anything else leaves."""
+        height = max(1, self.console.height - 2)
+        for start in range(0, len(lines), height):
+            self.clear()
+            self.console.print(heading(title))
+            for line in lines[start : start + height]:
+                self.line(line)
+            last = start + height >= len(lines)
+            if self.ask("Enter to go on > " if last else "Enter for more, q to go on > "):
+                return
+
+    def line(self, text: Text) -> None:
+        """One line of a window, cut where it does not fit."""
+        text.truncate(self.console.width, overflow="ellipsis")
+        self.console.print(text, highlight=False, soft_wrap=True)
+
+    def wrapped(self, text: str, style: str = "", indent: int = 2) -> list[Text]:
+        """A text as lines that fit the window."""
+        found: list[Text] = []
+        for line in clean(text).split("\n"):
+            begins = len(line) - len(line.lstrip())
+            room = max(20, self.console.width - indent - begins)
+            for piece in Text(line.strip(), style).wrap(self.console, room) if line.strip() else [Text()]:
+                piece.rstrip()
+                found.append(Text(" " * (indent + begins)) + piece if piece else Text())
+        return found
+
+
+def heading(title: str, note: str = "") -> Rule:
+    name = Text(clean(title), "bold")
+    if note:
+        name.append(f" · {clean(note)}", "not bold dim")
+    return Rule(name, align="left", style="dim")

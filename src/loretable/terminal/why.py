@@ -1,39 +1,66 @@
-"""Why not: the reason for every "no"."""
+"""Why not: the reason for every "no", about what was meant rather than about everything."""
 
 from __future__ import annotations
 
-from ..core import Action, Decision, State
+from collections import Counter
+from typing import Final
+
+from ..core import Action, Blocked, State
+from ..core.actions import CORE_VERBS
 from ..core.errors import BadAction
+from ..core.explaining import against_actions, against_pieces, pieces_called
+from .menu import Menu
+
+MOST_LINES: Final = 6
+NOTHING_MEANT: Final = "Something of every kind is among the options; why WHAT asks about one thing."
 
 
-def reasons(state: State, seat: int, decision: Decision, text: str) -> list[str]:
-    """What keeps a seat from what a text means: an action's text, a label or its beginning, or a number of an option."""
-    if not text:
-        return other_verbs(state, seat)
-    for i, action in enumerate(decision.actions):
-        if text.casefold() in (str(i + 1), str(action).casefold(), decision.labels[i].casefold()):
-            return [f"You can: {decision.labels[i]} is option {i + 1}."]
-    try:
-        return no(state, seat, [state.game.parse(text)])
-    except BadAction as error:
-        return no(state, seat, expected(state, seat, text)) or [f"{str(error)[:1].upper()}{str(error)[1:]}."]
-
-
-def expected(state: State, seat: int, text: str) -> list[Action]:
-    """What a player might expect to be able to do, by the beginning of its label."""
+def reasons(state: State, seat: int, menu: Menu, text: str) -> list[str]:
+    """What keeps a seat from what a text means: an action, an option, or whatever has such a name."""
     wanted = " ".join(text.split()).casefold()
-    return [a for a in state.candidates(seat) if state.label(a, seat).casefold().startswith(wanted)]
+    if not wanted:
+        return other_verbs(state, seat)
+    for i in range(len(menu)):
+        if wanted in (menu.keys[i], menu.texts[i].casefold(), menu.labels[i].casefold()):
+            return [f"You can: {menu.labels[i]} is option {menu.keys[i]}."]
+    try:
+        action = state.game.parse(wanted)
+    except BadAction as error:
+        found = about(state, seat, menu, wanted)
+        if found:
+            return found
+        known = [verb.name for verb in (*CORE_VERBS, *state.game.verbs)]
+        if wanted.split()[0] in known:
+            return [f"{str(error)[:1].upper()}{str(error)[1:]}."]
+        return [f"Nothing here is called {text[:40]!r}, and it is no action. There are: {', '.join(known)}."]
+    blocked = state.blocked(seat, action)
+    return told(state, seat, [(action, blocked)]) if blocked is not None else [f"You can: {state.label(action, seat)}."]
 
 
-def no(state: State, seat: int, actions: list[Action]) -> list[str]:
+def about(state: State, seat: int, menu: Menu, wanted: str) -> list[str]:
+    """What can be done with the thing that has such a name or number, and what keeps it from the rest."""
+    words = wanted.split()
+    can = [i for i in range(len(menu)) if all(word in f"{menu.labels[i]} {menu.texts[i]}".casefold() for word in words)]
+    lines = [f"You can: {menu.labels[i]} ({menu.keys[i]})." for i in can]
+    things = pieces_called(state, seat, wanted)
+    found = against_pieces(state, seat, things, not can)
+    if not things:
+        tried = state.candidates(seat)
+        meant = [a for a in tried if all(word in f"{state.label(a, seat)} {a}".casefold() for word in words)]
+        found = against_actions(state, seat, meant, not can)
+    lines += told(state, seat, found)
+    if len(lines) > MOST_LINES:
+        return [*lines[:MOST_LINES], f"… and {len(lines) - MOST_LINES} more: say more of what you mean."]
+    return lines
+
+
+def told(state: State, seat: int, found: list[tuple[Action, Blocked]]) -> list[str]:
     """A line a reason, with the first action that it keeps from being taken."""
     lines: dict[str, str] = {}
-    counts: dict[str, int] = {}
-    for action in actions:
-        blocked = state.blocked(seat, action)
-        reason = "you can" if blocked is None else str(blocked)
-        lines.setdefault(reason, state.label(action, seat))
-        counts[reason] = counts.get(reason, 0) + 1
+    counts: Counter[str] = Counter()
+    for action, blocked in found:
+        lines.setdefault(str(blocked), state.label(action, seat))
+        counts[str(blocked)] += 1
     return [
         f"{label}{f' and {counts[reason] - 1} like it' if counts[reason] > 1 else ''}: {reason}"
         for reason, label in lines.items()
@@ -43,14 +70,13 @@ def no(state: State, seat: int, actions: list[Action]) -> list[str]:
 def other_verbs(state: State, seat: int) -> list[str]:
     """For each verb that is not among the options now, the reason met most often."""
     offered = {action.verb.name for action in state.legal_for(seat)}
-    counts: dict[str, dict[str, int]] = {}
+    counts: dict[str, Counter[str]] = {}
     for action in state.candidates(seat):
         if action.verb.name in offered or action.verb not in state.game.verbs:
             continue
         blocked = state.blocked(seat, action)
         if blocked is not None:
-            found = counts.setdefault(action.verb.name, {})
-            found[str(blocked)] = found.get(str(blocked), 0) + 1
+            counts.setdefault(action.verb.name, Counter())[str(blocked)] += 1
     if not counts:
-        return ["Something of every kind is among the options; why ACTION asks about one."]
-    return [f"{verb}: {max(found, key=lambda text: found[text])}" for verb, found in counts.items()]
+        return [NOTHING_MEANT]
+    return [f"{verb}: {found.most_common(1)[0][0]}" for verb, found in counts.items()]

@@ -107,6 +107,7 @@ def spoil_saves(seeds: range) -> tuple[int, int]:
     return tried, loaded
 
 
+@pytest.mark.slow
 def test_a_spoilt_save_is_refused_or_can_be_played_on() -> None:
     tried, loaded = spoil_saves(range(SAVES))
     assert tried > SAVES * CHANGED / 4
@@ -115,5 +116,12 @@ def test_a_spoilt_save_is_refused_or_can_be_played_on() -> None:
 
 @pytest.mark.slow
 @pytest.mark.compiled_only
-def test_many_spoilt_saves_are_refused_or_can_be_played_on() -> None:
-    spoil_saves(range(SAVES, 10 * SAVES))
+@pytest.mark.parametrize("part", range(1, 10, 3))
+def test_many_spoilt_saves_are_refused_or_can_be_played_on(part: int) -> None:
+    spoil_saves(range(part * SAVES, (part + 3) * SAVES))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("part", range(10, 60, 10))
+def test_very_many_spoilt_saves_are_refused_or_can_be_played_on(part: int) -> None:
+    spoil_saves(range(part * SAVES, (part + 10) * SAVES))

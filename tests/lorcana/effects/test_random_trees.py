@@ -177,3 +177,15 @@ def test_random_games_keep_the_ten_promises() -> None:
 def test_sixty_random_games_keep_the_ten_promises(part: int) -> None:
     rest = CHECKED - CHECKED_SHARE
     keep_promises(range(CHECKED_SHARE + part * rest // 3, CHECKED_SHARE + (part + 1) * rest // 3))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("part", range(1, 9))
+def test_very_many_random_games_never_raise_stick_or_leak(part: int) -> None:
+    play_all(range(part * GAMES, (part + 1) * GAMES))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("part", range(1, 9))
+def test_very_many_random_games_keep_the_ten_promises(part: int) -> None:
+    keep_promises(range(part * CHECKED, (part + 1) * CHECKED))

@@ -10,6 +10,7 @@ import typer
 from typer.testing import CliRunner
 
 from loretable.cli import Commands
+from loretable.games.lorcana import GAME
 from loretable.games.lorcana.commands import app
 from loretable.games.lorcana.pool import starter, starter_names
 from loretable.games.lorcana.pool.pool import POOL_FILE
@@ -59,7 +60,15 @@ def test_a_starter_is_shown_with_list_inks_curve_and_legality() -> None:
     assert "Core, 2026-11-01: not legal" in shown and "left Core on 2025-09-05 [TR 1.6.1]" in shown
     assert "and 18 more: --format core shows them all" in shown
     assert "Infinity, 2026-11-01: legal" in shown
-    assert "Every card plays by its text." in shown or "do not run yet" in shown
+    assert "Every card plays by its text." in shown or "does not run yet" in shown
+
+
+def test_cards_whose_text_does_not_run_are_marked_and_named_as_the_game_has_it() -> None:
+    found = json.loads(run("deck", "set01-amber-amethyst", "--json", *DAY))
+    names = [name for _, name in found["cards"]]
+    assert found["unsupported"] == [name for name in names if GAME.pool_faces[GAME.face_number(name)].unread]
+    shown = run("deck", "set01-amber-amethyst", *DAY)
+    assert [name for name in names if f"{name}° " in shown] == found["unsupported"]
 
 
 def test_cards_are_shown_with_their_numbers_and_keywords() -> None:

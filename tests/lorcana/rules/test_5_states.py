@@ -104,7 +104,7 @@ def test_a_stack_leaves_play_together_and_face_down_cards_are_then_seen() -> Non
 def test_an_item_has_no_damage_and_cannot_be_challenged() -> None:
     thing, hero = card(item(), exerted=True), card(vanilla())
     t = table(mine=[hero], theirs=[thing])
-    assert set(t.state.describe(thing.id)) <= {"exerted", "keywords", "texts"}
+    assert set(t.state.describe(thing.id)) <= {"exerted", "keywords", "texts", "unread"}
     assert t.code("challenge", hero, thing) == "INVALID_TARGET"
 
 

@@ -64,11 +64,16 @@ export interface Ping {
   type: "ping";
 }
 
-/** `pieces` are the ids of the cards or figures that the action names. */
+/**
+ * `pieces` are the ids of the cards or figures that the action is taken with, `targets` what else it is aimed at, by
+ * the words that the view has for it: regions, cards that are no pieces.
+ */
 export interface Option {
   action: string;
   label: string;
   pieces?: number[];
+  verb?: string;
+  targets?: string[];
 }
 
 /** Something a player might try, and why it is not allowed. */

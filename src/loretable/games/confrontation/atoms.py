@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .board import DEFEATED, FELLOWSHIP, REGION_COUNT, REGIONS, SAURON
-from .cards import CARDS, FULL
-from .characters import FRODO, side_of
+from .board import DEFEATED, REGION_COUNT, SAURON
+from .characters import side_of
 
 if TYPE_CHECKING:
     from .state import Confrontation
@@ -20,7 +19,8 @@ def step_to(state: Confrontation, piece: int, dest: int, event: str) -> None:
     seen = state.layout.everybody if (state.shown >> piece) & 1 else -1
     pieces.move(piece, side * REGION_COUNT + dest, -1, seen)
     if state.listening:
-        state.emit(event, side, piece, place=f"{REGIONS[came_from % REGION_COUNT]}/{REGIONS[dest]}")
+        words = state.book.board.words
+        state.emit(event, side, piece, place=f"{words[came_from % REGION_COUNT]}/{words[dest]}")
 
 
 def show(state: Confrontation, piece: int) -> None:
@@ -40,16 +40,16 @@ def conceal_all(state: Confrontation) -> None:
 
 
 def defeat(state: Confrontation, piece: int, why: str) -> None:
-    """A piece is out of the game, for all to see. With Frodo the Fellowship loses; `defeat_both` counts the other first."""
+    """A piece is out of the game, for all to see. With the Ring the Fellowship loses; `defeat_both` counts the other first."""
     take_off(state, piece, why)
-    if piece == FRODO:
+    if piece == state.book.cast.bearer:
         win(state, SAURON, "Frodo defeated")
 
 
 def defeat_both(state: Confrontation, why: str) -> None:
     """Both who fight are defeated at the same moment."""
     one, other = state.attacker, state.defender
-    if one == FRODO:
+    if one == state.book.cast.bearer:
         one, other = other, one
     take_off(state, one, why)
     defeat(state, other, why)
@@ -68,19 +68,22 @@ def play_card(state: Confrontation, side: int, card: int) -> None:
     state.played[side] = card
     state.cards[side] = card
     if state.listening:
-        state.emit("card", side, place=CARDS[card])
+        state.emit("card", side, place=state.book.deck.words[card])
 
 
 def replace_card(state: Confrontation, side: int, card: int) -> None:
     """Magic: a card of the discard pile counts in place of the one played."""
     state.cards[side] = card
     if state.listening:
-        state.emit("fetch", side, place=CARDS[card])
+        state.emit("fetch", side, place=state.book.deck.words[card])
 
 
 def take_back_hands(state: Confrontation) -> None:
-    state.hands[FELLOWSHIP] = FULL[FELLOWSHIP]
-    state.hands[SAURON] = FULL[SAURON]
+    """R 6.9: a hand that is used up; both are at the same moment, unless a position was laid out otherwise."""
+    full = state.book.deck.full
+    for side in (0, 1):
+        if state.hands[side] == 0:
+            state.hands[side] = full[side]
     state.emit("take back", -1)
 
 

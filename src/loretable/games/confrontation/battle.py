@@ -8,20 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...core.agenda import Frame
-from .abilities.dispatch import (
-    BATTLE_END,
-    BATTLE_START,
-    BEFORE_CARDS,
-    COMPARE_STRENGTHS,
-    RESOLVE_CARDS,
-    add_card,
-    collect,
-    run,
-)
+from .abilities.base import BATTLE_END, BATTLE_START, BEFORE_CARDS, COMPARE_STRENGTHS, RESOLVE_CARDS
+from .abilities.dispatch import add_card, collect, run
 from .atoms import conceal_all, defeat, defeat_both, show, take_back_hands
-from .board import FELLOWSHIP, REGIONS, SAURON, zone_of
-from .cards import MAGIC, NO_CARD, printed_value
-from .characters import SAM, STRENGTH, side_of
+from .board import FELLOWSHIP, SAURON, zone_of
+from .cards import NO_CARD
+from .characters import side_of
 from .context import (
     BATTLE_ENDED_EARLY,
     DRAW,
@@ -65,7 +57,7 @@ def resume_attack(state: Confrontation, frame: Frame) -> None:
             go(frame, END if battle_over(state) else BEFORE)
     elif phase == BEFORE:
         if event_over(state, frame, BEFORE_CARDS):
-            go(frame, COMPARE if state.ctx & SKIP_CARD_PLAY else CHOOSE)
+            go(frame, END if battle_over(state) else COMPARE if state.ctx & SKIP_CARD_PLAY else CHOOSE)
     elif phase == CHOOSE:
         if state.ctx & SAURON_CARD_FIRST:
             go(frame, OPEN)
@@ -82,7 +74,8 @@ def resume_attack(state: Confrontation, frame: Frame) -> None:
             go(frame, END if battle_over(state) else COMPARE)
     elif phase == COMPARE:
         if event_over(state, frame, COMPARE_STRENGTHS):
-            compare(state)
+            if not battle_over(state):
+                compare(state)
             if not state.over:
                 go(frame, END)
     else:
@@ -149,7 +142,7 @@ def start_battle(state: Confrontation, frame: Frame, defender: int) -> None:
     show(state, state.attacker)
     show(state, defender)
     if state.listening:
-        state.emit("battle", frame.seat, state.attacker, other=defender, place=REGIONS[state.region])
+        state.emit("battle", frame.seat, state.attacker, other=defender, place=state.book.board.words[state.region])
 
 
 # -- cards ---------------------------------------------------------------------------------------------------------
@@ -159,8 +152,10 @@ def open_card_is_settled(state: Confrontation, frame: Frame) -> bool:
     """R 5.6: Magic is replaced before the Fellowship chooses; other texts wait for both cards."""
     if not frame.data:
         frame.data = [1]
-        if state.cards[SAURON] == MAGIC and not state.ctx & NEGATE_SAURON_CARD_EFFECT:
-            add_card(frame.data, SAURON, MAGIC)
+        ability = state.book.card_ability[SAURON][state.cards[SAURON]]
+        changes = ability >= 0 and state.book.handlers[ability].becomes_another()
+        if changes and not state.ctx & NEGATE_SAURON_CARD_EFFECT:
+            add_card(state, frame.data, RESOLVE_CARDS, SAURON)
     return run(state, frame)
 
 
@@ -168,14 +163,16 @@ def open_card_is_settled(state: Confrontation, frame: Frame) -> bool:
 
 
 def own_strength(state: Confrontation, piece: int) -> int:
-    return 5 if piece == SAM and state.ctx & SAM_COUNTS_FIVE else STRENGTH[piece]
+    if piece < 9 and state.ctx & SAM_COUNTS_FIVE:
+        return state.book.raised[piece]
+    return state.book.cast.strength[piece]
 
 
 def card_strength(state: Confrontation, side: int) -> int:
     """What the card in force adds."""
     if side == SAURON and state.ctx & (NEGATE_SAURON_CARD_EFFECT | NEGATE_SAURON_STRENGTH):
         return 0
-    return printed_value(state.cards[side])
+    return state.book.deck.worth(side, state.cards[side])
 
 
 def final_strength(state: Confrontation, piece: int) -> int:
@@ -217,7 +214,7 @@ def end_battle(state: Confrontation, frame: Frame) -> None:
         return
     if state.listening:
         state.emit("battle over", side_of(state.attacker), place=OUTCOMES[state.outcome])
-    if state.hands[FELLOWSHIP] == 0 and state.hands[SAURON] == 0:
+    if state.hands[FELLOWSHIP] == 0 or state.hands[SAURON] == 0:
         take_back_hands(state)
     if state.rulings.conceal_each_battle:
         conceal_all(state)

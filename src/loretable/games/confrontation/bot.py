@@ -14,23 +14,11 @@ from ...core.chance import new_rng
 from ...core.errors import RulesBug
 from . import retreats
 from .abilities.conditions import discards
-from .board import AHEAD, CARADHRAS, FELLOWSHIP, MORDOR, REGION_COUNT, ROW, SAURON, THE_SHIRE, TUNNEL_TO, zone_of
+from .board import FELLOWSHIP, REGION_COUNT, SAURON, zone_of
 from .cards import NO_CARD, cards_in
-from .characters import (
-    BALROG,
-    FRODO,
-    SAM,
-    SARUMAN,
-)
-from .judgement import CARD_COST, WORTH, Table, against, could_hold, exchange, has_way_out, threats
-from .setups import PLACES_OF
+from .judgement import Mind, Table, against, could_hold, has_way_out, mind_of, threats
 from .state import Confrontation
 from .words import (
-    AMBUSH,
-    DECLINE,
-    FETCH,
-    FORBID,
-    PLACE,
     Q_CARD,
     Q_DEFENDER,
     Q_FRODO,
@@ -40,8 +28,6 @@ from .words import (
     Q_RETREAT,
     Q_SARUMAN,
     Q_SET_UP,
-    SHOW,
-    SUBSTITUTE,
 )
 
 NOISE: Final = 0.02
@@ -59,146 +45,157 @@ class RuleBot(Bot):
         if not isinstance(state, Confrontation):
             raise RulesBug("this bot plays The Confrontation only")
         legal = list(info.legal)
+        mind = mind_of(state.book)
         if len(legal) == 1:
             return legal[0]
         if state.question == Q_SET_UP:
-            return self.place(info.seat, legal)
+            return self.place(mind, state, info.seat, legal)
         best = legal[0]
         highest = -1e9
         for action in legal:
-            score = self.score(state, info.seat, action) + NOISE * self.rng.below(1000) / 1000
+            score = self.score(mind, state, info.seat, action) + NOISE * self.rng.below(1000) / 1000
             if score > highest:
                 highest = score
                 best = action
         return best
 
-    def score(self, state: Confrontation, seat: int, action: Action) -> float:
+    def score(self, mind: Mind, state: Confrontation, seat: int, action: Action) -> float:
         question = state.question
         if question == Q_MOVE:
-            return fellowship_move(state, action) if seat == FELLOWSHIP else sauron_move(state, action)
+            if seat == FELLOWSHIP:
+                return fellowship_move(mind, state, action)
+            return sauron_move(mind, state, action)
         if question in (Q_CARD, Q_MAGIC):
-            return card(state, seat, action)
+            return card(mind, state, seat, action)
         if question == Q_DEFENDER:
-            return defender(state, seat, action)
+            return defender(mind, state, seat, action)
         if question in (Q_FRODO, Q_PIPPIN, Q_RETREAT):
-            return way_out(state, seat, action)
+            return way_out(mind, state, seat, action)
         if question == Q_SARUMAN:
-            return forbidding(state, action)
+            return forbidding(mind, state, action)
         # the Balrog strikes, Sam steps forward, Frodo shows himself: whenever they can
-        return 1.0 if action.verb is AMBUSH or action.verb is SUBSTITUTE or action.verb is SHOW else 0.0
+        return 0.0 if action.verb is state.book.words.decline else 1.0
 
     # -- set-up ----------------------------------------------------------------------------------------------------
 
-    def place(self, side: int, legal: list[Action]) -> Action:
+    def place(self, mind: Mind, state: Confrontation, side: int, legal: list[Action]) -> Action:
         """Follows a plan drawn when the first character is placed."""
-        places = [action for action in legal if action.verb is PLACE]
-        if len(places) == 54 or len(self.plan) != 18:
-            self.plan = self.draw_plan(side)
+        places = [action for action in legal if action.verb is state.book.words.place]
+        if len({action.a for action in places}) == 9 or len(self.plan) != 18:
+            self.plan = self.draw_plan(mind, side)
         for action in places:
             if self.plan[action.a] == action.b:
                 return action
         return places[0]
 
-    def draw_plan(self, side: int) -> list[int]:
+    def draw_plan(self, mind: Mind, side: int) -> list[int]:
         """Each character to a place by chance, those who belong at home there, and strong ones rather in front."""
         plan = [-1] * 18
-        home = THE_SHIRE if side == FELLOWSHIP else MORDOR
-        at_home = HOME[side].copy()
+        home = mind.book.board.home[side]
+        # who starts at home in any case
+        wanted = [mind.frodo, mind.sam] if side == FELLOWSHIP else [mind.saruman]
+        at_home = [character for character in wanted if character >= 0]
         others = [c for c in range(9 * side, 9 * side + 9) if c not in at_home]
         self.rng.shuffle(others)
-        while len(at_home) < 4:
+        while len(at_home) < mind.book.board.start[side][home]:
             at_home.append(others.pop())
         for character in at_home:
             plan[character] = home
-        front = [region for region in PLACES_OF[side] if region != home]
+        front = [region for region in mind.book.places[side] if region != home]
         for character in others:
             plan[character] = front.pop()
         return plan
 
 
-HOME: Final[list[list[int]]] = [[FRODO, SAM], [SARUMAN]]
-"""Who starts at home in any case."""
-
-
 # -- moves ---------------------------------------------------------------------------------------------------------
 
 
-def fellowship_move(state: Confrontation, action: Action) -> float:
+def fellowship_move(mind: Mind, state: Confrontation, action: Action) -> float:
     """Frodo goes where few can follow; the others fight where it pays, above all those who could reach him."""
+    board = state.book.board
     piece, dest = action.a, action.b
     here = state.pieces.zone[piece] % REGION_COUNT
     enemies = len(state.pieces.zones[zone_of(SAURON, dest)])
-    tunnel_risk = could_hold(state, BALROG, SAURON, CARADHRAS) if TUNNEL_TO[here] == dest else 0.0
-    score = -0.9 * tunnel_risk * WORTH[piece]
-    if piece == FRODO:
-        if dest == MORDOR:
+    tunnel_risk = 0.0
+    if board.tunnel_to[here] == dest:
+        tunnel_risk = could_hold(state, mind.balrog, SAURON, board.ambush)
+    score = -0.9 * tunnel_risk * mind.worth[piece]
+    if piece == mind.frodo:
+        if dest == board.home[SAURON]:
             return 1000.0
         if enemies:
-            return score + against(state, FELLOWSHIP, FRODO, dest, FELLOWSHIP)
-        score += 2.5 * (danger(state, here) - danger(state, dest)) + 0.5 * (ROW[dest] - ROW[here])
-        return score + (4.0 if ROW[dest] == ROW[MORDOR] - 1 else 0.0)
-    frodo = state.pieces.zone[FRODO] % REGION_COUNT
+            return score + against(mind, state, FELLOWSHIP, piece, dest, FELLOWSHIP)
+        score += 2.5 * (danger(mind, state, here) - danger(mind, state, dest)) + 0.5 * (
+            board.row[dest] - board.row[here]
+        )
+        return score + (4.0 if board.row[dest] == board.row[board.home[SAURON]] - 1 else 0.0)
+    frodo = state.pieces.zone[mind.frodo] % REGION_COUNT
     if enemies:
-        score += against(state, FELLOWSHIP, piece, dest, FELLOWSHIP)
-        if dest in AHEAD[FELLOWSHIP][frodo]:
+        score += against(mind, state, FELLOWSHIP, piece, dest, FELLOWSHIP)
+        if dest in board.ahead[FELLOWSHIP][frodo]:
             score += 1.5
         return score
-    score += 0.1 * (ROW[dest] - ROW[here])
+    score += 0.1 * (board.row[dest] - board.row[here])
     if here == frodo:
         score -= 0.3
-    return score + exposure(state, FELLOWSHIP, piece, dest)
+    return score + exposure(mind, state, FELLOWSHIP, piece, dest)
 
 
-def danger(state: Confrontation, region: int) -> float:
+def danger(mind: Mind, state: Confrontation, region: int) -> float:
     """How much Frodo would rather not stand there."""
-    return threats(state, FELLOWSHIP, region) * (0.5 if has_way_out(state, region) else 1.0)
+    return threats(mind, state, FELLOWSHIP, region) * (0.5 if has_way_out(state, region) else 1.0)
 
 
-def exposure(state: Confrontation, side: int, piece: int, region: int) -> float:
+def exposure(mind: Mind, state: Confrontation, side: int, piece: int, region: int) -> float:
     """What it may cost, or bring, that enemies next to a region attack the piece there."""
     total = 0.0
-    for near in AHEAD[side][region]:
+    for near in state.book.board.ahead[side][region]:
         if state.pieces.zones[zone_of(1 - side, near)]:
-            total += 0.3 * against(state, side, piece, near, 1 - side)
+            total += 0.3 * against(mind, state, side, piece, near, 1 - side)
     return total
 
 
-def sauron_move(state: Confrontation, action: Action) -> float:
+def sauron_move(mind: Mind, state: Confrontation, action: Action) -> float:
     """Attack where it pays, the more so the nearer to Mordor; keep a guard at home; push on to The Shire."""
+    board = state.book.board
+    the_shire = board.home[FELLOWSHIP]
+    mordor = board.home[SAURON]
     piece, dest = action.a, action.b
     zones = state.pieces.zones
     here = state.pieces.zone[piece] % REGION_COUNT
-    if dest == THE_SHIRE and len(zones[zone_of(SAURON, THE_SHIRE)]) + 1 >= state.rulings.shire_pieces:
+    if dest == the_shire and len(zones[zone_of(SAURON, the_shire)]) + 1 >= state.rulings.shire_pieces:
         return 1000.0
     if zones[zone_of(FELLOWSHIP, dest)]:
-        score = against(state, SAURON, piece, dest, SAURON)
-        if ROW[dest] > 3:
-            score += could_hold(state, FRODO, FELLOWSHIP, dest) * 3.0 * (ROW[dest] - 3)
+        score = against(mind, state, SAURON, piece, dest, SAURON)
+        if board.row[dest] > 3:
+            score += could_hold(state, mind.frodo, FELLOWSHIP, dest) * 3.0 * (board.row[dest] - 3)
         return score
-    score = 0.25 + exposure(state, SAURON, piece, dest)
-    if here == MORDOR:
-        score -= 1.0 if len(zones[zone_of(SAURON, MORDOR)]) < 3 else 0.4
-    if piece == BALROG:
-        score += 1.0 if dest == CARADHRAS else 0.0
-        score -= 1.0 if here == CARADHRAS else 0.0
+    score = 0.25 + exposure(mind, state, SAURON, piece, dest)
+    if here == mordor:
+        score -= 1.0 if len(zones[zone_of(SAURON, mordor)]) < 3 else 0.4
+    if piece == mind.balrog:
+        score += 1.0 if dest == board.ambush else 0.0
+        score -= 1.0 if here == board.ambush else 0.0
     return score
 
 
 # -- in battle -----------------------------------------------------------------------------------------------------
 
 
-def battle_table(state: Confrontation) -> Table:
+def battle_table(mind: Mind, state: Confrontation) -> Table:
     ways = [
         len(retreats.backward(state, FELLOWSHIP, state.region)),
         len(retreats.sideways(state, SAURON, state.region)),
     ]
-    return Table(state, ways, [discards(state, FELLOWSHIP), discards(state, SAURON)])
+    return Table(mind, state, ways, [discards(state, FELLOWSHIP), discards(state, SAURON)])
 
 
-def card(state: Confrontation, seat: int, action: Action) -> float:
+def card(mind: Mind, state: Confrontation, seat: int, action: Action) -> float:
     """The card that does best against what the other side shows, or on average against what it holds."""
-    table = battle_table(state)
-    if action.verb is FETCH:
+    table = battle_table(mind, state)
+    if action.verb is state.book.words.decline:
+        return -1.0
+    if action.verb is state.book.words.fetch:
         ours, theirs = state.cards[FELLOWSHIP], state.cards[SAURON]
         if seat == FELLOWSHIP:
             return table.value(action.a, theirs)
@@ -210,12 +207,13 @@ def card(state: Confrontation, seat: int, action: Action) -> float:
         value = table.value(action.a, other) if seat == FELLOWSHIP else -table.value(other, action.a)
     else:
         value = table.against_hand(seat, action.a, state.hands[1 - seat])
-    return value - CARD_COST[action.a]
+    return value - mind.cost[action.a]
 
 
-def defender(state: Confrontation, seat: int, action: Action) -> float:
+def defender(mind: Mind, state: Confrontation, seat: int, action: Action) -> float:
+    expected = mind.exchanges[seat][state.attacker]
     if action.a >= 0:
-        return exchange(seat, state.attacker, action.a, seat)
+        return expected[action.a]
     total = 0.0
     count = 0
     for piece in state.pieces.zones[zone_of(1 - seat, state.region)]:
@@ -223,20 +221,20 @@ def defender(state: Confrontation, seat: int, action: Action) -> float:
             mask = state.pieces.maybe[piece]
             for enemy in range(9 * (1 - seat), 9 * (1 - seat) + 9):
                 if (mask >> enemy) & 1:
-                    total += exchange(seat, state.attacker, enemy, seat)
+                    total += expected[enemy]
                     count += 1
     return total / max(1, count)
 
 
-def way_out(state: Confrontation, seat: int, action: Action) -> float:
+def way_out(mind: Mind, state: Confrontation, seat: int, action: Action) -> float:
     """Frodo and Pippin would rather not fight; the others go where they are least likely to be followed."""
-    if action.verb is DECLINE:
+    if action.verb is state.book.words.decline:
         return -10.0
-    return -threats(state, seat, action.a)
+    return -threats(mind, state, seat, action.a)
 
 
-def forbidding(state: Confrontation, action: Action) -> float:
-    table = battle_table(state)
-    if action.verb is FORBID:
+def forbidding(mind: Mind, state: Confrontation, action: Action) -> float:
+    table = battle_table(mind, state)
+    if action.verb is state.book.words.forbid:
         return -table.value(NO_CARD, NO_CARD)
     return max([table.against_hand(SAURON, held, state.hands[FELLOWSHIP]) for held in cards_in(state.hands[SAURON])])

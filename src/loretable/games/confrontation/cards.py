@@ -1,58 +1,76 @@
-"""The combat cards. Both sides share one numbering; a hand is a mask of these numbers.
+"""The combat cards. Both sides share one numbering by name; a hand is a mask of these numbers.
 
 Decks are fixed and discards open, so both hands are known to everybody: what is not in the hand lies in the discard pile.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from .board import slug
-from .gamedata import DATA
+from .gamedata import GameData
+from .wholeness import slug
 
-# 0 to 5 are the strengths 1 to 6
-MAGIC: Final = 6
-RETREAT_CARD: Final = 7
-NOBLE_SACRIFICE: Final = 8
-ELVEN_CLOAK: Final = 9
-EYE_OF_SAURON: Final = 10
 NO_CARD: Final = -1
 
-CARD_NAMES: Final = (
-    "1",
-    "2",
-    "3",
-    "4",
-    "5",
-    "6",
-    "Magic",
-    "Retreat",
-    "Noble Sacrifice",
-    "Elven Cloak",
-    "Eye of Sauron",
-)
-CARDS: Final[tuple[str, ...]] = tuple(slug(name) for name in CARD_NAMES)
+
+def card_names(data: GameData) -> list[str]:
+    """Numbers first, then texts that both sides have, then the Fellowship's own, then Sauron's."""
+    found: list[str] = []
+    texts: list[list[str]] = [[], []]
+    for card in data.cards:
+        if card.abilities:
+            texts[card.side].append(card.name)
+        elif card.name not in found:
+            found.append(card.name)
+    both = [card.name for card in data.cards if card.name in texts[0] and card.name in texts[1]]
+    for name in (*both, *texts[0], *texts[1]):
+        if name not in found:
+            found.append(name)
+    return found
 
 
-def full_hand(side: int) -> int:
-    mask = 0
-    for card in DATA.cards:
-        if card.side == side:
-            mask |= 1 << CARD_NAMES.index(card.name)
-    return mask
+@final
+class Deck:
+    """The cards of some data. Never written to once it is made. Lists are [side][card]."""
 
+    def __init__(self, data: GameData) -> None:
+        self.names: list[str] = card_names(data)
+        self.words: list[str] = [slug(name) for name in self.names]
+        count = len(self.names)
+        self.full: list[int] = [0, 0]  # all cards of a side, as bits
+        self.value: list[list[int]] = [[0] * count, [0] * count]  # the number on it, 0 for a text card
+        self.is_text: list[list[bool]] = [[False] * count, [False] * count]
+        self.order: list[list[int]] = [[0] * count, [0] * count]
+        for card in data.cards:
+            number = self.names.index(card.name)
+            self.full[card.side] |= 1 << number
+            self.value[card.side][number] = card.strength
+            self.is_text[card.side][number] = len(card.abilities) > 0
+            self.order[card.side][number] = card.order
 
-FULL: Final[list[int]] = [full_hand(0), full_hand(1)]
+    def worth(self, side: int, card: int) -> int:
+        """The number on a card in the hands of a side, 0 for a text card and for none."""
+        return self.value[side][card] if card >= 0 else 0
 
+    def says(self, side: int, card: int) -> bool:
+        """Is it a text card?"""
+        return card >= 0 and self.is_text[side][card]
 
-def printed_value(card: int) -> int:
-    """The number on a card, 0 for a text card and for none."""
-    return card + 1 if 0 <= card < MAGIC else 0
-
-
-def is_text(card: int) -> bool:
-    return card >= MAGIC
+    def label(self, side: int, card: int) -> str:
+        """A card as people call it: what it adds, so that nobody takes it for the number of an option, or its name."""
+        value = self.value[side][card]
+        name = self.names[card]
+        if not value:
+            return name
+        return f"+{value}" if name == str(value) else f"{name} +{value}"
 
 
 def cards_in(mask: int) -> list[int]:
-    return [card for card in range(len(CARDS)) if (mask >> card) & 1]
+    found: list[int] = []
+    card = 0
+    while mask:
+        if mask & 1:
+            found.append(card)
+        mask >>= 1
+        card += 1
+    return found

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final, final
 
 from ...core.errors import RulesBug
 from ...core.evaluation import Weighed
-from .board import AHEAD, DEFEATED, FELLOWSHIP, REGION_COUNT, ROW, SAURON, THE_SHIRE, zone_of
-from .cards import cards_in, is_text, printed_value
-from .characters import FRODO, STRENGTH
-from .judgement import WORTH
+from .board import DEFEATED, FELLOWSHIP, REGION_COUNT, SAURON, zone_of
+from .book import Book
+from .cards import cards_in
+from .judgement import mind_of
 from .state import Confrontation
 
 if TYPE_CHECKING:
@@ -35,6 +35,9 @@ class ConfrontationEvaluation(Weighed):
 def for_fellowship(state: Confrontation) -> list[float]:
     """In the order of NAMES."""
     pieces = state.pieces
+    book = state.book
+    board, cast = book.board, book.cast
+    worth = mind_of(book).worth
     material = 0.0
     deepest = 0.0
     for piece in range(18):
@@ -42,27 +45,28 @@ def for_fellowship(state: Confrontation) -> list[float]:
         if zone >= DEFEATED:
             continue
         if piece < 9:
-            material += WORTH[piece] if piece != FRODO else 0.0
+            material += worth[piece] if piece != cast.bearer else 0.0
         else:
-            material -= WORTH[piece]
-            row = ROW[zone - REGION_COUNT]
+            material -= worth[piece]
+            row = board.row[zone - REGION_COUNT]
             if row <= 3:
                 deepest += 1.0 / row
-    here = pieces.zone[FRODO]
+    here = pieces.zone[cast.bearer]
     frodo = 0.0
     blocked = 0.0
     if here < REGION_COUNT:
-        frodo = (ROW[here] - 1) / 6.0
-        for ahead in AHEAD[FELLOWSHIP][here]:
+        start, goal = board.row[board.home[FELLOWSHIP]], board.row[board.home[SAURON]]
+        frodo = (board.row[here] - start) / (goal - start)
+        for ahead in board.ahead[FELLOWSHIP][here]:
             for enemy in pieces.zones[zone_of(SAURON, ahead)]:
-                blocked += STRENGTH[enemy] / 9.0
-    shire = len(pieces.zones[zone_of(SAURON, THE_SHIRE)]) / 2.0
-    cards = hand_worth(state.hands[FELLOWSHIP]) - hand_worth(state.hands[SAURON])
+                blocked += cast.strength[enemy] / 9.0
+    shire = len(pieces.zones[zone_of(SAURON, board.home[FELLOWSHIP])]) / 2.0
+    cards = hand_worth(book, state.hands, FELLOWSHIP) - hand_worth(book, state.hands, SAURON)
     return [material / 10.0, frodo, -blocked / 2.0, -shire - deepest / 3.0, cards / 10.0]
 
 
-def hand_worth(hand: int) -> float:
+def hand_worth(book: Book, hands: list[int], side: int) -> float:
     total = 0.0
-    for card in cards_in(hand):
-        total += 4.0 if is_text(card) else float(printed_value(card))
+    for card in cards_in(hands[side]):
+        total += 4.0 if book.deck.is_text[side][card] else float(book.deck.value[side][card])
     return total

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from hashlib import blake2b
-from pathlib import Path
+from collections.abc import Callable
 from typing import Final, final
 
 from ...core.bot import Bot
@@ -12,17 +11,17 @@ from ...core.chance import Chance
 from ...core.evaluation import Evaluation
 from ...core.game import Game
 from ...core.pieces import Zone
-from . import picture, rulings, telling
+from . import picture, reference, rulings, telling
 from . import text as terminal
-from .board import REGIONS
+from .book import Book
 from .bot import RuleBot
-from .characters import NAMES
+from .entries import FACTIONS
 from .evaluation import ConfrontationEvaluation
-from .gamedata import FACTIONS
-from .movement import ATTACKING
-from .rulings import CHOICES, CHOOSE, DEFAULTS, RANDOM, Rulings
+from .gamedata import FILE, GameData, read_file
+from .movement import ADDRESSES
+from .rulings import CHOOSE, DEFAULTS, RANDOM, Rulings
 from .state import FIELDS, Confrontation
-from .words import QUESTIONS, REASONS, VERBS
+from .words import QUESTIONS, REASONS
 
 DECISIONS_A_PLY: Final = 60
 """More than one turn can ask: four defenders, each with every ability, card, Magic and retreat."""
@@ -30,29 +29,38 @@ DECISIONS_A_PLY: Final = 60
 
 @final
 class ConfrontationGame(Game):
-    def __init__(self) -> None:
+    """The game of some data: those it ships with, unless it is given others in the shape of gamedata.json.
+
+    Data that make no sense are refused with BadData, which names the path to the fault.
+    """
+
+    def __init__(self, data: object = None) -> None:
+        if data is None:
+            data = read_file(FILE)
+        self.data = data if isinstance(data, GameData) else GameData(data)
+        self.book = Book(self.data)
         super().__init__(
             name="confrontation",
             title="The Lord of the Rings: The Confrontation",
-            verbs=VERBS,
+            verbs=self.book.words.verbs,
             questions=QUESTIONS,
             reasons=REASONS,
-            faces=NAMES,
+            faces=tuple(self.book.cast.names),
             fields=FIELDS,
-            caches=("rulings",),
+            caches=("rulings", "book"),
         )
 
     def defaults(self) -> dict[str, object]:
         return dict(DEFAULTS)
 
     def validate(self, options: dict[str, object]) -> None:
-        rulings.validate(options)
+        rulings.validate(options, self.data)
 
     def seat_name(self, seat: int, options: dict[str, object]) -> str:
         return FACTIONS[seat] if 0 <= seat < 2 else "Spectator"
 
     def zones(self, options: dict[str, object]) -> list[Zone]:
-        regions = [Zone(region, side, "owner", mixed=True) for side in (0, 1) for region in REGIONS]
+        regions = [Zone(region, side, "owner", mixed=True) for side in (0, 1) for region in self.book.board.words]
         defeated = [Zone("defeated", side) for side in (0, 1)]
         reserve = [Zone("reserve", side, "owner", mixed=True) for side in (0, 1)]
         return [*regions, *defeated, *reserve]
@@ -64,7 +72,7 @@ class ConfrontationGame(Game):
         return 20 + DECISIONS_A_PLY * Rulings(options).ply_cap
 
     def blank(self, options: dict[str, object]) -> Confrontation:
-        state = Confrontation(self, options)
+        state = Confrontation(self, options, self.book)
         state.rulings = Rulings(options)
         return state
 
@@ -78,13 +86,13 @@ class ConfrontationGame(Game):
 
     def choices(self) -> dict[str, list[object]]:
         found: dict[str, list[object]] = {}
-        for name, allowed in CHOICES.items():
+        for name, allowed in rulings.choices(self.data).items():
             found[name] = list(allowed)
         return found
 
     def sample_options(self, rng: Chance) -> dict[str, object]:
         chosen: dict[str, object] = {}
-        for key, allowed in CHOICES.items():
+        for key, allowed in rulings.choices(self.data).items():
             chosen[key] = allowed[rng.below(len(allowed))]
         for key in ("fellowship_setup", "sauron_setup"):
             if rng.below(2):
@@ -96,17 +104,16 @@ class ConfrontationGame(Game):
         return chosen
 
     def data_hash(self) -> str:
-        data = json.loads(Path(__file__).with_name("gamedata.json").read_text(encoding="utf-8"))
-        return blake2b(json.dumps(data, sort_keys=True).encode(), digest_size=8).hexdigest()
+        return self.data.hash
 
     def tell(self, event: dict[str, object]) -> str:
-        return telling.tell(event)
+        return telling.tell(self.book, event)
 
     def text(self, view: dict[str, object]) -> str:
-        return terminal.text(view)
+        return terminal.text(self.book, view)
 
     def svg(self, view: dict[str, object]) -> str:
-        return picture.svg(view)
+        return picture.svg(self.book, view)
 
     def summary(self, view: dict[str, object]) -> str:
         return telling.summary(view)
@@ -123,7 +130,24 @@ class ConfrontationGame(Game):
         return super().bot(name, seed)
 
     def address_name(self, address: int) -> str:
-        return "attack" if address == ATTACKING else "tunnel"
+        return ADDRESSES[address] if 0 <= address < len(ADDRESSES) else ""
+
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
+        """A game of other data is no module's: it is made again from them."""
+        return super().__reduce__() if self is GAME else (game_of, (self.data.source,))
+
+    def card_names(self) -> list[str]:
+        return reference.names(self.book)
+
+    def describe_card(self, name: str) -> str:
+        return reference.describe(self.book, name)
+
+    def rules_text(self) -> str:
+        return reference.rules(self.book)
+
+
+def game_of(source: str) -> ConfrontationGame:
+    return ConfrontationGame(json.loads(source))
 
 
 GAME: Final = ConfrontationGame()

@@ -1,95 +1,58 @@
-"""gamedata.json: regions, characters, combat cards and set-up templates. Read once, checked whole, never written."""
+"""gamedata.json: regions, characters, combat cards and set-up templates. Read once, checked whole, never written.
+
+It is the sole source of what exists in the game: a copy with other entries, once it passes the checks, is another game.
+"""
 
 from __future__ import annotations
 
 import json
+import re
+from hashlib import blake2b
 from pathlib import Path
 from typing import Final, final
 
 from ...core.errors import BadData
 from ...core.json_check import as_bool, as_int, as_list, as_object, as_text, need
-
-FACTIONS: Final = ("Fellowship", "Sauron")
-EVENTS: Final = (
-    "CHECK_MOVE_LEGALITY",
-    "POST_MOVE",
-    "START_TURN",
-    "END_TURN",
-    "BATTLE_START",
-    "BEFORE_CARDS",
-    "RESOLVE_CARDS",
-    "COMPARE_STRENGTHS",
-    "BATTLE_END",
+from .entries import (
+    EVENTS,
+    FACTIONS,
+    PATHS,
+    RING_BEARER,
+    SIDE_SIZE,
+    SPECIALS,
+    USUAL_ORDER,
+    Ability,
+    Card,
+    Character,
+    Region,
+    Template,
 )
-PATHS: Final = ("TUNNEL", "RIVER")
-SIDE_SIZE: Final = 9
+from .wholeness import check_board, check_characters, check_side
 
-
-@final
-class Ability:
-    def __init__(self, id: str, text: str, trigger: str, condition: str, optional: bool) -> None:
-        self.id = id
-        self.text = text
-        self.trigger = trigger
-        self.condition = condition
-        self.optional = optional
-
-
-@final
-class Region:
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.row = 0
-        self.position = 0
-        self.forward: list[list[str]] = [[], []]  # a side
-        self.sideways: list[str] = []
-        self.paths: list[tuple[str, str]] = []  # the Fellowship's own ways: (to, TUNNEL or RIVER)
-        self.special: list[str] = []
-        self.start: list[int] = [0, 0]
-        self.capacity = 0
-
-
-@final
-class Character:
-    def __init__(self, name: str, side: int, strength: int, abilities: list[Ability]) -> None:
-        self.name = name
-        self.side = side
-        self.strength = strength
-        self.abilities = abilities
-
-
-@final
-class Card:
-    def __init__(self, name: str, side: int, strength: int, order: int, abilities: list[Ability]) -> None:
-        self.name = name
-        self.side = side
-        self.strength = strength  # 0 for a text card
-        self.order = order
-        self.abilities = abilities
-
-
-@final
-class Template:
-    def __init__(self, name: str, side: int, regions: dict[str, list[str]]) -> None:
-        self.name = name
-        self.side = side
-        self.regions = regions
+NAME: Final = re.compile(r"[^\W_](?:[\w' -]*\w)?")
 
 
 @final
 class GameData:
+    """All of it, checked: characters and cards the Fellowship's first, each side's in the order of the file."""
+
     def __init__(self, data: object) -> None:
-        top = as_object(data, "")
+        top = strict(data, "", ("regions", "characters", "combatCards", "templates"))
         self.regions = [read_region(item, f"regions[{i}]") for i, item in enumerate(listed(top, "regions"))]
         self.characters = [read_character(item, f"characters[{i}]") for i, item in enumerate(listed(top, "characters"))]
         self.cards = [read_card(item, f"combatCards[{i}]") for i, item in enumerate(listed(top, "combatCards"))]
         self.templates = [read_template(item, f"templates[{i}]") for i, item in enumerate(listed(top, "templates"))]
+        self.characters.sort(key=lambda character: character.side)
         check_board(self.regions)
+        check_characters(self.characters)
         for side in (0, 1):
             check_side(self, side)
+        # what was given is its owner's, who may write to it
+        self.source = json.dumps(top, sort_keys=True)
+        self.hash = blake2b(self.source.encode(), digest_size=8).hexdigest()
 
     def abilities(self) -> list[Ability]:
-        """All of them, characters' before cards', in the order of the file."""
+        """All of them, characters' before cards'."""
         found: list[Ability] = []
         for character in self.characters:
             found.extend(character.abilities)
@@ -101,6 +64,16 @@ class GameData:
 # -- reading -----------------------------------------------------------------------------------------------------
 
 
+def strict(value: object, path: str, keys: tuple[str, ...]) -> dict[str, object]:
+    """An object that has no other keys than these: what nobody reads is a mistake."""
+    data = as_object(value, path)
+    for key in data:
+        if key not in keys:
+            where = f"{path}.{key}" if path else key
+            raise BadData(where, f"there is no such entry; there are: {', '.join(keys)}")
+    return data
+
+
 def listed(data: dict[str, object], key: str, path: str = "") -> list[object]:
     return as_list(need(data, key, path), f"{path}.{key}" if path else key)
 
@@ -109,12 +82,31 @@ def names(data: dict[str, object], key: str, path: str) -> list[str]:
     return [as_text(item, f"{path}.{key}[{i}]") for i, item in enumerate(listed(data, key, path))]
 
 
-def number(data: dict[str, object], key: str, path: str, most: int = 99) -> int:
-    return as_int(need(data, key, path), f"{path}.{key}", 0, most)
+def marks(data: dict[str, object], path: str, allowed: tuple[str, ...]) -> list[str]:
+    found = names(data, "special", path) if "special" in data else []
+    for i, mark in enumerate(found):
+        if mark not in allowed:
+            raise BadData(f"{path}.special[{i}]", f"{mark!r} means nothing; there are: {', '.join(allowed)}")
+    return found
+
+
+def number(data: dict[str, object], key: str, path: str, least: int = 0, most: int = 99) -> int:
+    return as_int(need(data, key, path), f"{path}.{key}", least, most)
 
 
 def word(data: dict[str, object], key: str, path: str) -> str:
-    return as_text(need(data, key, path), f"{path}.{key}")
+    found = as_text(need(data, key, path), f"{path}.{key}")
+    if not found.strip() or not found.isprintable():
+        raise BadData(f"{path}.{key}", "should be a line of text that can be read")
+    return found
+
+
+def name_of(data: dict[str, object], path: str) -> str:
+    """A name that can be a word of an action."""
+    found = word(data, "name", path)
+    if not NAME.fullmatch(found) or "  " in found:
+        raise BadData(f"{path}.name", f"should be letters, digits, hyphens and single blanks, not {found!r}")
+    return found
 
 
 def read_side(data: dict[str, object], path: str) -> int:
@@ -124,23 +116,38 @@ def read_side(data: dict[str, object], path: str) -> int:
     return FACTIONS.index(faction)
 
 
+REGION_KEYS: Final = (
+    "name",
+    "row",
+    "position",
+    "special",
+    "fellowshipAdjacent",
+    "sauronAdjacent",
+    "sideways",
+    "fellowshipSpecial",
+    "startingCapacityFellowship",
+    "startingCapacitySauron",
+    "factionCapacity",
+)
+
+
 def read_region(item: object, path: str) -> Region:
-    data = as_object(item, path)
-    region = Region(word(data, "name", path))
-    region.row = number(data, "row", path)
-    region.position = number(data, "position", path)
+    data = strict(item, path, REGION_KEYS)
+    region = Region(name_of(data, path))
+    region.row = number(data, "row", path, 1)
+    region.position = number(data, "position", path, 1)
     region.forward = [names(data, "fellowshipAdjacent", path), names(data, "sauronAdjacent", path)]
     region.sideways = names(data, "sideways", path)
-    region.special = names(data, "special", path)
+    region.special = marks(data, path, SPECIALS)
     for i, entry in enumerate(listed(data, "fellowshipSpecial", path)):
         where = f"{path}.fellowshipSpecial[{i}]"
-        way = as_object(entry, where)
+        way = strict(entry, where, ("to", "kind"))
         kind = word(way, "kind", where)
         if kind not in PATHS:
             raise BadData(f"{where}.kind", f"is TUNNEL or RIVER, not {kind!r}")
         region.paths.append((word(way, "to", where), kind))
     region.start = [number(data, f"startingCapacity{faction}", path) for faction in FACTIONS]
-    region.capacity = number(data, "factionCapacity", path)
+    region.capacity = number(data, "factionCapacity", path, 0, SIDE_SIZE)
     return region
 
 
@@ -148,114 +155,72 @@ def read_abilities(data: dict[str, object], path: str) -> list[Ability]:
     found: list[Ability] = []
     for i, item in enumerate(listed(data, "abilities", path)):
         where = f"{path}.abilities[{i}]"
-        entry = as_object(item, where)
+        entry = strict(item, where, ("id", "text", "trigger", "condition", "optional", "order", "strength"))
         trigger = word(entry, "trigger", where)
         if trigger not in EVENTS:
             raise BadData(f"{where}.trigger", f"{trigger!r} is no event; there are: {', '.join(EVENTS)}")
         condition = as_text(entry.get("condition", "ALWAYS"), f"{where}.condition")
-        optional = as_bool(entry.get("optional", False), f"{where}.optional")
-        found.append(Ability(word(entry, "id", where), word(entry, "text", where), trigger, condition, optional))
+        ability = Ability(where, word(entry, "id", where), word(entry, "text", where), trigger, condition)
+        ability.optional = as_bool(entry.get("optional", False), f"{where}.optional")
+        ability.order = as_int(entry.get("order", USUAL_ORDER), f"{where}.order", 0, 99)
+        if "strength" in entry:
+            ability.strength = number(entry, "strength", where, 1)
+        found.append(ability)
     return found
 
 
 def read_character(item: object, path: str) -> Character:
-    data = as_object(item, path)
-    versions = as_object(need(data, "versions", path), f"{path}.versions")
+    data = strict(item, path, ("name", "faction", "special", "versions"))
+    versions = strict(need(data, "versions", path), f"{path}.versions", ("classic",))
     where = f"{path}.versions.classic"
-    classic = as_object(need(versions, "classic", f"{path}.versions"), where)
+    classic = strict(need(versions, "classic", f"{path}.versions"), where, ("strength", "abilities"))
     strength = number(classic, "strength", where)
-    return Character(word(data, "name", path), read_side(data, path), strength, read_abilities(classic, where))
+    special = marks(data, path, (RING_BEARER,))
+    abilities = read_abilities(classic, where)
+    return Character(name_of(data, path), read_side(data, path), strength, special, abilities, path)
 
 
 def read_card(item: object, path: str) -> Card:
-    data = as_object(item, path)
+    data = strict(item, path, ("name", "faction", "cardType", "strength", "resolutionOrder", "abilities"))
     kind = word(data, "cardType", path)
     if kind not in ("text", "strength"):
         raise BadData(f"{path}.cardType", f"is text or strength, not {kind!r}")
     strength = 0
     if kind == "strength":
-        strength = as_int(need(data, "strength", path), f"{path}.strength", 1, 9)
+        strength = number(data, "strength", path, 1)
     elif need(data, "strength", path) is not None:
         raise BadData(f"{path}.strength", "a text card has none: should be null")
     abilities = read_abilities(data, path)
     if (kind == "text") != (len(abilities) == 1):
         raise BadData(f"{path}.abilities", "a text card has one, a strength card none")
     order = number(data, "resolutionOrder", path)
-    return Card(word(data, "name", path), read_side(data, path), strength, order, abilities)
+    return Card(name_of(data, path), read_side(data, path), strength, order, abilities, path)
 
 
 def read_template(item: object, path: str) -> Template:
-    data = as_object(item, path)
+    data = strict(item, path, ("name", "faction", "regions"))
     regions = as_object(need(data, "regions", path), f"{path}.regions")
     placed = {name: names(regions, name, f"{path}.regions") for name in regions}
-    return Template(word(data, "name", path), read_side(data, path), placed)
+    return Template(name_of(data, path), read_side(data, path), placed)
 
 
-# -- does it make sense as a whole? --------------------------------------------------------------------------------
-
-
-def unique(found: list[str], path: str) -> None:
-    for name in found:
-        if found.count(name) > 1:
-            raise BadData(path, f"{name!r} is there twice")
-
-
-def check_board(regions: list[Region]) -> None:
-    """Every neighbour exists, what is forward for one side is backward for the other, and beside is beside."""
-    by_name = {region.name: region for region in regions}
-    unique([region.name for region in regions], "regions")
-    for i, region in enumerate(regions):
-        path = f"regions[{i}]"
-        ways = [("fellowshipAdjacent", name) for name in region.forward[0]]
-        ways += [("sauronAdjacent", name) for name in region.forward[1]]
-        ways += [("sideways", name) for name in region.sideways]
-        ways += [("fellowshipSpecial", to) for to, _ in region.paths]
-        for key, name in ways:
-            if name not in by_name:
-                raise BadData(f"{path}.{key}", f"{name!r} is no region")
-        for side in (0, 1):
-            for name in region.forward[side]:
-                if region.name not in by_name[name].forward[1 - side]:
-                    raise BadData(f"{path}", f"forward to {name} for {FACTIONS[side]}, but not back for the other side")
-        for name in region.sideways:
-            other = by_name[name]
-            if region.name not in other.sideways or other.row != region.row:
-                raise BadData(f"{path}.sideways", f"{name} does not lie beside {region.name}")
-        if "Mountains" in region.special and region.sideways:
-            raise BadData(f"{path}.sideways", "no sideways step leads out of the mountains")
-        if max(region.start) > region.capacity:
-            raise BadData(f"{path}.factionCapacity", "more may start here than may stand here")
-
-
-def check_side(data: GameData, side: int) -> None:
-    faction = FACTIONS[side]
-    characters = [character.name for character in data.characters if character.side == side]
-    cards = [card.name for card in data.cards if card.side == side]
-    for path, found in (("characters", characters), ("combatCards", cards)):
-        unique(found, path)
-        if len(found) != SIDE_SIZE:
-            raise BadData(path, f"{faction} should have {SIDE_SIZE}, not {len(found)}")
-    room = {region.name: region.start[side] for region in data.regions if region.start[side]}
-    if sum(room.values()) != SIDE_SIZE:
-        raise BadData("regions", f"{faction} should start with {SIDE_SIZE} pieces, not {sum(room.values())}")
-    for i, template in enumerate(data.templates):
-        if template.side != side:
-            continue
-        path = f"templates[{i}].regions"
-        placed = [name for region in template.regions.values() for name in region]
-        if {name: len(there) for name, there in template.regions.items()} != room:
-            raise BadData(path, f"does not fill the starting regions of {faction}")
-        if sorted(placed) != sorted(characters):
-            raise BadData(path, f"does not place each character of {faction} once")
+def unlike(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """An object of a file, in which no key may be there twice."""
+    found: dict[str, object] = {}
+    for key, value in pairs:
+        if key in found:
+            raise ValueError(f"{key!r} is there twice in one object")
+        found[key] = value
+    return found
 
 
 def read_file(path: Path) -> GameData:
     """The data of a file, or BadData with the path to the fault."""
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        data = json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=unlike)
     except (OSError, ValueError) as error:
         raise BadData(path.name, f"cannot be read: {error}") from error
     return GameData(data)
 
 
-DATA: Final = read_file(Path(__file__).with_name("gamedata.json"))
+FILE: Final = Path(__file__).with_name("gamedata.json")

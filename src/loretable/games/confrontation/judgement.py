@@ -5,43 +5,51 @@ from __future__ import annotations
 from typing import Final, final
 
 from .battle import own_strength
-from .board import AHEAD, BESIDE, CAPACITY, FELLOWSHIP, REGION_COUNT, SAURON, zone_of
-from .cards import (
-    ELVEN_CLOAK,
-    EYE_OF_SAURON,
-    MAGIC,
-    NO_CARD,
-    NOBLE_SACRIFICE,
-    RETREAT_CARD,
-    cards_in,
-    is_text,
-    printed_value,
-)
-from .characters import (
-    BOROMIR,
-    CAVE_TROLL,
-    FLYING_NAZGUL,
-    FRODO,
-    GANDALF,
-    GIMLI,
-    LEGOLAS,
-    MERRY,
-    ORCS,
-    PIPPIN,
-    SARUMAN,
-    STRENGTH,
-    WARG,
-    WITCH_KING,
-)
+from .board import FELLOWSHIP, REGION_COUNT, SAURON, zone_of
+from .book import Book
+from .cards import NO_CARD, cards_in
+from .characters import CHARACTER_COUNT
 from .state import Confrontation
 
-WORTH: Final[list[float]] = [
-    14.0, 2.2, 1.2, 2.2, 4.0, 3.6, 2.6, 2.6, 3.0,
-    3.4, 2.6, 3.4, 3.0, 2.8, 3.2, 2.4, 2.2, 4.0,
-]  # fmt: skip
-"""What it means to lose a character."""
+WORTH: Final[dict[str, float]] = {
+    "Sam": 2.2,
+    "Pippin": 1.2,
+    "Merry": 2.2,
+    "Gandalf": 4.0,
+    "Aragorn": 3.6,
+    "Legolas": 2.6,
+    "Gimli": 2.6,
+    "Boromir": 3.0,
+    "Balrog": 3.4,
+    "Shelob": 2.6,
+    "Witch-king": 3.4,
+    "Flying Nazgul": 3.0,
+    "Black Rider": 2.8,
+    "Saruman": 3.2,
+    "Orcs": 2.4,
+    "Warg": 2.2,
+    "Cave Troll": 4.0,
+}
+"""What it means to lose a character; to lose the Ring is worse than anything."""
 
-SLAYS: Final = ((MERRY, WITCH_KING), (LEGOLAS, FLYING_NAZGUL), (GIMLI, ORCS))
+RING: Final = 14.0
+STRANGER: Final = 2.5
+COST: Final[dict[str, float]] = {
+    "1": 0.0,
+    "2": 0.05,
+    "3": 0.12,
+    "4": 0.22,
+    "5": 0.36,
+    "6": 0.5,
+    "Magic": 0.3,
+    "Retreat": 0.15,
+    "Noble Sacrifice": 0.35,
+    "Elven Cloak": 0.2,
+    "Eye of Sauron": 0.25,
+}
+"""What it means to have a card no longer, to break ties: strong ones are kept for fights that need them."""
+
+SLAYS: Final = (("Merry", "Witch-king"), ("Legolas", "Flying Nazgul"), ("Gimli", "Orcs"))
 
 
 @final
@@ -53,43 +61,87 @@ class Odds:
         self.sauron = sauron
 
 
-def fight(ours: int, theirs: int, attacking: int) -> Odds:
-    """A guess at a fight between a character of the Fellowship and one of Sauron, before cards."""
-    if theirs != WARG:
-        if ours == BOROMIR:
-            return Odds(1.0, 1.0)
-        if (ours, theirs) in SLAYS:
-            return Odds(0.0, 1.0)
-        if ours == PIPPIN and attacking == FELLOWSHIP:
-            return Odds(0.15, 0.1)
-        if ours == FRODO and attacking == SAURON:
-            return Odds(0.4, 0.1)
-        if theirs == ORCS and attacking == SAURON:
-            return Odds(1.0, 0.0)
-    lead = float(STRENGTH[ours] - STRENGTH[theirs])
-    if ours == GANDALF and theirs != WARG:
-        lead += 1.5
-    if theirs == CAVE_TROLL:
-        lead += 3.0  # his card counts nothing
-    elif theirs == SARUMAN and STRENGTH[ours] < STRENGTH[theirs]:
-        return Odds(0.9, 0.05)
-    else:
-        lead -= 0.5  # Sauron's numbers are a little higher
-    wins = min(0.95, max(0.05, 0.5 + 0.13 * lead))
-    return Odds(1.0 - wins + 0.05, wins + 0.05)
+@final
+class Mind:
+    """What the bot knows by heart about the characters and cards of a book: it knows them by their names."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        cast = book.cast
+        self.frodo = cast.bearer
+        self.sam = cast.find("Sam")
+        self.balrog = cast.find("Balrog")
+        self.saruman = cast.find("Saruman")
+        self.witch_king = cast.find("Witch-king")
+        self.nazgul = cast.find("Flying Nazgul")
+        self.cave_troll = cast.find("Cave Troll")
+        self.worth: list[float] = [WORTH.get(name, STRANGER) for name in cast.names]
+        self.worth[self.frodo] = RING
+        self.cost: list[float] = [COST.get(name, 0.2) for name in book.deck.names]
+        self.magic = self.card("Magic")
+        self.noble = self.card("Noble Sacrifice")
+        self.cloak = self.card("Elven Cloak")
+        self.eye = self.card("Eye of Sauron")
+        # exchanges[attacking][own][enemy]: what a side may expect from a fight of its character with an enemy
+        self.exchanges: list[list[list[float]]] = [[[0.0] * CHARACTER_COUNT for _ in cast.names] for _ in (0, 1)]
+        for attacking in (0, 1):
+            for ours in range(9):
+                for theirs in range(9, CHARACTER_COUNT):
+                    odds = self.fight(ours, theirs, attacking)
+                    gain = odds.sauron * self.worth[theirs]
+                    loss = odds.fellowship * self.worth[ours]
+                    self.exchanges[attacking][ours][theirs] = gain - loss
+                    self.exchanges[attacking][theirs][ours] = loss - gain
+
+    def card(self, name: str) -> int:
+        names = self.book.deck.names
+        return names.index(name) if name in names else 99
+
+    def fight(self, ours: int, theirs: int, attacking: int) -> Odds:
+        """A guess at a fight between a character of the Fellowship and one of Sauron, before cards."""
+        cast = self.book.cast
+        we, they = cast.names[ours], cast.names[theirs]
+        if they != "Warg":
+            if we == "Boromir":
+                return Odds(1.0, 1.0)
+            if (we, they) in SLAYS:
+                return Odds(0.0, 1.0)
+            if we == "Pippin" and attacking == FELLOWSHIP:
+                return Odds(0.15, 0.1)
+            if ours == self.frodo and attacking == SAURON:
+                return Odds(0.4, 0.1)
+            if they == "Orcs" and attacking == SAURON:
+                return Odds(1.0, 0.0)
+        lead = float(cast.strength[ours] - cast.strength[theirs])
+        if we == "Gandalf" and they != "Warg":
+            lead += 1.5
+        if they == "Cave Troll":
+            lead += 3.0  # his card counts nothing
+        elif they == "Saruman" and cast.strength[ours] < cast.strength[theirs]:
+            return Odds(0.9, 0.05)
+        else:
+            lead -= 0.5  # Sauron's numbers are a little higher
+        wins = min(0.95, max(0.05, 0.5 + 0.13 * lead))
+        return Odds(1.0 - wins + 0.05, wins + 0.05)
 
 
-def exchange(side: int, own: int, enemy: int, attacking: int) -> float:
-    """What a side may expect from a fight of its character with an enemy."""
-    if side == FELLOWSHIP:
-        odds = fight(own, enemy, attacking)
-        return odds.sauron * WORTH[enemy] - odds.fellowship * WORTH[own]
-    odds = fight(enemy, own, attacking)
-    return odds.fellowship * WORTH[enemy] - odds.sauron * WORTH[own]
+LAST: Final[list[Mind]] = []
 
 
-def against(state: Confrontation, side: int, own: int, region: int, attacking: int) -> float:
-    """The same against whoever of the enemies in a region it turns out to be."""
+def mind_of(book: Book) -> Mind:
+    """Made once for a book: bots come and go."""
+    for mind in LAST:
+        if mind.book is book:
+            return mind
+    if len(LAST) >= 8:
+        LAST.clear()
+    LAST.append(Mind(book))
+    return LAST[-1]
+
+
+def against(mind: Mind, state: Confrontation, side: int, own: int, region: int, attacking: int) -> float:
+    """What a side may expect from a fight with whoever of the enemies in a region it turns out to be."""
+    expected = mind.exchanges[attacking][own]
     members = state.pieces.zones[zone_of(1 - side, region)]
     total = 0.0
     for piece in members:
@@ -98,7 +150,7 @@ def against(state: Confrontation, side: int, own: int, region: int, attacking: i
         count = 0
         for enemy in range(9 * (1 - side), 9 * (1 - side) + 9):
             if (mask >> enemy) & 1:
-                value += exchange(side, own, enemy, attacking)
+                value += expected[enemy]
                 count += 1
         total += value / max(1, count)
     return total / max(1, len(members))
@@ -107,6 +159,8 @@ def against(state: Confrontation, side: int, own: int, region: int, attacking: i
 def could_hold(state: Confrontation, character: int, side: int, region: int) -> float:
     """How likely a character is in a region, as far as the candidates tell."""
     chance = 0.0
+    if character < 0:
+        return chance
     for piece in state.pieces.zones[zone_of(side, region)]:
         mask = state.pieces.maybe[piece]
         if (mask >> character) & 1:
@@ -114,17 +168,22 @@ def could_hold(state: Confrontation, character: int, side: int, region: int) -> 
     return min(1.0, chance)
 
 
-def threats(state: Confrontation, side: int, region: int) -> float:
+def threats(mind: Mind, state: Confrontation, side: int, region: int) -> float:
     """How many enemies could attack a region next turn: those one step away, and a little for those who come from far."""
     zones = state.pieces.zones
+    board = state.book.board
     count = 0.0
-    for near in AHEAD[side][region]:
+    for near in board.ahead[side][region]:
         count += len(zones[zone_of(1 - side, near)])
     if side == FELLOWSHIP:
         maybe = 0.0
-        for beside in BESIDE[region]:
-            maybe += could_hold(state, WITCH_KING, SAURON, beside)
-        if len(zones[zone_of(side, region)]) <= 1 and state.pieces.zone[FLYING_NAZGUL] < 2 * REGION_COUNT:
+        for beside in board.beside[region]:
+            maybe += could_hold(state, mind.witch_king, SAURON, beside)
+        if (
+            mind.nazgul >= 0
+            and len(zones[zone_of(side, region)]) <= 1
+            and state.pieces.zone[mind.nazgul] < 2 * REGION_COUNT
+        ):
             maybe += 0.3
         count += maybe
     return count
@@ -133,28 +192,29 @@ def threats(state: Confrontation, side: int, region: int) -> float:
 def has_way_out(state: Confrontation, region: int) -> bool:
     """Could Frodo slip away sideways from here?"""
     zones = state.pieces.zones
-    for beside in BESIDE[region]:
-        if not zones[zone_of(SAURON, beside)] and len(zones[zone_of(FELLOWSHIP, beside)]) < CAPACITY[beside]:
+    board = state.book.board
+    for beside in board.beside[region]:
+        if not zones[zone_of(SAURON, beside)] and len(zones[zone_of(FELLOWSHIP, beside)]) < board.capacity[beside]:
             return True
     return False
 
 
 # -- cards ---------------------------------------------------------------------------------------------------------
 
-CARD_COST: Final[list[float]] = [0.0, 0.05, 0.12, 0.22, 0.36, 0.5, 0.3, 0.15, 0.35, 0.2, 0.25]
-"""What it means to have a card no longer, to break ties: strong ones are kept for fights that need them."""
-
 
 @final
 class Table:
     """A battle as the choice of cards sees it: strengths, what is at stake, who could retreat, what Magic could fetch."""
 
-    def __init__(self, state: Confrontation, ways: list[int], discards: list[int]) -> None:
+    def __init__(self, mind: Mind, state: Confrontation, ways: list[int], discards: list[int]) -> None:
+        self.mind = mind
+        self.deck = state.book.deck
+        self.retreats = state.book.retreat_card
         self.ours = state.fighter(FELLOWSHIP)
         self.theirs = state.fighter(SAURON)
         self.strength = own_strength(state, self.ours)
-        if self.ours == 1 and (state.shown >> FRODO) & 1:
-            self.strength = 5
+        if self.ours == mind.sam and (state.shown >> mind.frodo) & 1:
+            self.strength = state.book.raised[mind.sam]
         self.enemy_strength = own_strength(state, self.theirs)
         self.ways = ways  # how many retreats each side has
         self.discards = discards
@@ -162,29 +222,30 @@ class Table:
     def value(self, ours: int, theirs: int) -> float:
         """What the Fellowship gets from a pair of cards, Magic used as well as it can be."""
         number = 0
-        if self.theirs != CAVE_TROLL:
-            if theirs == MAGIC and self.discards[SAURON]:
+        mind = self.mind
+        if self.theirs != mind.cave_troll:
+            if theirs == mind.magic and self.discards[SAURON]:
                 return min([self.value(ours, card) for card in cards_in(self.discards[SAURON])])
-            if theirs == EYE_OF_SAURON and is_text(ours):
+            if theirs == mind.eye and self.deck.says(FELLOWSHIP, ours):
                 ours = NO_CARD
-            if theirs == RETREAT_CARD and self.ways[SAURON]:
+            if theirs >= 0 and self.retreats[SAURON][theirs] and self.ways[SAURON]:
                 return 0.1
-            number = printed_value(theirs)
-        if ours == MAGIC and self.discards[FELLOWSHIP]:
+            number = self.deck.worth(SAURON, theirs)
+        if ours == mind.magic and self.discards[FELLOWSHIP]:
             return max([self.value(card, theirs) for card in cards_in(self.discards[FELLOWSHIP])])
-        if ours == NOBLE_SACRIFICE:
-            return WORTH[self.theirs] - WORTH[self.ours]
-        if ours == RETREAT_CARD and self.ways[FELLOWSHIP]:
+        if ours == mind.noble:
+            return mind.worth[self.theirs] - mind.worth[self.ours]
+        if ours >= 0 and self.retreats[FELLOWSHIP][ours] and self.ways[FELLOWSHIP]:
             return -0.3
-        if ours == ELVEN_CLOAK:
+        if ours == mind.cloak:
             number = 0
-        mine = self.strength + printed_value(ours)
+        mine = self.strength + self.deck.worth(FELLOWSHIP, ours)
         other = self.enemy_strength + number
         if mine > other:
-            return WORTH[self.theirs]
+            return mind.worth[self.theirs]
         if mine < other:
-            return -WORTH[self.ours]
-        return WORTH[self.theirs] - WORTH[self.ours]
+            return -mind.worth[self.ours]
+        return mind.worth[self.theirs] - mind.worth[self.ours]
 
     def against_hand(self, side: int, card: int, hand: int) -> float:
         """What a card is worth for a side on average against the other's hand."""

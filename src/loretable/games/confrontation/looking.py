@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .board import POSITION, REGIONS, ROW
-from .cards import CARDS, FULL, cards_in
-from .characters import NAMES
+from .book import Book
+from .cards import cards_in
+from .characters import side_of
 
 FEW: Final = 4
 """So many candidates of an unknown piece are named; of more it is just unknown."""
@@ -24,15 +24,40 @@ class Token:
         self.guesses = guesses  # who a back could be, if they are few
 
 
-def tokens(view: dict[str, object], side: int, region: int) -> list[Token]:
-    return zone_tokens(view, side, f"{REGIONS[region]}.{side}")
+def tokens(book: Book, view: dict[str, object], side: int, region: int) -> list[Token]:
+    """Who stands there; while one places one's own in secret, also whom one has placed there."""
+    there = [character for character, place in placed(book, view) if place == region and side_of(character) == side]
+    return [
+        *zone_tokens(book, view, side, f"{book.board.words[region]}.{side}"),
+        *[Token(side, book.cast.names[c], book.cast.strength[c], False, []) for c in there],
+    ]
 
 
-def defeated(view: dict[str, object], side: int) -> list[str]:
-    return [token.name for token in zone_tokens(view, side, f"defeated.{side}")]
+def defeated(book: Book, view: dict[str, object], side: int) -> list[str]:
+    return [token.name for token in zone_tokens(book, view, side, f"defeated.{side}")]
 
 
-def zone_tokens(view: dict[str, object], side: int, name: str) -> list[Token]:
+def waiting(book: Book, view: dict[str, object], side: int) -> list[Token]:
+    """Those of a side that have no place yet, as far as the seat can see them."""
+    gone = [book.cast.names[character] for character, _ in placed(book, view)]
+    return [token for token in zone_tokens(book, view, side, f"reserve.{side}") if token.name not in gone]
+
+
+def placed(book: Book, view: dict[str, object]) -> list[tuple[int, int]]:
+    """What the seat has placed so far in secret: characters and regions."""
+    found: list[tuple[int, int]] = []
+    for text in words(part(view, "asking").get("yours")):
+        said = text.split()
+        if said[0] == "place":
+            found.append((book.cast.words.index(said[1]), book.board.words.index(said[2])))
+        elif said[0] == "arrange" and said[1] in book.words.template.names[1:]:
+            template = book.words.template.names.index(said[1]) - 1
+            side = book.data.templates[template].side
+            found.extend((9 * side + i, region) for i, region in enumerate(book.by_template[template]))
+    return found
+
+
+def zone_tokens(book: Book, view: dict[str, object], side: int, name: str) -> list[Token]:
     zone = part(part(view, "zones"), name)
     found: list[Token] = []
     cards = zone.get("cards")
@@ -42,14 +67,14 @@ def zone_tokens(view: dict[str, object], side: int, name: str) -> list[Token]:
                 Token(side, str(card.get("face")), number(card.get("strength")), card.get("shown") is True, [])
             )
     masks = zone.get("maybe")
-    guesses = [candidates(number(mask)) for mask in masks] if isinstance(masks, list) else []
+    guesses = [candidates(book, number(mask)) for mask in masks] if isinstance(masks, list) else []
     for i in range(number(zone.get("count")) - len(found)):
         found.append(Token(side, "", 0, False, guesses[i] if i < len(guesses) else []))
     return found
 
 
-def candidates(mask: int) -> list[str]:
-    names = [NAMES[c] for c in range(len(NAMES)) if (mask >> c) & 1]
+def candidates(book: Book, mask: int) -> list[str]:
+    names = [name for c, name in enumerate(book.cast.names) if (mask >> c) & 1]
     return names if len(names) <= FEW else []
 
 
@@ -71,23 +96,30 @@ def upside_down(view: dict[str, object]) -> bool:
     return view.get("seat") == 1
 
 
-def rows(view: dict[str, object]) -> list[list[int]]:
+def rows(book: Book, view: dict[str, object]) -> list[list[int]]:
     """The regions from the far end of the table to the near one, each row from left to right."""
     found: list[list[int]] = []
-    for row in range(7, 0, -1):
-        regions = [region for region in range(len(REGIONS)) if ROW[region] == row]
-        found.append(sorted(regions, key=POSITION.__getitem__))
+    board = book.board
+    for row in sorted(set(board.row), reverse=True):
+        regions = [region for region in range(len(board.names)) if board.row[region] == row]
+        found.append(sorted(regions, key=board.position.__getitem__))
     if upside_down(view):
         found = [list(reversed(regions)) for regions in reversed(found)]
     return found
 
 
-def hand(view: dict[str, object], side: int) -> list[tuple[str, bool]]:
-    """The nine cards of a side in order, and whether each is still in hand."""
+def hand(book: Book, view: dict[str, object], side: int) -> list[tuple[str, bool]]:
+    """The nine cards of a side in order, as people call them, and whether each is still in hand."""
     hands = part(view, "facts").get("hands")
     held = words(hands[side]) if isinstance(hands, list) and len(hands) == 2 else []
-    return [(CARDS[card], CARDS[card] in held) for card in cards_in(FULL[side])]
+    deck = book.deck
+    return [(deck.label(side, card), deck.words[card] in held) for card in cards_in(deck.full[side])]
 
 
 def battle(view: dict[str, object]) -> dict[str, object]:
     return part(part(view, "facts"), "battle")
+
+
+def called(names: list[str], slugs: list[str], word: object) -> str:
+    """The name of what a view calls by the word of an action, or "?"."""
+    return names[slugs.index(word)] if isinstance(word, str) and word in slugs else "?"

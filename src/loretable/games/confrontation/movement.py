@@ -8,58 +8,31 @@ from mypy_extensions import i64
 
 from ...core.actions import Action
 from ...core.agenda import Frame
-from ...core.pieces import REF_MASK
-from .abilities.dispatch import HANDLERS, MOVE_ABILITY, POST_MOVE, collect, run
+from .abilities.dispatch import run
 from .atoms import step_to, win
-from .board import (
-    BEYOND,
-    CAPACITY,
-    DEFEATED,
-    EREGION,
-    FELLOWSHIP,
-    MORDOR,
-    NEAR,
-    REGION_COUNT,
-    REGIONS,
-    RIVER_TO,
-    SAURON,
-    STEP_MASK,
-    STEPS,
-    THE_SHIRE,
-    TUNNEL_TO,
-    zone_of,
-)
-from .characters import ARAGORN, BLACK_RIDER, FLYING_NAZGUL, FRODO, WITCH_KING, side_of
+from .board import BIT, DEFEATED, FELLOWSHIP, REGION_COUNT, SAURON, zone_of
+from .book import NO_SOURCES
+from .characters import CHARACTER_COUNT, side_of
 from .context import ATTACK, REGULAR, RIVER, TUNNEL
-from .words import MOVES, NO_REGION, NO_WAY, NOT_ON_BOARD, NOT_YOURS, REGION_FULL
+from .words import NO_REGION, NO_WAY, NOT_ON_BOARD, NOT_YOURS, REGION_FULL
 
 if TYPE_CHECKING:
     from .state import Confrontation
 
-ATTACKING: Final = 0  # addresses of frames
-TUNNELLING: Final = 1
+# addresses of frames
+ATTACKING: Final = 0
+MOVING: Final = 1  # on the way: step is where to, refs who
+STARTING: Final = 2  # of a turn
+ENDING: Final = 3
+ADDRESSES: Final = ("attack", "tunnel", "start of the turn", "end of the turn")
 
-
-def reach(character: int, region: int) -> list[int]:
-    """The regions that a character's ability could ever lead to in one move from here, where steps do not."""
-    if character in (ARAGORN, WITCH_KING):
-        far = NEAR[region]
-    elif character == FLYING_NAZGUL:
-        far = list(range(REGION_COUNT))
-    elif character == BLACK_RIDER:
-        far = BEYOND[region]
-    else:
-        far = []
-    steps = STEPS[side_of(character)][region]
-    return [dest for dest in far if dest != region and dest not in steps]
-
-
-REACH: Final[list[list[list[int]]]] = [[reach(c, region) for region in range(REGION_COUNT)] for c in range(18)]
+ENEMY: Final[list[int]] = [REGION_COUNT, 0]
+"""Where the zones of the other side begin."""
 
 
 def why_not(state: Confrontation, side: int, piece: int, dest: int) -> int:
     """Why a side's piece may not move to a region, or 0. Enemies there forbid nothing: they make it an attack."""
-    if piece < 0 or piece >= 18 or side_of(piece) != side:
+    if piece < 0 or piece >= CHARACTER_COUNT or side_of(piece) != side:
         return NOT_YOURS
     if dest < 0 or dest >= REGION_COUNT:
         return NO_REGION
@@ -67,74 +40,103 @@ def why_not(state: Confrontation, side: int, piece: int, dest: int) -> int:
     if zone >= DEFEATED:
         return NOT_ON_BOARD
     here = zone % REGION_COUNT
-    if not (STEP_MASK[side][here] >> dest) & 1:
-        ability = MOVE_ABILITY[piece]
-        code = NO_WAY if ability < 0 else HANDLERS[ability].grants(state, here, dest)
+    board = state.book.board
+    if not (board.step_mask[side][here] >> dest) & 1:
+        code = no_way(state, piece, here, dest)
         if code:
             return code
-    if len(state.pieces.zones[zone_of(side, dest)]) >= CAPACITY[dest]:
+    if len(state.pieces.zones[zone_of(side, dest)]) >= board.capacity[dest]:
         return REGION_FULL
     return 0
+
+
+def no_way(state: Confrontation, piece: int, here: int, dest: int) -> int:
+    """CHECK_MOVE_LEGALITY: 0 where an ability of the character opens a way that is no step, else the reason."""
+    book = state.book
+    code = NO_WAY
+    for ability in book.ways[piece]:
+        if (book.way_mask[ability][here] >> dest) & 1:
+            code = book.conditions[ability].refuses(state, side_of(piece), here, dest)
+            if code == 0:
+                return 0
+    return code
 
 
 def legal_moves(state: Confrontation, side: int) -> list[Action]:
     """All moves that `why_not` allows; steps need no more than room."""
     found: list[Action] = []
+    book = state.book
     zone = state.pieces.zone
     zones = state.pieces.zones
     first = 9 * side
     base = REGION_COUNT * side
+    enemy = ENEMY[side]
+    capacity = book.board.capacity
     room: i64 = 0  # regions that are not full, as bits
     for region in range(REGION_COUNT):
-        if len(zones[base + region]) < CAPACITY[region]:
+        if len(zones[base + region]) < capacity[region]:
             room |= BIT[region]
-    steps = STEPS[side]
-    masks = STEP_MASK[side]
+    masks = book.board.step_mask[side]
+    moves = book.words.moves
     for piece in range(first, first + 9):
         if zone[piece] >= DEFEATED:
             continue
         here = zone[piece] - base
-        row = piece * REGION_COUNT
         mask: i64 = masks[here]
         if room & mask == mask:
-            found.extend(STEP_MOVES[piece][here])
+            found.extend(book.step_moves[piece][here])
         else:
-            for dest in steps[here]:
-                if room & BIT[dest]:
-                    found.append(MOVES[row + dest])
-        ability = MOVE_ABILITY[piece]
-        if ability >= 0:
-            handler = HANDLERS[ability]
-            for dest in REACH[piece][here]:
-                if room & BIT[dest] and zones[ENEMY[side] + dest] and handler.grants(state, here, dest) == 0:
-                    found.append(MOVES[row + dest])
+            for action in book.step_moves[piece][here]:
+                if room & BIT[action.b]:
+                    found.append(action)
+        if book.ways[piece]:
+            row = piece * REGION_COUNT
+            attacks = book.only_attacks[piece]
+            for dest in book.reach[piece][here]:
+                if room & BIT[dest] and (zones[enemy + dest] or not attacks) and no_way(state, piece, here, dest) == 0:
+                    found.append(moves[row + dest])
     return found
-
-
-BIT: Final[list[int]] = [1 << region for region in range(REGION_COUNT)]
-ENEMY: Final[list[int]] = [REGION_COUNT, 0]
-STEP_MOVES: Final[list[list[list[Action]]]] = [
-    [[MOVES[c * REGION_COUNT + dest] for dest in STEPS[side_of(c)][region]] for region in range(REGION_COUNT)]
-    for c in range(18)
-]
 
 
 def is_step(state: Confrontation, piece: int, dest: int) -> bool:
     """Is it an ordinary move, for which no ability is needed?"""
-    return (STEP_MASK[side_of(piece)][state.pieces.zone[piece] % REGION_COUNT] >> dest) & 1 == 1
+    here = state.pieces.zone[piece] % REGION_COUNT
+    return (state.book.board.step_mask[side_of(piece)][here] >> dest) & 1 == 1
+
+
+def has_step(state: Confrontation, side: int) -> bool:
+    """Does a side have an ordinary move? Everybody can see whether it has: who the pieces are does not matter."""
+    board = state.book.board
+    zones = state.pieces.zones
+    for here in range(REGION_COUNT):
+        if zones[zone_of(side, here)]:
+            for dest in board.steps[side][here]:
+                if len(zones[zone_of(side, dest)]) < board.capacity[dest]:
+                    return True
+    return False
 
 
 def is_attack(state: Confrontation, side: int, dest: int) -> bool:
     return len(state.pieces.zones[zone_of(1 - side, dest)]) > 0
 
 
+def wins(state: Confrontation, piece: int, dest: int) -> bool:
+    """R 8.1, 8.3: would the game be won by arriving there?"""
+    home = state.book.board.home
+    if side_of(piece) == FELLOWSHIP:
+        return piece == state.book.cast.bearer and dest == home[SAURON]
+    there = len(state.pieces.zones[zone_of(SAURON, dest)])
+    return dest == home[FELLOWSHIP] and there + 1 >= state.rulings.shire_pieces
+
+
 def move_type(state: Confrontation, piece: int, dest: int) -> int:
     """Special paths come before ATTACK: whether it is one is a question of its own."""
     side = side_of(piece)
     here = state.pieces.zone[piece] % REGION_COUNT
-    if side == FELLOWSHIP and TUNNEL_TO[here] == dest:
+    board = state.book.board
+    if side == FELLOWSHIP and board.tunnel_to[here] == dest:
         return TUNNEL
-    if side == FELLOWSHIP and RIVER_TO[here] == dest:
+    if side == FELLOWSHIP and board.river_to[here] == dest:
         return RIVER
     return ATTACK if is_attack(state, side, dest) else REGULAR
 
@@ -143,58 +145,115 @@ def move_type(state: Confrontation, piece: int, dest: int) -> int:
 
 
 def start_turn(state: Confrontation) -> None:
-    """START_TURN. R 3.8: who cannot move has lost."""
-    side = state.active
-    moves = legal_moves(state, side)
-    if state.rulings.only_forward_counts:
-        able = False
-        for action in moves:
-            able = able or is_step(state, action.a, action.b)
+    """START_TURN, then the question."""
+    queue = state.book.turn_start
+    if len(queue) > NO_SOURCES:
+        state.do(Frame(STARTING, state.active, -1, queue.copy()))
     else:
-        able = len(moves) > 0
-    if able:
+        ask_for_move(state)
+
+
+def resume_start(state: Confrontation, frame: Frame) -> None:
+    if run(state, frame):
+        state.done()
+        ask_for_move(state)
+
+
+def ask_for_move(state: Confrontation) -> None:
+    """R 3.8: who cannot move has lost."""
+    moves = legal_moves(state, state.active)
+    if can_move(state, moves):
         state.ask_move(moves)
     else:
-        win(state, 1 - side, "no legal move")
+        win(state, 1 - state.active, "no legal move")
+
+
+def can_move(state: Confrontation, moves: list[Action]) -> bool:
+    if not state.rulings.only_forward_counts:
+        return len(moves) > 0
+    for action in moves:
+        if is_step(state, action.a, action.b):
+            return True
+    return False
 
 
 def move(state: Confrontation, piece: int, dest: int) -> None:
-    """A piece sets out. In the tunnel it can be stopped before it arrives, and before anything there is shown."""
-    if move_type(state, piece, dest) == TUNNEL:
-        frame = Frame(TUNNELLING, SAURON, -1, [], [state.pieces.ref(piece)])
+    """A piece sets out. POST_MOVE comes before it arrives, and before anything there is shown."""
+    queue = state.book.after_move[move_type(state, piece, dest)]
+    if len(queue) > NO_SOURCES:
+        frame = Frame(MOVING, 1 - side_of(piece), -1, queue.copy(), [state.pieces.ref(piece)])
+        frame.step = dest
         state.do(frame)
-        collect(state, frame, POST_MOVE)
     else:
         arrive(state, piece, dest)
 
 
-def resume_tunnel(state: Confrontation, frame: Frame) -> None:
+def resume_move(state: Confrontation, frame: Frame) -> None:
     if not run(state, frame):
         return
-    mover = frame.refs[0] & REF_MASK
+    mover = state.pieces.find(frame.refs[0])
+    dest = frame.step
     state.done()
-    if state.pieces.zone[mover] >= DEFEATED:
+    # who was struck down, or taken elsewhere, or finds no room any more does not arrive
+    if mover < 0 or len(state.pieces.zones[zone_of(side_of(mover), dest)]) >= state.book.board.capacity[dest]:
         state.end_turn()
     else:
-        arrive(state, mover, TUNNEL_TO[EREGION])
+        arrive(state, mover, dest)
 
 
 def arrive(state: Confrontation, piece: int, dest: int) -> None:
-    """POST_MOVE: the piece is there. R 8.1 and 8.3 come before any battle."""
+    """The piece is there. R 8.1 and 8.3 come before any battle."""
     side = side_of(piece)
+    won = wins(state, piece, dest)
+    attack = is_attack(state, side, dest)
+    able = OF_ANYBODY if attack or won else able_to_go(state, piece, dest)
     step_to(state, piece, dest, "move")
-    if piece == FRODO and dest == MORDOR:
-        win(state, FELLOWSHIP, "Frodo in Mordor")
-    elif dest == THE_SHIRE and side == SAURON and shire_is_taken(state):
-        win(state, SAURON, "The Shire taken")
-    elif is_attack(state, side, dest):
+    if won:
+        win(state, side, "Frodo in Mordor" if side == FELLOWSHIP else "The Shire taken")
+    elif attack:
         state.attacker = piece
         state.region = dest
-        state.emit("attack", side, piece, place=REGIONS[dest])
+        state.emit("attack", side, piece, place=state.book.board.words[dest])
         state.do(Frame(ATTACKING, side))
     else:
+        if able != OF_ANYBODY:
+            state.pieces.rule_out([piece], ~able & OF_ANYBODY)
         state.end_turn()
 
 
-def shire_is_taken(state: Confrontation) -> bool:
-    return len(state.pieces.zones[zone_of(SAURON, THE_SHIRE)]) >= state.rulings.shire_pieces
+OF_ANYBODY: Final = (1 << CHARACTER_COUNT) - 1
+
+
+def able_to_go(state: Confrontation, piece: int, dest: int) -> int:
+    """Who can have gone there, unseen and without winning, as bits: everybody knows that the others have not.
+
+    The bearer of the Ring would have won; and where no step leads only an ability can have led.
+    """
+    side = side_of(piece)
+    able = OF_ANYBODY
+    if side == FELLOWSHIP and dest == state.book.board.home[SAURON]:
+        able &= ~(1 << state.book.cast.bearer)
+    if not is_step(state, piece, dest):
+        here = state.pieces.zone[piece] % REGION_COUNT
+        for other in range(9 * side, 9 * side + 9):
+            if no_way(state, other, here, dest) != 0:
+                able &= ~(1 << other)
+    return able
+
+
+# -- the end of a turn ---------------------------------------------------------------------------------------------
+
+
+def end_turn(state: Confrontation) -> None:
+    """END_TURN, then the other side is to move."""
+    queue = state.book.turn_end
+    if len(queue) > NO_SOURCES:
+        state.do(Frame(ENDING, state.active, -1, queue.copy()))
+    else:
+        state.next_turn()
+
+
+def resume_end(state: Confrontation, frame: Frame) -> None:
+    if run(state, frame):
+        state.done()
+        state.next_turn()

@@ -5,10 +5,9 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from .board import AHEAD, EREGION, FANGORN, IS_MOUNTAIN, MIRKWOOD, MORDOR, REGION_NAMES, ROHAN, THE_SHIRE
-from .cards import CARD_NAMES, CARDS
-from .gamedata import FACTIONS
-from .looking import Token, battle, defeated, hand, rows, tokens, upside_down
+from .book import Book
+from .entries import FACTIONS
+from .looking import Token, battle, called, defeated, hand, rows, tokens, upside_down
 
 WIDTH: Final = 1000
 TILE: Final = 214
@@ -32,35 +31,35 @@ TUNNEL: Final = "#6d5a8c"
 GOLD: Final = "#d9a521"
 
 
-def svg(view: dict[str, object]) -> str:
-    centres = places(view)
+def svg(book: Book, view: dict[str, object]) -> str:
+    centres = places(book, view)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {TOTAL}" width="{WIDTH}" height="{TOTAL}" '
         f'font-family="Georgia, \'Times New Roman\', serif" text-anchor="middle">',
         f'<rect width="{WIDTH}" height="{TOTAL}" fill="{PAPER}"/>',
         f'<rect x="10" y="10" width="{WIDTH - 20}" height="{TOTAL - 20}" rx="14" fill="none" stroke="{INK}" '
         'stroke-opacity=".35"/>',
-        title(view),
-        *roads(centres),
-        *[tile(view, region, centres[region]) for region in range(len(REGION_NAMES))],
-        *side_panel(view, 0, 30),
-        *side_panel(view, 1, WIDTH // 2 + 10),
+        title(book, view),
+        *roads(book, centres),
+        *[tile(book, view, region, centres[region]) for region in range(len(centres))],
+        *side_panel(book, view, 0, 30),
+        *side_panel(book, view, 1, WIDTH // 2 + 10),
         "</svg>",
     ]
     return "".join(parts)
 
 
-def places(view: dict[str, object]) -> list[tuple[int, int]]:
+def places(book: Book, view: dict[str, object]) -> list[tuple[int, int]]:
     """The centre of each region."""
-    found = [(0, 0)] * len(REGION_NAMES)
-    for r, regions in enumerate(rows(view)):
+    found = [(0, 0)] * len(book.board.names)
+    for r, regions in enumerate(rows(book, view)):
         for i, region in enumerate(regions):
             x = WIDTH // 2 + (2 * i - len(regions) + 1) * PITCH_X // 2
             found[region] = (x, TOP + r * PITCH_Y + HEIGHT // 2)
     return found
 
 
-def title(view: dict[str, object]) -> str:
+def title(book: Book, view: dict[str, object]) -> str:
     seat = view.get("seat")
     who = "seen from outside"
     if isinstance(seat, int) and 0 <= seat < 2:
@@ -68,7 +67,8 @@ def title(view: dict[str, object]) -> str:
     fight = battle(view)
     line = ""
     if fight:
-        names = [str(fight.get(key) or "?").replace("-", " ").title() for key in ("attacker", "defender")]
+        cast = book.cast
+        names = [called(cast.names, cast.words, fight.get(key)) for key in ("attacker", "defender")]
         line = f"{names[0]} attacks {names[1]}"
     return (
         f'<text x="30" y="46" text-anchor="start" font-size="22" fill="{INK}">The Confrontation</text>'
@@ -77,23 +77,26 @@ def title(view: dict[str, object]) -> str:
     )
 
 
-def roads(centres: list[tuple[int, int]]) -> list[str]:
+def roads(book: Book, centres: list[tuple[int, int]]) -> list[str]:
     """Ways forward as thin lines, the river and the tunnel as what they are."""
     found: list[str] = []
-    for region, ahead in enumerate(AHEAD[0]):
+    for region, ahead in enumerate(book.board.ahead[0]):
         for other in ahead:
             (x, y), (u, v) = centres[region], centres[other]
             found.append(
                 f'<path d="M{x} {y}L{u} {v}" stroke="{INK}" stroke-opacity=".3" stroke-width="3" fill="none"/>'
             )
-    for start, end in ((MIRKWOOD, FANGORN), (FANGORN, ROHAN)):
-        found.append(arrow(centres[start], centres[end], RIVER, ""))
-    (x, y), (u, v) = centres[EREGION], centres[FANGORN]
-    bend = (x + u) // 2 + (0 if x != u else 6)
-    found.append(
-        f'<path d="M{x} {y}Q{bend} {(y + v) // 2} {u} {v}" stroke="{TUNNEL}" stroke-width="6" stroke-dasharray="3 9" '
-        f'stroke-linecap="round" fill="none"/>'
-    )
+    for start, end in enumerate(book.board.river_to):
+        if end >= 0:
+            found.append(arrow(centres[start], centres[end], RIVER, ""))
+    for start, end in enumerate(book.board.tunnel_to):
+        if end >= 0:
+            (x, y), (u, v) = centres[start], centres[end]
+            bend = (x + u) // 2 + (0 if x != u else 6)
+            found.append(
+                f'<path d="M{x} {y}Q{bend} {(y + v) // 2} {u} {v}" stroke="{TUNNEL}" stroke-width="6" '
+                f'stroke-dasharray="3 9" stroke-linecap="round" fill="none"/>'
+            )
     return found
 
 
@@ -107,31 +110,33 @@ def arrow(start: tuple[int, int], end: tuple[int, int], colour: str, dash: str) 
     )
 
 
-def tile(view: dict[str, object], region: int, centre: tuple[int, int]) -> str:
+def tile(book: Book, view: dict[str, object], region: int, centre: tuple[int, int]) -> str:
     x, y = centre
-    width = HOME if region in (THE_SHIRE, MORDOR) else TILE
+    board = book.board
+    width = HOME if region in board.home else TILE
     left, top = x - width // 2, y - HEIGHT // 2
-    fill = LAND[2] if IS_MOUNTAIN[region] else LAND[0] if region < MORDOR and region < 6 else LAND[3]
-    fill = LAND[4] if region == MORDOR else fill
-    fighting = battle(view).get("region") == REGION_NAMES[region].lower().replace(" ", "-")
+    own_half = board.row[region] * 2 < min(board.row) + max(board.row)
+    fill = LAND[2] if board.is_mountain[region] else LAND[0] if own_half else LAND[3]
+    fill = LAND[4] if region == board.home[1] else fill
+    fighting = battle(view).get("region") == board.words[region]
     edge = (
         f'stroke="{SIDE_DARK[1]}" stroke-width="4"'
         if fighting
         else f'stroke="{INK}" stroke-opacity=".55" stroke-width="1.5"'
     )
     parts = [f'<rect x="{left}" y="{top}" width="{width}" height="{HEIGHT}" rx="12" fill="{fill}" {edge}/>']
-    if IS_MOUNTAIN[region]:
+    if board.is_mountain[region]:
         for dx in (-93, -76, 76, 93):
             height = 18 if abs(dx) == 93 else 12
             parts.append(f'<path d="M{x + dx - 9} {top + 22}l9 -{height}l9 {height}z" fill="#8d8376"/>')
-    if region in (MIRKWOOD, FANGORN, ROHAN):
+    if board.river_to[region] >= 0 or region in board.river_to:
         parts.append(
             f'<path d="M{left + 1} {y}H{left + width - 1}" stroke="{RIVER}" stroke-width="4" stroke-opacity=".45"/>'
         )
-    parts.append(f'<text x="{x}" y="{top + 20}" font-size="14" fill="{INK}">{escape(REGION_NAMES[region])}</text>')
+    parts.append(f'<text x="{x}" y="{top + 20}" font-size="14" fill="{INK}">{escape(board.names[region])}</text>')
     far, near = (0, 1) if upside_down(view) else (1, 0)
     for side, middle in ((far, top + 48), (near, top + 93)):
-        parts.extend(token_row(tokens(view, side, region), x, middle))
+        parts.extend(token_row(tokens(book, view, side, region), x, middle))
     return "".join(parts)
 
 
@@ -168,14 +173,14 @@ def token(piece: Token, x: float, y: float) -> str:
     )
 
 
-def side_panel(view: dict[str, object], side: int, left: int) -> list[str]:
+def side_panel(book: Book, view: dict[str, object], side: int, left: int) -> list[str]:
     """A side's nine cards, used ones faded, and its losses."""
     top = BOARD + 30
     dark = SIDE_DARK[side]
     parts = [f'<text x="{left}" y="{top}" text-anchor="start" font-size="16" fill="{dark}">{FACTIONS[side]}</text>']
-    for i, (name, held) in enumerate(hand(view, side)):
+    for i, (name, held) in enumerate(hand(book, view, side)):
         x = left + i * 51
-        label = CARD_NAMES[CARDS.index(name)]
+        label = name.removeprefix("+")
         words = label.split(" ")
         fill = SIDE_LIGHT[side]
         parts.append(f'<g opacity="{1 if held else 0.25}">')
@@ -187,7 +192,7 @@ def side_panel(view: dict[str, object], side: int, left: int) -> list[str]:
                 f'<text x="{x + 23}" y="{start + 11 * n}" font-size="{size}" fill="{dark}">{escape(word)}</text>'
             )
         parts.append("</g>")
-    fallen = defeated(view, side)
+    fallen = defeated(book, view, side)
     lines = [", ".join(fallen[:5]), ", ".join(fallen[5:])] if fallen else ["none lost"]
     for n, line in enumerate(filter(None, lines)):
         parts.append(

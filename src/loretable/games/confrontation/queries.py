@@ -9,22 +9,25 @@ from typing import final
 
 from ...core.errors import BadData, Blocked
 from . import battle, movement, retreats
-from .board import BESIDE, DEFEATED, IS_MOUNTAIN, REGION_COUNT, REGION_NAMES, REGIONS, slug
-from .characters import CHARACTERS, FLYING_NAZGUL, side_of
+from .board import DEFEATED, REGION_COUNT
+from .book import Book
+from .characters import side_of
 from .context import MOVE_TYPES
 from .state import Confrontation
+from .wholeness import slug
 
 
-def character_number(name: str) -> int:
-    if slug(name) not in CHARACTERS:
+def character_number(book: Book, name: str) -> int:
+    found = book.cast.find(name)
+    if found < 0:
         raise BadData("character", f"there is no {name!r}")
-    return CHARACTERS.index(slug(name))
+    return found
 
 
-def region_number(name: str) -> int:
-    if slug(name) not in REGIONS:
+def region_number(book: Book, name: str) -> int:
+    if slug(name) not in book.board.words:
         raise BadData("region", f"there is no {name!r}")
-    return REGIONS.index(slug(name))
+    return book.board.words.index(slug(name))
 
 
 @final
@@ -43,7 +46,7 @@ class Movement:
 
 def check_movement(state: Confrontation, character: str, region: str) -> Movement:
     """Could the character move there, if it were its side's turn?"""
-    piece, dest = character_number(character), region_number(region)
+    piece, dest = character_number(state.book, character), region_number(state.book, region)
     side = side_of(piece)
     code = movement.why_not(state, side, piece, dest)
     blocked = Blocked(state.game.reason(code)) if code else None
@@ -54,26 +57,29 @@ def check_movement(state: Confrontation, character: str, region: str) -> Movemen
     if code == 0:
         here = state.pieces.zone[piece] % REGION_COUNT
         found.movement_granted_by_ability = not movement.is_step(state, piece, dest)
-        found.can_move_sideways_in_mountain = piece == FLYING_NAZGUL and IS_MOUNTAIN[here] and IS_MOUNTAIN[dest]
+        mountains = state.book.board.is_mountain
+        found.can_move_sideways_in_mountain = mountains[here] and mountains[dest]
     return found
 
 
 def valid_retreats(state: Confrontation, character: str, direction: str) -> list[str]:
     """Where a piece could retreat to from where it stands: `sideways` or `backward`."""
-    piece = character_number(character)
+    piece = character_number(state.book, character)
     zone = state.pieces.zone[piece]
     if zone >= DEFEATED:
         return []
     if direction not in ("sideways", "backward"):
         raise BadData("direction", f"is sideways or backward, not {direction!r}")
     look = retreats.sideways if direction == "sideways" else retreats.backward
-    return [REGION_NAMES[region] for region in look(state, side_of(piece), zone % REGION_COUNT)]
+    names = state.book.board.names
+    return [names[region] for region in look(state, side_of(piece), zone % REGION_COUNT)]
 
 
 def final_strength(state: Confrontation, character: str) -> int:
     """Own strength and card as they stand in the battle; outside of one, the printed strength."""
-    return battle.final_strength(state, character_number(character))
+    return battle.final_strength(state, character_number(state.book, character))
 
 
-def sideways_regions(region: str) -> list[str]:
-    return [REGION_NAMES[beside] for beside in BESIDE[region_number(region)]]
+def sideways_regions(state: Confrontation, region: str) -> list[str]:
+    board = state.book.board
+    return [board.names[beside] for beside in board.beside[region_number(state.book, region)]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .board import BEHIND, BESIDE, CAPACITY, RIVER_TO, zone_of
+from .board import zone_of
 
 if TYPE_CHECKING:
     from .state import Confrontation
@@ -12,14 +12,16 @@ if TYPE_CHECKING:
 
 def has_room(state: Confrontation, side: int, region: int) -> bool:
     zones = state.pieces.zones
-    return not zones[zone_of(1 - side, region)] and len(zones[zone_of(side, region)]) < CAPACITY[region]
+    room = len(zones[zone_of(side, region)]) < state.book.board.capacity[region]
+    return room and not zones[zone_of(1 - side, region)]
 
 
 def sideways(state: Confrontation, side: int, region: int) -> list[int]:
     """R 7.2. The mountains have nothing beside them; up the Anduin as the rulings say."""
     found: list[int] = []
-    for dest in BESIDE[region]:
-        if RIVER_TO[dest] == region and not state.rulings.upstream[side]:
+    board = state.book.board
+    for dest in board.beside[region]:
+        if board.river_to[dest] == region and not state.rulings.upstream[side]:
             continue
         if has_room(state, side, dest):
             found.append(dest)
@@ -29,7 +31,7 @@ def sideways(state: Confrontation, side: int, region: int) -> list[int]:
 def backward(state: Confrontation, side: int, region: int) -> list[int]:
     """R 7.3. Never back through the tunnel: it is nobody's way back."""
     found: list[int] = []
-    for dest in BEHIND[side][region]:
+    for dest in state.book.board.behind[side][region]:
         if has_room(state, side, dest):
             found.append(dest)
     return found

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ...core.errors import BadData
 from ...core.json_check import as_bool, as_int, as_text
-from .gamedata import DATA
+from .gamedata import GameData
 
 CHOOSE: Final = "choose"
 RANDOM: Final = "random"
@@ -23,14 +23,19 @@ DEFAULTS: Final[dict[str, object]] = {
     "shire_pieces": 3,
     "ply_cap": 200,
 }
-CHOICES: Final[dict[str, tuple[str, ...]]] = {
-    "fellowship_setup": (CHOOSE, RANDOM, *(template.name for template in DATA.templates if template.side == 0)),
-    "sauron_setup": (CHOOSE, RANDOM, *(template.name for template in DATA.templates if template.side == 1)),
-    "upstream_retreat": ("both", "frodo", "never"),
-    "conceal": ("turn", "battle"),
-    "no_move": ("any", "forward"),
-}
 LONGEST: Final = 1000
+
+
+def choices(data: GameData) -> dict[str, tuple[str, ...]]:
+    """The values of the options that have a fixed list of them."""
+    templates = [[template.name for template in data.templates if template.side == side] for side in (0, 1)]
+    return {
+        "fellowship_setup": (CHOOSE, RANDOM, *templates[0]),
+        "sauron_setup": (CHOOSE, RANDOM, *templates[1]),
+        "upstream_retreat": ("both", "frodo", "never"),
+        "conceal": ("turn", "battle"),
+        "no_move": ("any", "forward"),
+    }
 
 
 @final
@@ -53,8 +58,8 @@ class Rulings:
         self.setups: list[str] = [as_text(setup, "options") for setup in setups]
 
 
-def validate(options: dict[str, object]) -> None:
-    for key, allowed in CHOICES.items():
+def validate(options: dict[str, object], data: GameData) -> None:
+    for key, allowed in choices(data).items():
         if options[key] not in allowed:
             raise BadData(f"options.{key}", f"is one of {', '.join(allowed)}, not {options[key]!r}")
     Rulings(options)

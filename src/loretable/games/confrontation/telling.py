@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from .board import REGION_NAMES, REGIONS
-from .cards import CARD_NAMES, CARDS
-from .gamedata import FACTIONS
+from .book import Book
+from .describing import with_article
+from .entries import FACTIONS
 
-WITH_ARTICLE: Final = ("Balrog", "Witch-king", "Flying Nazgul", "Black Rider", "Orcs", "Warg", "Cave Troll")
 WHY: Final[dict[str, str]] = {
     "strength": "the weaker one",
     "tie": "equal strength",
@@ -18,26 +17,26 @@ WHY: Final[dict[str, str]] = {
     "GIMLI_VS_ORCS": "cut down by Gimli",
     "BOROMIR_MUTUAL_DESTRUCTION": "Boromir takes his opponent with him",
     "ORCS_FIRST_STRIKE": "the Orcs strike first",
-    "SHELOB_POST_BATTLE_MOVE": "no way back into Gondor",
+    "SHELOB_POST_BATTLE_MOVE": "no way back to the den",
     "CARD_NOBLE_SACRIFICE": "Noble Sacrifice",
 }
 ABILITY: Final[dict[str, str]] = {
-    "BALROG_TUNNEL_AMBUSH": "The Balrog rises from Caradhras against {other} in the tunnel.",
-    "WARG_NEGATE_ABILITY": "The Warg leaves {other} no text to use.",
-    "FRODO_RETREAT": "Frodo slips away from {other}.",
-    "SAM_SUBSTITUTE": "Sam steps in front of Frodo.",
-    "SAM_SHOWS_FRODO": "Sam fights with Frodo at his side.",
-    "SAM_STRENGTH_BONUS": "Beside Frodo, Sam counts 5.",
-    "PIPPIN_RETREAT": "Pippin has seen {other} and falls back.",
-    "MERRY_VS_WITCHKING": "Merry strikes the Witch-king down on sight.",
-    "LEGOLAS_VS_FLYING_NAZGUL": "Legolas shoots the Flying Nazgul on sight.",
-    "GIMLI_VS_ORCS": "Gimli is upon the Orcs before they can strike.",
-    "BOROMIR_MUTUAL_DESTRUCTION": "Boromir and {other} bring each other down.",
-    "ORCS_FIRST_STRIKE": "The Orcs strike {other} down before a card is played.",
-    "SARUMAN_FORCE_STRENGTH_COMPARISON": "Saruman allows no cards: strength alone decides.",
-    "GANDALF_REVEAL_CARD": "Before Gandalf, Sauron has to show his card first.",
-    "CAVE_TROLL_NEGATE_SAURON_CARD": "The Cave Troll takes no notice of Sauron's card.",
-    "SHELOB_POST_BATTLE_MOVE": "Shelob has fed and turns back to Gondor.",
+    "BALROG_TUNNEL_AMBUSH": "{piece} rises from {ambush} against {other} in the tunnel.",
+    "WARG_NEGATE_ABILITY": "{piece} leaves {other} no text to use.",
+    "FRODO_RETREAT": "{piece} slips away from {other}.",
+    "SAM_SUBSTITUTE": "{piece} steps in front of {other}.",
+    "SAM_SHOWS_FRODO": "{piece} fights with {other} at his side.",
+    "SAM_STRENGTH_BONUS": "Beside {other}, {piece} counts {amount}.",
+    "PIPPIN_RETREAT": "{piece} has seen {other} and falls back.",
+    "MERRY_VS_WITCHKING": "{piece} strikes {other} down on sight.",
+    "LEGOLAS_VS_FLYING_NAZGUL": "{piece} shoots {other} on sight.",
+    "GIMLI_VS_ORCS": "{piece} is upon {other} before they can strike.",
+    "BOROMIR_MUTUAL_DESTRUCTION": "{piece} and {other} bring each other down.",
+    "ORCS_FIRST_STRIKE": "{piece} strike {other} down before a card is played.",
+    "SARUMAN_FORCE_STRENGTH_COMPARISON": "{piece} allows no cards: strength alone decides.",
+    "GANDALF_REVEAL_CARD": "Before {piece}, Sauron has to show his card first.",
+    "CAVE_TROLL_NEGATE_SAURON_CARD": "{piece} takes no notice of Sauron's card.",
+    "SHELOB_POST_BATTLE_MOVE": "{piece} has fed and turns back to {den}.",
 }
 EFFECT: Final[dict[str, str]] = {
     "CARD_EYE_OF_SAURON": "The Eye of Sauron cancels the Fellowship's text card.",
@@ -60,13 +59,13 @@ REASON: Final[dict[str, str]] = {
 }
 
 
-def tell(event: dict[str, object]) -> str:
+def tell(book: Book, event: dict[str, object]) -> str:
     """What a seat is told, in words; "" where there is nothing to say."""
-    words = tell_battle(event)
+    words = tell_battle(book, event)
     return words[:1].upper() + words[1:]
 
 
-def tell_battle(event: dict[str, object]) -> str:
+def tell_battle(book: Book, event: dict[str, object]) -> str:
     kind = str(event.get("event", ""))
     place = str(event.get("place", ""))
     seat = event.get("seat")
@@ -75,19 +74,25 @@ def tell_battle(event: dict[str, object]) -> str:
     if kind in ("move", "retreat", "return"):
         start, _, goal = place.partition("/")
         verb = {"move": "moves", "retreat": "retreats", "return": "returns"}[kind]
-        return f"{piece} {verb} from {region(start)} to {region(goal)}."
+        return f"{piece} {verb} from {region(book, start)} to {region(book, goal)}."
     if kind == "attack":
-        return f"{piece} attacks {region(place)}."
+        return f"{piece} attacks {region(book, place)}."
     if kind == "show":
         return f"{side} shows {piece}."
     if kind == "battle":
-        return f"Battle in {region(place)}: {piece} attacks {name(event, 'other', '')}."
+        return f"Battle in {region(book, place)}: {piece} attacks {name(event, 'other', '')}."
     if kind == "ability":
-        return ABILITY.get(place, place).format(other=name(event, "other", ""))
+        return ABILITY.get(place, place).format(
+            piece=piece,
+            other=name(event, "other", ""),
+            amount=event.get("amount", 0),
+            ambush=book.board.names[book.board.ambush],
+            den=book.board.names[book.board.den],
+        )
     if kind == "card":
-        return f"{side} plays {card(place)}."
+        return f"{side} plays {card(book, seat, place)}."
     if kind == "fetch":
-        return f"{side}'s Magic becomes {card(place)}."
+        return f"{side}'s Magic becomes {card(book, seat, place)}."
     if kind == "effect":
         return EFFECT.get(place, place)
     if kind == "strength":
@@ -95,14 +100,14 @@ def tell_battle(event: dict[str, object]) -> str:
         return f"{piece}: {own} + {added} = {event.get('amount', 0)}."
     if kind == "defeat":
         return f"{piece} is defeated ({WHY.get(place, place)})."
-    return tell_course(event, kind, side)
+    return tell_course(book, event, kind, side)
 
 
-def tell_course(event: dict[str, object], kind: str, side: str) -> str:
+def tell_course(book: Book, event: dict[str, object], kind: str, side: str) -> str:
     """What is no part of a battle."""
     place = str(event.get("place", ""))
     if kind == "place":
-        return f"{name(event, 'piece', side)} waits in {region(place)}."
+        return f"{name(event, 'piece', side)} waits in {region(book, place)}."
     if kind == "begin":
         return f"All are in their places. {side} begins."
     if kind == "battle over":
@@ -121,16 +126,17 @@ def name(event: dict[str, object], key: str, side: str) -> str:
     piece = event.get(key)
     face = piece.get("face") if isinstance(piece, dict) else None
     if isinstance(face, str):
-        return f"the {face}" if face in WITH_ARTICLE else face
+        return with_article(face)
     return f"A piece of {'the ' if side == 'Fellowship' else ''}{side}" if side else "a piece"
 
 
-def region(word: str) -> str:
-    return REGION_NAMES[REGIONS.index(word)] if word in REGIONS else word
+def region(book: Book, word: str) -> str:
+    return book.board.names[book.board.words.index(word)] if word in book.board.words else word
 
 
-def card(word: str) -> str:
-    return CARD_NAMES[CARDS.index(word)] if word in CARDS else word
+def card(book: Book, side: object, word: str) -> str:
+    words = book.deck.words
+    return book.deck.label(side, words.index(word)) if word in words and isinstance(side, int) else word
 
 
 def summary(view: dict[str, object]) -> str:

@@ -1,21 +1,24 @@
-"""The board as text: the diamond, seen from the seat's own side.
+"""The board as text: the diamond, seen from the seat's own side; 78 columns, so that it fits a terminal of 80 by 24.
 
-?                   a piece you know nothing of      Frodo/Sam?   it is one of these
-(Orcs)              you have seen it before          Orcs!        it is face up
+Sam 2               a character and its strength         Orcs 2!      it is face up
+f?  s?              a piece of the Fellowship, of Sauron that you know nothing of
+f?a                 it is one of those that are listed below
+(Orcs 2)            an enemy you have seen before
 ^ mountains   ~ the Anduin   # the tunnel
 """
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Final
 
-from .board import EREGION, FANGORN, IS_MOUNTAIN, MIRKWOOD, MORDOR, REGION_NAMES, ROHAN, THE_SHIRE
-from .gamedata import FACTIONS
-from .looking import Token, battle, defeated, hand, part, rows, tokens
+from .book import Book
+from .entries import FACTIONS
+from .looking import Token, battle, called, defeated, hand, part, rows, tokens, waiting
 
-CELL: Final = 22
+WIDTH: Final = 78
 GAP: Final = 2
-WIDTH: Final = 4 * CELL + 3 * GAP
+WIDEST: Final = 24
 SHORT: Final[dict[str, str]] = {
     "Flying Nazgul": "Nazgul",
     "Black Rider": "Rider",
@@ -24,65 +27,84 @@ SHORT: Final[dict[str, str]] = {
 }
 
 
-def text(view: dict[str, object]) -> str:
+def text(book: Book, view: dict[str, object]) -> str:
     notes: list[list[str]] = []  # sets of candidates, by the letter they get
     lines: list[str] = []
-    for regions in rows(view):
-        cells = [cell(view, region, notes) for region in regions]
-        width = max(len(column[0]) for column in cells)
-        for i in range(len(cells[0])):
-            row = (" " * GAP).join(column[i].center(width) for column in cells)
-            lines.append(row.center(WIDTH).rstrip())
-    return "\n".join([*lines, "", *remembered(notes), *below(view)])
+    for regions in rows(book, view):
+        room = (WIDTH - GAP * (len(regions) - 1)) // len(regions)
+        width = room if set(regions) & set(book.board.home) else min(room, WIDEST)
+        heads = [head(book, region, min(width, WIDEST)).center(width) for region in regions]
+        stands = [stand(book, view, region, width, notes).center(width) for region in regions]
+        for cells in (heads, stands):
+            lines.append((" " * GAP).join(cells).center(WIDTH).rstrip())
+    return "\n".join([*lines, *below(book, view), *remembered(notes)])
 
 
-def cell(view: dict[str, object], region: int, notes: list[list[str]]) -> list[str]:
-    """A border with the name, one line a side (the far side above), a border."""
+def head(book: Book, region: int, width: int) -> str:
+    """A region's name on a line of its own width."""
+    board = book.board
+    river = board.river_to[region] >= 0 or region in board.river_to
+    mark = "^" if board.is_mountain[region] else "~" if river else ""
+    mark += "#" if board.tunnel_to[region] >= 0 or region in board.tunnel_to else ""
+    name = f"{board.names[region]}{' ' + mark if mark else ''}"
+    return f" {name} ".center(width, "-") if len(name) + 2 <= width else name[:width]
+
+
+def stand(book: Book, view: dict[str, object], region: int, width: int, notes: list[list[str]]) -> str:
+    """Who is there: one side as a rule, both in a battle."""
     seat = view.get("seat")
-    far, near = (0, 1) if seat == 1 else (1, 0)
-    mark = "^" if IS_MOUNTAIN[region] else "~" if region in (MIRKWOOD, FANGORN, ROHAN) else ""
-    mark += "#" if region in (EREGION, FANGORN) else ""
-    name = f" {REGION_NAMES[region]}{' ' + mark if mark else ''} "
-    width = 2 * CELL if region in (THE_SHIRE, MORDOR) else CELL
-    return [
-        "." + name.center(width - 2, "-") + ".",
-        side_line(tokens(view, far, region), width, True, notes),
-        side_line(tokens(view, near, region), width, seat not in (0, 1), notes),
-        "'" + "-" * (width - 2) + "'",
+    near = 1 if seat == 1 else 0
+    found = [
+        (token, side != near or seat not in (0, 1))
+        for side in (near, 1 - near)
+        for token in tokens(book, view, side, region)
     ]
+    line = ""
+    for joint, blank, marks in (("  ", " ", True), (" ", "", True), (" ", "", False)):
+        line = joint.join(token_text(token, foreign, notes, blank, marks) for token, foreign in found)
+        if len(line) <= width:
+            break
+    return line[:width]
 
 
-def side_line(found: list[Token], width: int, foreign: bool, notes: list[list[str]]) -> str:
-    sign = FACTIONS[found[0].side][0] if found else " "
-    words = " ".join(token_text(token, foreign, notes) for token in found)
-    return f"|{sign} {words}"[: width - 1].ljust(width - 1) + "|"
-
-
-def token_text(token: Token, foreign: bool, notes: list[list[str]]) -> str:
+def token_text(token: Token, foreign: bool, notes: list[list[str]], blank: str, marks: bool) -> str:
     if token.name:
-        short = SHORT.get(token.name, token.name)
-        return f"{short}!" if token.shown else f"({short})" if foreign else short
+        name = f"{SHORT.get(token.name, token.name)}{blank}{token.strength}"
+        if not marks:
+            return name
+        return f"{name}!" if token.shown else f"({name})" if foreign else name
+    back = f"{FACTIONS[token.side][0].lower()}?"
     if not token.guesses:
-        return "?"
+        return back
     if token.guesses not in notes:
         notes.append(token.guesses)
-    return f"?{chr(ord('a') + notes.index(token.guesses))}"
+    return f"{back}{chr(ord('a') + notes.index(token.guesses))}"
 
 
 def remembered(notes: list[list[str]]) -> list[str]:
-    return [f"?{chr(ord('a') + i)}  {', '.join(names[:-1])} or {names[-1]}" for i, names in enumerate(notes)]
+    """Who the backs with a letter could be."""
+    found = [f"?{chr(ord('a') + i)} {', '.join(names[:-1])} or {names[-1]}" for i, names in enumerate(notes)]
+    return wrap("; ".join(found), WIDTH)
 
 
-def below(view: dict[str, object]) -> list[str]:
+def below(book: Book, view: dict[str, object]) -> list[str]:
     """Cards, losses and the battle that is on."""
-    lines: list[str] = []
+    lines = [""]
     for side in (1, 0):
-        held = " ".join(name for name, there in hand(view, side) if there) or "none"
+        held = " ".join(name for name, there in hand(book, view, side) if there) or "none"
         lines.append(f"{FACTIONS[side]:<10}  cards: {held}")
-        lines.append(f"{'':<10}  lost:  {', '.join(defeated(view, side)) or 'nobody'}")
+        lost = defeated(book, view, side)
+        if lost:
+            lines.extend(wrap(f"{'':<10}  lost:  {', '.join(lost)}", WIDTH, subsequent_indent=" " * 19))
+        left = [f"{token.name} {token.strength}" for token in waiting(book, view, side) if token.name]
+        if left:
+            lines.extend(wrap(f"{'':<10}  still to be placed: {', '.join(left)}", WIDTH, subsequent_indent=" " * 12))
     fight = battle(view)
     if fight:
-        lines.append(f"Battle in {fight.get('region')}: {fight.get('attacker')} attacks {fight.get('defender') or '?'}")
+        cast, board = book.cast, book.board
+        who = [called(cast.names, cast.words, fight.get(key)) for key in ("attacker", "defender")]
+        place = called(board.names, board.words, fight.get("region"))
+        lines.append(f"Battle in {place}: {who[0]} attacks {who[1]}")
     if part(view, "facts").get("tunnel"):
-        lines.append("A piece of the Fellowship is in the tunnel below Caradhras.")
+        lines.append(f"A piece of the Fellowship is in the tunnel below {book.board.names[book.board.ambush]}.")
     return lines

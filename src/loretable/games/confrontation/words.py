@@ -2,33 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from ...core.actions import Action, Arg, Verb
 from ...core.errors import Reason
-from .board import REGION_COUNT, REGIONS
-from .cards import CARDS
-from .characters import CHARACTER_COUNT, CHARACTERS
-from .gamedata import DATA
-
-CHARACTER: Final = Arg("character", CHARACTERS)
-REGION: Final = Arg("region", REGIONS)
-CARD: Final = Arg("card", CARDS)
-TEMPLATE: Final = Arg("template", ("random", *(template.name for template in DATA.templates)))
-
-PLACE: Final = Verb("place", (CHARACTER, REGION))
-ARRANGE: Final = Verb("arrange", (TEMPLATE,))
-MOVE: Final = Verb("move", (CHARACTER, REGION))
-FIGHT: Final = Verb("fight", (CHARACTER,), optional=1)
-RETREAT: Final = Verb("retreat", (REGION,))
-PLAY: Final = Verb("play", (CARD,))
-FETCH: Final = Verb("fetch", (CARD,))
-AMBUSH: Final = Verb("ambush")
-SUBSTITUTE: Final = Verb("substitute")
-SHOW: Final = Verb("show")
-FORBID: Final = Verb("forbid")
-DECLINE: Final = Verb("decline")
-VERBS: Final = (PLACE, ARRANGE, MOVE, FIGHT, RETREAT, PLAY, FETCH, AMBUSH, SUBSTITUTE, SHOW, FORBID, DECLINE)
+from .board import REGION_COUNT, Board
+from .cards import Deck
+from .characters import CHARACTER_COUNT, Cast
+from .gamedata import GameData
 
 Q_SET_UP: Final = 0
 Q_MOVE: Final = 1
@@ -42,6 +23,7 @@ Q_SARUMAN: Final = 8
 Q_CARD: Final = 9
 Q_MAGIC: Final = 10
 Q_RETREAT: Final = 11
+Q_USE: Final = 12
 QUESTIONS: Final = (
     "set up",
     "move",
@@ -55,21 +37,24 @@ QUESTIONS: Final = (
     "play a card",
     "Magic",
     "retreat",
+    "use an ability",
 )
 PROMPTS: Final = (
     "Place your characters in secret: four at home, one in each of the five regions before it",
     "Move one of your characters",
-    "A piece of the Fellowship is in the tunnel below Caradhras: show the Balrog and defeat it?",
+    "A piece of {enemy} is in the tunnel below {ambush}: show {who} and defeat it?",
     "Whom does your piece fight next?",
-    "Frodo is attacked: slip away sideways?",
-    "Frodo is attacked: let Sam fight in his place, if he is there?",
-    "Sam is attacked: show Frodo, if he is there, so that Sam fights with strength 5?",
-    "Pippin has seen whom he attacks: fall back?",
-    "Let Saruman forbid the playing of cards?",
+    "{who} is attacked: slip away sideways?",
+    "{bearer} is attacked: let {who} fight in his place, if he is there?",
+    "{who} is attacked: show {bearer}, if he is there, so that {who} fights with strength {bonus}?",
+    "{who} has seen whom he attacks: fall back?",
+    "Let {who} forbid the playing of cards?",
     "Choose a combat card",
     "Your Magic becomes a card of your discard pile: which?",
     "Your piece retreats: where to?",
+    "{text} Let it happen?",
 )
+"""Who asks is filled in by `describing.prompt`."""
 
 WRONG_MOMENT: Final = 1
 NOT_YOURS: Final = 2
@@ -98,8 +83,10 @@ REASONS: Final = (
     Reason("NO_WAY", "No step of this character leads there", "3.1"),
     Reason("REGION_FULL", "The region already holds as many of your characters as it may", "1.3"),
     Reason("NO_ENEMY_THERE", "The character may go that way only to attack, and no enemy is there", "3.4"),
-    Reason("NOT_ALONE", "The Flying Nazgul flies only to where exactly one enemy stands", "3.6"),
-    Reason("NO_OPEN_ROAD", "Every road of the Black Rider passes through enemies or a full region", "3.7"),
+    Reason(
+        "NOT_ALONE", "The character may go that way only to where exactly one piece of the Fellowship stands", "3.6"
+    ),
+    Reason("NO_OPEN_ROAD", "Every road there passes through enemies or a full region", "3.7"),
     Reason("PLACED_ALREADY", "That character has its place", "2.1"),
     Reason("NO_START", "There is no room at the start for another of your characters there", "2.1"),
     Reason("NOT_YOUR_TEMPLATE", "That is no arrangement of your side", "2.3"),
@@ -120,16 +107,49 @@ def table(verb: Verb, count: int, columns: int) -> list[Action]:
     return [Action(verb, a, b) for a in range(count) for b in range(columns)]
 
 
-PLACES: Final = table(PLACE, CHARACTER_COUNT, REGION_COUNT)
-MOVES: Final = table(MOVE, CHARACTER_COUNT, REGION_COUNT)
-RETREATS: Final = table(RETREAT, REGION_COUNT, 0)
-PLAYS: Final = table(PLAY, len(CARDS), 0)
-FETCHES: Final = table(FETCH, len(CARDS), 0)
-FIGHTS: Final = table(FIGHT, CHARACTER_COUNT, 0)
-ARRANGES: Final = table(ARRANGE, len(TEMPLATE.names), 0)
-FIGHT_UNKNOWN: Final = Action(FIGHT)
-AMBUSH_NOW: Final = Action(AMBUSH)
-SUBSTITUTE_NOW: Final = Action(SUBSTITUTE)
-SHOW_NOW: Final = Action(SHOW)
-FORBID_NOW: Final = Action(FORBID)
-DECLINE_NOW: Final = Action(DECLINE)
+@final
+class Words:
+    """The verbs, with the names of some data for their arguments, and all actions that there are."""
+
+    def __init__(self, data: GameData, board: Board, cast: Cast, deck: Deck) -> None:
+        character = Arg("character", tuple(cast.words))
+        region = Arg("region", tuple(board.words))
+        card = Arg("card", tuple(deck.words))
+        self.template = Arg("template", ("random", *(template.name for template in data.templates)))
+        self.place = Verb("place", (character, region))
+        self.arrange = Verb("arrange", (self.template,))
+        self.move = Verb("move", (character, region))
+        self.fight = Verb("fight", (character,), optional=1)
+        self.retreat = Verb("retreat", (region,))
+        self.play = Verb("play", (card,))
+        self.fetch = Verb("fetch", (card,))
+        self.ambush = Verb("ambush")
+        self.substitute = Verb("substitute")
+        self.show = Verb("show")
+        self.forbid = Verb("forbid")
+        self.decline = Verb("decline")
+        self.use = Verb("use")
+        self.verbs: tuple[Verb, ...] = (
+            self.place,
+            self.arrange,
+            self.move,
+            self.fight,
+            self.retreat,
+            self.play,
+            self.fetch,
+            self.ambush,
+            self.substitute,
+            self.show,
+            self.forbid,
+            self.decline,
+            self.use,
+        )
+        self.places: list[Action] = table(self.place, CHARACTER_COUNT, REGION_COUNT)
+        self.moves: list[Action] = table(self.move, CHARACTER_COUNT, REGION_COUNT)
+        self.retreats: list[Action] = table(self.retreat, REGION_COUNT, 0)
+        self.plays: list[Action] = table(self.play, len(deck.names), 0)
+        self.fetches: list[Action] = table(self.fetch, len(deck.names), 0)
+        self.fights: list[Action] = table(self.fight, CHARACTER_COUNT, 0)
+        self.arranges: list[Action] = table(self.arrange, len(self.template.names), 0)
+        self.fight_unknown = Action(self.fight)
+        self.decline_now = Action(self.decline)

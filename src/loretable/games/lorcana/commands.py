@@ -18,8 +18,9 @@ from .labels import printed
 from .language.own import read_own
 from .pool import load_pool
 from .pool.commands import AsJson, app, is_there, tell_json
-from .pool.showing import Show, inked, keywords, stats
+from .pool.showing import Show, inked, stats
 from .printed import abilities_of, reason_against, texts_of
+from .reference import keywords
 
 __all__ = ["app"]
 

@@ -76,6 +76,10 @@ COMBO: Final = 5  # one character with one of `shift_names`, or two as in Duo
 ITEM_NAME: Final = 6  # an item with one of `shift_names`
 SHIFT_NAMES: Final = ("none", "name", "class", "universal", "duo", "combo", "item")
 
+# how a card is shown whose text does not run yet: wherever it appears, and what the mark means
+UNREAD_MARK: Final = "°"
+UNREAD: Final = "text does not run yet"
+
 
 @final
 class Face:
@@ -143,8 +147,18 @@ class Face:
         self.for_players: bool = False  # some text gives something to players
         self.writes: int = 0  # what its texts change, as bits of effects.terms.READS
 
+    @property
+    def unread(self) -> bool:
+        """Has it a text that does not run yet? Then it plays as its numbers and keywords, and people are told so."""
+        return self.has_text and not self.runs
+
     def __repr__(self) -> str:
         return f"<Face {self.number} {self.full_name}>"
+
+
+def marked(face: Face) -> str:
+    """The name of a card as people see it, with a mark where its text does not run yet."""
+    return f"{face.full_name}{UNREAD_MARK}" if face.unread else face.full_name
 
 
 def ink_names(inks: int) -> list[str]:

@@ -11,7 +11,7 @@ from ...core.evaluation import Evaluation
 from ...core.game import MOST_KEPT, Game
 from ...core.json_check import as_int, as_list
 from ...core.pieces import Zone
-from . import picture, telling, text
+from . import picture, reference, telling, text
 from .bot import GreedyBot
 from .decks import deck_faces, default_decks, starter_choices
 from .effects.abilities import Ability
@@ -23,7 +23,7 @@ from .pool import load_pool
 from .printed import PLACES, PrintedTexts
 from .rules import Rules
 from .state import LorcanaState
-from .words import ADDRESS_NAMES, QUESTIONS, REASONS, VERBS, ZONE_NAMES
+from .words import ADDRESS_NAMES, BESIDE_THE_POINT, QUESTIONS, REASONS, VERBS, ZONE_NAMES
 
 FIELDS: Final = (
     "first",
@@ -234,6 +234,18 @@ class Lorcana(Game):
 
     def summary(self, view: dict[str, object]) -> str:
         return telling.summary(view)
+
+    def describe_card(self, name: str) -> str:
+        number = self.face_number(name)
+        if number < 0:
+            return ""
+        return reference.describe(self.pool_faces[number], self.printed.says(number))
+
+    def rules_text(self) -> str:
+        return reference.rules()
+
+    def beside_the_point(self) -> tuple[str, ...]:
+        return BESIDE_THE_POINT
 
     def evaluation(self) -> Evaluation | None:
         return LorcanaEvaluation()

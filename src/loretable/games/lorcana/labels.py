@@ -19,7 +19,7 @@ from .effects.terms import (
     CANT_SING_ALONE,
     ONE_CHALLENGE,
 )
-from .faces import CHARACTER, KEYWORD_NAMES, LOCATION, NUMBERED
+from .faces import CHARACTER, KEYWORD_NAMES, LOCATION, NUMBERED, UNREAD, marked
 from .keywords import must
 from .words import (
     ADVENTUROUS_MUST_QUEST,
@@ -80,12 +80,17 @@ def name(state: LorcanaState, piece: int, seat: int) -> str:
     return f"{state.face(piece).full_name if knows(state, piece, seat) else 'a card'} ({piece})"
 
 
+def played(state: LorcanaState, piece: int, seat: int) -> str:
+    """A card that is to be played: whether its text runs is worth knowing before it is paid for."""
+    return f"{marked(state.face(piece))} ({piece})" if knows(state, piece, seat) else name(state, piece, seat)
+
+
 def label(state: LorcanaState, action: Action, seat: int) -> str:
     verb = action.verb
     if verb is INK:
         return f"Ink {name(state, action.a, seat)}"
     if verb is PLAY:
-        text = f"Play {name(state, action.a, seat)}"
+        text = f"Play {played(state, action.a, seat)}"
         if action.b == SHIFTED or action.b == SHIFTED_EXERTED:
             text += f" by Shift onto {name(state, action.c, seat)}"
         elif action.b == SHIFTED_FREE:
@@ -95,9 +100,9 @@ def label(state: LorcanaState, action: Action, seat: int) -> str:
             text += " for another cost" if way is None or way.costs else " for free"
         return f"{text}, exerted" if action.b in (EXERTED, SHIFTED_EXERTED, FREE_EXERTED) else text
     if verb is SING:
-        return f"Sing {name(state, action.a, seat)} with {name(state, action.b, seat)}"
+        return f"Sing {played(state, action.a, seat)} with {name(state, action.b, seat)}"
     if verb is SING_TOGETHER:
-        return f"Sing {name(state, action.a, seat)} together"
+        return f"Sing {played(state, action.a, seat)} together"
     if verb is QUEST:
         amount = f" for {numbers.lore(state, action.a)}" if knows(state, action.a, seat) else ""
         return f"Quest with {name(state, action.a, seat)}{amount}"
@@ -215,6 +220,8 @@ def describe(state: LorcanaState, piece: int) -> dict[str, object]:
     """What everybody who knows the card sees of it: in play its numbers as they are now."""
     face = state.face(piece)
     shown: dict[str, object] = {}
+    if face.unread:
+        shown["unread"] = UNREAD
     if not state.in_play(piece):
         if face.runs:
             shown["texts"] = [wording.ability(ability) for ability in printed(face)]

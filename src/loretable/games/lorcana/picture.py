@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from .faces import INK_NAMES, Face
+from .faces import INK_NAMES, UNREAD, UNREAD_MARK, Face
 from .sight import Card, Side, Sight
 
 WIDTH: Final = 1120
@@ -173,7 +173,8 @@ def draw_card(card: Card, x: int, y: int, wide: bool) -> str:
     parts.append(f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="7" fill="{ground}" {edge}/>')
     parts.append(band(card, x + 6, y + 23, width - 12))
     parts.append(cost(card, x + 14, y + 12))
-    parts.append(words(x + width - 7, y + 16, f"#{card.id}", 9, SOFT, "end"))
+    mark = f"{UNREAD_MARK} " if card.unread else ""
+    parts.append(words(x + width - 7, y + 16, f"{mark}#{card.id}", 9, SOFT, "end"))
     if card.under:
         parts.append(words(x + 27, y + 16, f"+{card.under}", 10, SOFT))
     at = y + 37
@@ -239,7 +240,7 @@ def tooltip(card: Card) -> str:
     if card.damage:
         parts.append(f"{card.damage} damage")
     parts.extend(word for word, holds in (("exerted", card.exerted), ("drying", card.drying)) if holds)
-    return "\n".join([", ".join(parts + card.limits), *card.texts])
+    return "\n".join([", ".join(parts + card.limits), *card.texts, *([UNREAD] if card.unread else [])])
 
 
 # -- marks and words -------------------------------------------------------------------------------------------------

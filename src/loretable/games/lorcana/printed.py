@@ -63,6 +63,10 @@ class PrintedTexts:
         self.programs[first : first + len(book.programs)] = book.programs
         self.faces[number] = face
 
+    def says(self, number: int) -> list[str]:
+        """What a printed card says beyond keywords, whether that runs or not."""
+        return texts_of(self.pool, self.pool.faces[number]) if number < len(self.pool.faces) else []
+
 
 @lru_cache(maxsize=4096)
 def card_abilities(kind: str, says: tuple[str, ...]) -> tuple[list[Json], str]:

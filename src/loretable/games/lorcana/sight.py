@@ -37,6 +37,7 @@ class Card:
             self.under = as_int(under.get("count"), "under.count")
         self.keywords: list[str] = []
         self.limits = [as_text(word, "limits") for word in as_list(data.get("limits", []), "limits")]
+        self.unread = "unread" in data
         self.texts = [as_text(word, "texts") for word in as_list(data.get("texts", []), "texts")]
         if in_play:
             changed = as_object(data.get("keyword_numbers", {}), "keyword_numbers")

@@ -8,6 +8,7 @@ from ...core import engine
 from ...core.actions import CHOOSE, DONE, PICK, Action
 from ...core.agenda import Change, Frame, Ghost
 from ...core.chance import Chance
+from ...core.choosing import Picks, picks_of
 from ...core.pieces import REF_MASK, rename_ref
 from ...core.state import State
 from . import labels, numbers, turn
@@ -341,6 +342,9 @@ class LorcanaState(State):
         if not watch.musts or must.forbids_ending(self, seat) == 0:
             found.append(END_TURN)
         return found
+
+    def picks(self, seat: int) -> Picks | None:
+        return sing.singer_picks(self, seat) if self.question == Q_SINGERS else picks_of(self)
 
     def why_not(self, seat: int, action: Action) -> int:
         verb = action.verb

@@ -47,7 +47,8 @@ def tell_other(told: Told) -> str:
     if name == "turn":
         return f"Turn {told.amount}: {who}"
     if name == "alter":
-        return f"{who} alters {told.amount} cards" if told.amount else f"{who} keeps the hand"
+        cards = "1 card" if told.amount == 1 else f"{told.amount} cards"
+        return f"{who} alters {cards}" if told.amount else f"{who} keeps the hand"
     if name == "use":
         return f"{who} uses {what}" + (f": {told.place}" if told.place else "")
     if name == "gets":

@@ -312,6 +312,27 @@ REASONS: Final = (
     Reason("MUST_QUEST", "A ready character that has to quest can still do so", "1.2.1"),
 )
 
+# those that say that an action is not for such a card, or such a place of it, at all
+BESIDE_THE_POINT: Final = (
+    "WRONG_TIME",
+    "NO_SUCH_CARD",
+    "NOT_IN_HAND",
+    "NOT_BODYGUARD",
+    "NO_SHIFT",
+    "NOT_A_SONG",
+    "NOT_IN_PLAY",
+    "NOT_A_CHARACTER",
+    "NOT_YOUR_CHARACTER",
+    "NO_SING_TOGETHER",
+    "INVALID_TARGET",
+    "CANNOT_CHALLENGE_OWN",
+    "NOT_A_LOCATION",
+    "NOT_YOUR_LOCATION",
+    "NO_BOOST",
+    "NO_SUCH_ABILITY",
+    "NOT_YOUR_CARD",
+    "NOT_FREE",
+)
 
 # actions about one card, made once: they never change
 MOST_MADE: Final = 260

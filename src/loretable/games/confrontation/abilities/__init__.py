@@ -1,1 +1,1 @@
-"""What characters and cards do: one class an ability, found by its id in gamedata.json."""
+"""What characters and cards do: one class an ability, one a condition, found in `tables` by what gamedata.json calls them."""

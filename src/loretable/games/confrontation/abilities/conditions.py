@@ -1,144 +1,231 @@
-"""The conditions that gamedata.json names. Where something hidden would decide, they ask what everybody knows."""
+"""The conditions of battles and of what happens after a move. Where something hidden would decide, `holds` asks what
+everybody knows: could it be?
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, final
 
 from .. import retreats
-from ..board import CARADHRAS, FELLOWSHIP, GONDOR, SAURON, zone_of
-from ..cards import FULL, NO_CARD, is_text, printed_value
-from ..characters import BALROG, FLYING_NAZGUL, FRODO, ORCS, SAM, SHELOB, WARG, WITCH_KING, side_of
-from ..context import BATTLE_ENDED_EARLY, SAURON_RETREATED_BY_CARD, SKIP_CARD_PLAY
+from ..board import DEFEATED, FELLOWSHIP, SAURON, zone_of
+from ..cards import NO_CARD
+from ..characters import side_of
+from ..context import (
+    BATTLE_ENDED_EARLY,
+    SAURON_RETREATED_BY_CARD,
+    SKIP_CARD_PLAY,
+    TUNNEL,
+)
+from .base import AFTER_MOVE, BATTLE, Condition, side_of_source
 
 if TYPE_CHECKING:
     from ..state import Confrontation
 
-ALWAYS: Final = 0
-DEFENDING_AND_SIDEWAYS: Final = 1
-FRODO_DEFENDING_AND_SAM: Final = 2
-SAM_DEFENDING_AND_FRODO: Final = 3
-SAM_AND_FRODO_REVEALED: Final = 4
-ATTACKING_AND_BACKWARD: Final = 5
-VS_WITCHKING: Final = 6
-VS_FLYING_NAZGUL: Final = 7
-VS_ORCS: Final = 8
-VS_NOT_WARG: Final = 9
-CARDS_WILL_BE_PLAYED: Final = 10
-NEIGHBOUR_WITH_ENEMY: Final = 11
-BALROG_AND_TUNNEL: Final = 12
-WON_OUTSIDE_GONDOR: Final = 13
-SIDEWAYS_WITH_ENEMY: Final = 14
-ONE_ENEMY: Final = 15
-OPEN_ROAD: Final = 16
-STILL_ON: Final = 17
-ATTACKING_FIRST_BATTLE: Final = 18
-SAURON_DISCARDS: Final = 19
-FELLOWSHIP_DISCARDS: Final = 20
-FELLOWSHIP_TEXT: Final = 21
-CARD_SIDEWAYS: Final = 22
-SAURON_STAYED: Final = 23
-SAURON_STRENGTH: Final = 24
-CARD_BACKWARD: Final = 25
-CONDITIONS: Final = (
-    "ALWAYS",
-    "IS_DEFENDING_AND_LEGAL_SIDEWAYS_RETREAT",
-    "FRODO_DEFENDING_AND_SAM_SAME_REGION",
-    "SAM_DEFENDING_AND_FRODO_SAME_REGION",
-    "SAM_SAME_REGION_AS_FRODO_AND_FRODO_REVEALED",
-    "IS_ATTACKING_AND_LEGAL_BACKWARD_RETREAT",
-    "OPPONENT_IS_WITCHKING",
-    "OPPONENT_IS_FLYING_NAZGUL",
-    "OPPONENT_IS_ORCS",
-    "OPPONENT_IS_NOT_WARG",
-    "CARDS_WILL_BE_PLAYED",
-    "DEST_ADJACENT_AND_CONTAINS_ENEMY_AND_NOT_SIDEWAYS_IN_MOUNTAINS",
-    "BALROG_IN_CARADHRAS_AND_MOVE_TYPE_TUNNEL",
-    "WON_BATTLE_AND_NOT_IN_GONDOR",
-    "DEST_SIDEWAYS_AND_CONTAINS_ENEMY_AND_NOT_MOUNTAIN",
-    "DEST_HAS_EXACTLY_ONE_FELLOWSHIP",
-    "FORWARD_PATH_CLEAR_AND_DEST_CONTAINS_ENEMY",
-    "BATTLE_STILL_ON",
-    "IS_ATTACKING_AND_FIRST_BATTLE_OF_TURN",
-    "HAS_DISCARDS_AND_NOT_CAVE_TROLL",
-    "HAS_DISCARDS_AND_NOT_NEGATED_BY_EYE",
-    "FELLOWSHIP_PLAYED_TEXT_CARD",
-    "LEGAL_SIDEWAYS_RETREAT_AVAILABLE",
-    "SAURON_DID_NOT_RETREAT_VIA_CARD",
-    "SAURON_PLAYED_STRENGTH_CARD",
-    "LEGAL_BACKWARD_RETREAT_AVAILABLE",
-)
 
-
-def holds(state: Confrontation, condition: int, source: int) -> bool:
-    """Does the condition of an ability of this source hold now? Conditions on a move are the handlers' own: `grants`."""
-    if condition == ALWAYS:
-        return True
-    if condition == DEFENDING_AND_SIDEWAYS:
-        return source == state.defender and len(retreats.sideways(state, side_of(source), state.region)) > 0
-    if condition == FRODO_DEFENDING_AND_SAM:
-        may = state.battles == 1 or state.rulings.sam_later_battles
-        return may and state.defender == FRODO and could_be(state, SAM, FELLOWSHIP, state.region)
-    if condition == SAM_DEFENDING_AND_FRODO:
-        return state.defender == SAM and could_be(state, FRODO, FELLOWSHIP, state.region)
-    if condition == SAM_AND_FRODO_REVEALED:
-        return fights(state, SAM) and (state.shown >> FRODO) & 1 == 1 and together(state)
-    if condition == ATTACKING_AND_BACKWARD:
-        return source == state.attacker and len(retreats.backward(state, side_of(source), state.region)) > 0
-    if condition == VS_WITCHKING:
-        return fights(state, WITCH_KING)
-    if condition == VS_FLYING_NAZGUL:
-        return fights(state, FLYING_NAZGUL)
-    if condition == VS_ORCS:
-        return fights(state, ORCS)
-    if condition == VS_NOT_WARG:
-        return not fights(state, WARG)
-    if condition == CARDS_WILL_BE_PLAYED:
-        return state.ctx & (SKIP_CARD_PLAY | BATTLE_ENDED_EARLY) == 0
-    if condition == BALROG_AND_TUNNEL:
-        return could_be(state, BALROG, SAURON, CARADHRAS)
-    if condition == WON_OUTSIDE_GONDOR:
-        lost = state.defender if state.attacker == SHELOB else state.attacker
-        alive = state.pieces.zone[SHELOB] == zone_of(SAURON, state.region)
-        return alive and state.is_defeated(lost) and state.region != GONDOR
-    if condition == STILL_ON:
-        return state.ctx & BATTLE_ENDED_EARLY == 0
-    if condition == ATTACKING_FIRST_BATTLE:
-        return source == state.attacker and state.battles == 1
-    if condition == SAURON_DISCARDS:
-        return discards(state, SAURON) != 0
-    if condition == FELLOWSHIP_DISCARDS:
-        return discards(state, FELLOWSHIP) != 0
-    if condition == FELLOWSHIP_TEXT:
-        return is_text(state.cards[FELLOWSHIP])
-    if condition == CARD_SIDEWAYS:
-        return len(retreats.sideways(state, SAURON, state.region)) > 0
-    if condition == SAURON_STAYED:
-        return state.ctx & SAURON_RETREATED_BY_CARD == 0
-    if condition == SAURON_STRENGTH:
-        return printed_value(state.cards[SAURON]) > 0
-    if condition == CARD_BACKWARD:
-        return len(retreats.backward(state, FELLOWSHIP, state.region)) > 0
-    return False
-
-
-def fights(state: Confrontation, character: int) -> bool:
-    return state.attacker == character or state.defender == character
-
-
-def together(state: Confrontation) -> bool:
-    """Are Frodo and Sam in one region?"""
-    return state.pieces.zone[FRODO] == state.pieces.zone[SAM]
-
-
-def could_be(state: Confrontation, character: int, side: int, region: int) -> bool:
-    """For all that everybody knows, could the character be in that region?"""
+def could_be(state: Confrontation, character: int, zone: int) -> bool:
+    """For all that everybody knows, could the character be in that zone?"""
     maybe = state.pieces.maybe
-    return any(maybe[piece] >> character & 1 for piece in state.pieces.zones[zone_of(side, region)])
+    return any(maybe[piece] >> character & 1 for piece in state.pieces.zones[zone])
 
 
 def discards(state: Confrontation, side: int) -> int:
     """The discard pile as it was before this battle."""
-    mask = FULL[side] & ~state.hands[side]
+    mask = state.book.deck.full[side] & ~state.hands[side]
     if state.played[side] != NO_CARD:
         mask &= ~(1 << state.played[side])
     return mask
+
+
+class BattleCondition(Condition):
+    def __init__(self, beside: bool = False) -> None:
+        super().__init__(BATTLE, beside)
+
+
+# -- somebody has to be somewhere, and nobody but the owner knows whether he is --------------------------------------
+
+
+class Presence(Condition):
+    def who(self, state: Confrontation, source: int) -> int:
+        raise NotImplementedError
+
+    def zone(self, state: Confrontation, source: int) -> int:
+        raise NotImplementedError
+
+    def truly(self, state: Confrontation, source: int) -> bool:
+        return state.pieces.zone[self.who(state, source)] == self.zone(state, source)
+
+    def deny(self, state: Confrontation, source: int) -> None:
+        state.pieces.rule_out(state.pieces.zones[self.zone(state, source)], 1 << self.who(state, source))
+
+
+@final
+class InAmbush(Presence):
+    """R 4.1: in the place of the ambush, while somebody is in the tunnel."""
+
+    def __init__(self) -> None:
+        super().__init__(AFTER_MOVE)
+
+    def who(self, state: Confrontation, source: int) -> int:
+        return source
+
+    def zone(self, state: Confrontation, source: int) -> int:
+        return zone_of(side_of(source), state.book.board.ambush)
+
+    def holds(self, state: Confrontation, source: int) -> bool:
+        return could_be(state, source, self.zone(state, source))
+
+    def of_move(self, kind: int) -> bool:
+        return kind == TUNNEL
+
+
+class Companions(Presence):
+    """The bearer of the Ring and one who stands by him."""
+
+    def __init__(self) -> None:
+        super().__init__(BATTLE, True)
+
+    def zone(self, state: Confrontation, source: int) -> int:
+        return zone_of(side_of(source), state.region)
+
+    def of_fight(self, bearer: int, ours: int, theirs: int) -> bool:
+        return ours == bearer
+
+
+@final
+class BesideBearer(Companions):
+    """The bearer defends, and this one is with him."""
+
+    def who(self, state: Confrontation, source: int) -> int:
+        return source
+
+    def holds(self, state: Confrontation, source: int) -> bool:
+        may = state.battles == 1 or state.rulings.sam_later_battles
+        defends = state.defender == state.book.cast.bearer and source != state.defender
+        return may and defends and could_be(state, source, self.zone(state, source))
+
+
+@final
+class BearerBeside(Companions):
+    """This one defends, and the bearer is with him."""
+
+    def who(self, state: Confrontation, source: int) -> int:
+        return state.book.cast.bearer
+
+    def holds(self, state: Confrontation, source: int) -> bool:
+        return state.defender == source and could_be(state, state.book.cast.bearer, self.zone(state, source))
+
+
+@final
+class BearerShown(BattleCondition):
+    """This one fights where the bearer stands for all to see."""
+
+    def holds(self, state: Confrontation, source: int) -> bool:
+        bearer = state.book.cast.bearer
+        fighter = state.champion(source)
+        together = state.pieces.zone[bearer] == state.pieces.zone[fighter]
+        fights = fighter == state.attacker or fighter == state.defender
+        return fights and (state.shown >> bearer) & 1 == 1 and together
+
+
+# -- who fights ----------------------------------------------------------------------------------------------------
+
+
+@final
+class OpponentIs(BattleCondition):
+    def __init__(self, name: str, wanted: bool = True) -> None:
+        super().__init__()
+        self.name = name
+        self.wanted = wanted
+
+    def speaks_of(self) -> str:
+        return self.name
+
+    def holds(self, state: Confrontation, source: int) -> bool:
+        return (state.book.cast.names[state.opponent(source)] == self.name) == self.wanted
+
+
+@final
+class AttackingInFirstBattle(BattleCondition):
+    def holds(self, state: Confrontation, source: int) -> bool:
+        return state.champion(source) == state.attacker and state.battles == 1
+
+
+@final
+class DefendingWithWaySideways(BattleCondition):
+    def holds(self, state: Confrontation, source: int) -> bool:
+        if state.champion(source) != state.defender:
+            return False
+        return len(retreats.sideways(state, side_of_source(source), state.region)) > 0
+
+
+@final
+class AttackingWithWayBack(BattleCondition):
+    def holds(self, state: Confrontation, source: int) -> bool:
+        if state.champion(source) != state.attacker:
+            return False
+        return len(retreats.backward(state, side_of_source(source), state.region)) > 0
+
+
+@final
+class WaySideways(BattleCondition):
+    def holds(self, state: Confrontation, source: int) -> bool:
+        return len(retreats.sideways(state, side_of_source(source), state.region)) > 0
+
+
+@final
+class WayBack(BattleCondition):
+    def holds(self, state: Confrontation, source: int) -> bool:
+        return len(retreats.backward(state, side_of_source(source), state.region)) > 0
+
+
+@final
+class WonOutsideDen(BattleCondition):
+    def holds(self, state: Confrontation, source: int) -> bool:
+        zone = state.pieces.zone
+        alive = zone[state.champion(source)] == zone_of(side_of_source(source), state.region)
+        return alive and zone[state.opponent(source)] >= DEFEATED and state.region != state.book.board.den
+
+
+# -- how the battle stands, and the cards --------------------------------------------------------------------------
+
+
+@final
+class CardsWillBePlayed(BattleCondition):
+    def holds(self, state: Confrontation, source: int) -> bool:
+        return state.ctx & (SKIP_CARD_PLAY | BATTLE_ENDED_EARLY) == 0
+
+
+@final
+class StillOn(BattleCondition):
+    def holds(self, state: Confrontation, source: int) -> bool:
+        return state.ctx & BATTLE_ENDED_EARLY == 0
+
+
+@final
+class HasDiscards(BattleCondition):
+    """R 6.3: there is something to fetch, and the card has not been made void."""
+
+    def __init__(self, void: int) -> None:
+        super().__init__()
+        self.void = void
+
+    def holds(self, state: Confrontation, source: int) -> bool:
+        return discards(state, side_of_source(source)) != 0 and state.ctx & self.void == 0
+
+
+@final
+class FellowshipPlayedText(BattleCondition):
+    def holds(self, state: Confrontation, source: int) -> bool:
+        return state.book.deck.says(FELLOWSHIP, state.cards[FELLOWSHIP])
+
+
+@final
+class SauronPlayedNumber(BattleCondition):
+    def holds(self, state: Confrontation, source: int) -> bool:
+        return state.book.deck.worth(SAURON, state.cards[SAURON]) > 0
+
+
+@final
+class SauronStayed(BattleCondition):
+    def holds(self, state: Confrontation, source: int) -> bool:
+        return state.ctx & SAURON_RETREATED_BY_CARD == 0

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.actions import DONE, PICK, Action
 from ....core.agenda import Frame
+from ....core.choosing import Picks
 from ....core.pieces import REF_MASK
 from .. import numbers
 from ..effects.events import SUNG, SUNG_BY_SEVERAL, SUNG_TOGETHER
@@ -124,7 +125,21 @@ def resume(state: LorcanaState, frame: Frame) -> None:
 
 
 def choices(state: LorcanaState, seat: int) -> tuple[list[int], int]:
-    """Who can still join, in the order of play (each set can be given in one way only), and what is still needed."""
+    """Who can join next, in the order of play (each set can be given in one way only), and what is still needed."""
+    candidates, needed = still_free(state, seat)
+    # from the end: who can join and still leave enough for the rest
+    found: list[int] = []
+    rest = 0
+    for piece in reversed(candidates):
+        rest += numbers.singing_cost(state, piece)
+        if rest >= needed:
+            found.append(piece)
+    found.reverse()
+    return found, needed
+
+
+def still_free(state: LorcanaState, seat: int) -> tuple[list[int], int]:
+    """Those after the last singer who can sing, and what is still needed."""
     frame = state.agenda[-1]
     singers = [ref & REF_MASK for ref in frame.refs[1:]]
     needed = state.face(frame.refs[0] & REF_MASK).keywords[TOGETHER]
@@ -138,15 +153,14 @@ def choices(state: LorcanaState, seat: int) -> tuple[list[int], int]:
             candidates.append(piece)
         if piece == last:
             later = True
-    # from the end: who can join and still leave enough for the rest
-    found: list[int] = []
-    rest = 0
-    for piece in reversed(candidates):
-        rest += numbers.singing_cost(state, piece)
-        if rest >= needed:
-            found.append(piece)
-    found.reverse()
-    return found, needed
+    return candidates, needed
+
+
+def singer_picks(state: LorcanaState, seat: int) -> Picks:
+    """Everybody who can sing, and what their costs have to add up to."""
+    free, needed = still_free(state, seat)
+    worth = [numbers.singing_cost(state, piece) for piece in free]
+    return Picks(free, 0, len(free), worth=worth, needed=max(0, needed), closes=False)
 
 
 def singer_actions(state: LorcanaState, seat: int) -> list[Action]:

@@ -11,20 +11,16 @@ from rich.text import Text
 
 from ..faces import (
     ACTION,
-    ADDING,
     CHARACTER,
-    CLASS,
     INK_NAMES,
     ITEM,
-    ITEM_NAME,
-    KEYWORD_NAMES,
-    KIND_NAMES,
     LOCATION,
-    NUMBERED,
-    SHIFT,
+    UNREAD,
+    UNREAD_MARK,
     Face,
     ink_names,
 )
+from ..reference import keywords
 from .decks import Deck
 from .legality import CORE, Problem, deck_inks
 from .pool import Pool
@@ -35,7 +31,6 @@ TOP_COST = 9  # this and more share a bar
 BAR = 40
 FEW = 5  # reasons shown when several formats are
 INK_WIDTH = len("Amethyst/Sapphire  ")
-SHIFT_WORDS = ("", "", "", "Universal", "Duo", "Combo", "")
 NOT_RUN = "they play as their numbers and keywords"
 
 
@@ -114,7 +109,7 @@ class Show:
         self.say(title + inked(ink_names(deck_inks(deck, first, day, pool))))
         widest = max((len(face.full_name) for face, _ in deck.cards), default=0)
         for name, kind in GROUPS:
-            self.group(name, [(face, count) for face, count in deck.cards if face.kind == kind], widest)
+            self.group(name, [(face, count) for face, count in deck.cards if face.kind == kind], widest, unsupported)
         self.inks(deck)
         self.curve(deck)
         for format, problems in verdicts.items():
@@ -123,13 +118,14 @@ class Show:
         for note in notes:
             self.say(f"Note: {note}.")
 
-    def group(self, name: str, cards: list[tuple[Face, int]], widest: int) -> None:
+    def group(self, name: str, cards: list[tuple[Face, int]], widest: int, unsupported: list[str]) -> None:
         if not cards:
             return
         self.say()
         self.say(Text(f"{name} ({sum(count for _, count in cards)})", "bold"))
         for face, count in sorted(cards, key=lambda card: (card[0].cost, card[0].full_name)):
-            line = Text(f"  {count:2} {face.full_name:<{widest}}  ")
+            marked = f"{face.full_name}{UNREAD_MARK if face.full_name in unsupported else ''}"
+            line = Text(f"  {count:2} {marked:<{widest + 1}} ")
             line.append(f"{face.cost:2}{'◉' if face.inkable else ' '} ", "cyan")
             line.append(f"{stats(face):<9} ", "dim")
             line += inked(ink_names(face.inks), INK_WIDTH)
@@ -177,7 +173,7 @@ class Show:
         cards = sum(count for face, count in deck.cards if face.full_name in unsupported)
         self.say()
         if cards:
-            self.say(f"The texts of {cards} of {deck.size} cards do not run yet; {NOT_RUN}: {', '.join(unsupported)}.")
+            self.say(f"{UNREAD_MARK} {UNREAD}: {cards} of {deck.size} cards; {NOT_RUN}: {', '.join(unsupported)}.")
         else:
             self.say("Every card plays by its text.")
 
@@ -207,31 +203,6 @@ def stats(face: Face) -> str:
     if face.kind == LOCATION:
         return f"{face.willpower} ◊{face.lore} →{face.move_cost}"
     return "song" if face.song else ""
-
-
-def keywords(face: Face) -> list[str]:
-    """Its keywords as they are printed, without their reminders."""
-    found: list[str] = []
-    for i, value in enumerate(face.keywords):
-        if value and i == SHIFT:
-            found.append(shift_words(face))
-        elif value:
-            plus = "+" if i in ADDING else ""
-            found.append(f"{KEYWORD_NAMES[i]} {plus}{value}" if i in NUMBERED else KEYWORD_NAMES[i])
-    return found
-
-
-def shift_words(face: Face) -> str:
-    before = {CLASS: face.shift_class, ITEM_NAME: "".join(face.shift_names)}
-    variant = before.get(face.shift_kind, SHIFT_WORDS[face.shift_kind])
-    if face.shift_discards:
-        kind = f" {KIND_NAMES[face.shift_discard_kind]}" if face.shift_discard_kind >= 0 else ""
-        cost = f"(discard {face.shift_discards}{kind})"
-    elif face.shift_drops:
-        cost = f"({face.shift_drops} ink drops)"
-    else:
-        cost = f"{face.shift_cost}"
-    return " ".join(filter(None, ("Temporary" if face.shift_temporary else "", variant, "Shift", cost)))
 
 
 def trimmed(text: Text) -> Text:
