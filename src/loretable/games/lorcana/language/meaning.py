@@ -35,6 +35,7 @@ class Noun:
     random: bool = False
     by_doer: bool = False  # "of your choice"
     also_named: str = ""  # "named A and B": there is one of each
+    total: Json | None = None  # "with total strength 10 or less": of all that are chosen
     different: bool = False  # "with a different name": counted by names
 
     def with_(self, **fields: Any) -> Noun:

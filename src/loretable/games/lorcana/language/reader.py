@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from .grammar import TABLE, Tree
 from .lexicon import CATEGORIES
@@ -237,7 +238,11 @@ class Reader:
             if verb:
                 referent.done.append(verb)
             return made
-        cards = self.filter(things.noun, zone, of)
+        if things.how == "every" and set(things.noun.cards) == {"among", "was_under"}:
+            made = dict(things.noun.cards["among"])  # wherever those cards are now
+            self.speak(made, things.noun, True, made)
+            return made
+        cards = self.filter(things.noun, zone, of, things.how)
         if things.how == "every":
             made = {"kind": "every", "cards": cards}
         elif things.noun.random:
@@ -251,6 +256,8 @@ class Reader:
                 "by": "you" if things.noun.by_doer else self.doer,
                 "choosing": things.how == "chosen",
             }
+            if things.noun.total is not None:
+                made["total"] = things.noun.total
         else:
             raise Declined(f"{things.how} is nothing that something can be done to")
         referent = self.speak(made, things.noun, things.plural, made)
@@ -265,10 +272,14 @@ class Reader:
         parts = things.either if things.how == "both" else (things,)
         return [self.target(part, verb=verb) for part in parts]
 
-    def filter(self, noun: Noun, zone: str = "", of: str = "") -> Json:
+    def filter(self, noun: Noun, zone: str = "", of: str = "", how: str = "") -> Json:
         cards = dict(noun.cards)
         if noun.also_named:
             raise Declined("cards of two names, one of each")
+        if "was_under" in cards:
+            raise Declined("some of the cards that were under one")
+        if noun.total is not None and how != "chosen":
+            raise Declined("a total of cards that are not chosen")
         if noun.different:
             raise Declined("cards with different names that are not counted")
         if noun.is_card and cards.get("among") == "done" and zone:
@@ -304,8 +315,27 @@ class Reader:
         if given.here:
             raise Declined("while here, for a time")
         if given.condition is not None:
-            raise Declined("a condition on what holds for a time")
+            self.give_while(node, given.condition)
         return [node]
+
+
+    def give_while(self, node: Json, condition: Node) -> None:
+        """Something given to one card as long as something is so of it: a text of its own, which says "this"."""
+        named = node.get("what")
+        if not isinstance(named, dict) or named["kind"] != "it":
+            raise Declined("a condition on what holds for a time")
+        own = said_of_this(condition, named)
+        if "'it'" in str(own) or any(part["kind"] == "ability" for part in node["parts"]):
+            raise Declined("a condition on what holds for a time")
+        node["parts"] = [{"kind": "ability", "ability": {"kind": "static", "parts": node["parts"], "condition": own}}]
+
+
+def said_of_this(node: Any, named: Json) -> Any:
+    if node == named:
+        return "this"
+    if isinstance(node, dict):
+        return {key: said_of_this(value, named) for key, value in node.items()}
+    return [said_of_this(item, named) for item in node] if isinstance(node, list) else node
 
 
 def continuous(parts: list[Json]) -> bool:

@@ -179,7 +179,10 @@ def chosen_first(r: Reader, cards: Json) -> Node:
 
 @phrase("unit", "ink-types", "different ink type of {x:noun+}")
 def different_inks(r: Reader, x: Tree) -> Json:
-    return {"kind": "different", "what": "inks", "cards": r.filter(r.noun(x))}
+    noun = r.noun(x)
+    if noun.cards.get("among") == "done":
+        raise Declined("different inks of cards that were revealed")
+    return {"kind": "different", "what": "inks", "cards": r.filter(noun)}
 
 
 @phrase("unit", "discarded-unit", "card discarded")

@@ -209,6 +209,9 @@ def is_(r: Reader, tree: Tree, cards: Json) -> Json:
         return {"kind": "is", "card": "this", "cards": cards}
     if things.how == "it":
         return {"kind": "is", "card": r.target(things), "cards": cards}
+    if things.how == "one of":
+        assert things.referent is not None
+        return {"kind": "is", "card": r.name(things.referent), "cards": cards, "every": False}
     if things.how == "some" and not things.noun.is_card:
         noun = things.noun.with_(**cards)
         if r.static and things.least == things.most == 1:

@@ -358,3 +358,13 @@ def at_that_location(r: Reader, x: Tree) -> dict[str, Any]:
     if x[0] != "that" or x[2][0] != "location" or not r.there or not r.static:
         raise Declined("at a location that was spoken of")
     return {"location": {"kind": "location of"}}
+
+
+@phrase("post", "total-stat", "with total {STAT} {N} or less")
+def with_total(r: Reader, STAT: Tree, N: Tree) -> object:
+    total = {"stat": r.word(STAT), "op": LESS, "amount": r.number(N)}
+
+    def change(noun: Noun) -> Noun:
+        return replace(noun, total=total)
+
+    return change

@@ -441,7 +441,7 @@ def deals_in_challenge(r: Reader, a: Tree, b: Tree) -> Moment:
     return Moment([{**found, "while": {"kind": "in challenge", "role": ""}}])
 
 
-@phrase("event0", "sings-more", "one or more of your {n:noun+} sings|sing {y:np}")
+@phrase("event0", "sings-more", "one or more of your {n:noun+} sings {y:np}")
 def several_sing(r: Reader, n: Tree, y: Tree) -> Moment:
     """However many sing it: a song that is played by singing."""
     songs = r.things(y)
@@ -462,3 +462,18 @@ def plays_so_many(r: Reader, p: Tree, t: Tree, n: Tree) -> Moment:
 
 word("nth", "second", "second", means=2)
 word("nth", "third", "third", means=3)
+
+
+@phrase("event0", "chosen-for", "{x:np} is|are chosen for a action or a item's ability")
+def chosen_for(r: Reader, x: Tree) -> Moment:
+    return Moment([{"event": "is chosen", **about(r, r.things(x)), "with": {"types": ["action", "item"]}}])
+
+
+@phrase("event0", "deals-damage", "{a:np} deals|deal damage to {b:np}")
+def deals_damage(r: Reader, a: Tree, b: Tree) -> Moment:
+    """Told of the card that is dealt it."""
+    source = r.things(a)
+    if source.how != "some" or source.noun.is_card:
+        raise Declined("damage that cards of another sort deal")
+    one = about(r, r.things(b))
+    return Moment([{"event": "is dealt damage", **one, "with": r.filter(source.noun), "least": 1}])

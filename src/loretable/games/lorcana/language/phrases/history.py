@@ -16,6 +16,9 @@ def used_shift(r: Reader, x: Tree) -> Json:
 
 def the_one_played(r: Reader, tree: Tree) -> None:
     """This card, or the one that the trigger is about."""
+    if tree[0] == "it" and r.spoken and r.spoken[-1].target == "this":
+        r.used.add(id(tree))
+        return
     things = r.things(tree)
     if things.how != "this" and (things.referent is None or things.referent.target not in ("this", "subject")):
         raise Declined("how another card was played")
@@ -252,3 +255,13 @@ def removed_from(r: Reader, x: Tree) -> tuple[str, Json, int]:
 @phrase("state", "second-drawn", "it's the second card they've drawn this turn")
 def second_drawn(r: Reader) -> Json:
     return this_turn("draws", "that player", None, "=", 2)
+
+
+@phrase("state", "item-diff", "the {h:head1-} you played has a different name than each other {g:head1-} you have in play")
+def has_a_new_name(r: Reader, h: Tree, g: Tree) -> Json:
+    """The card that the trigger is about, among all of its kind that its player has."""
+    kind = r.noun(g).cards
+    if r.noun(h).cards != kind or not r.spoken or not r.triggered:
+        raise Declined("a card that was played, and another kind of cards")
+    same = {**kind, "of": "you", "same_name": "subject", "but": {"among": "subject"}}
+    return {"kind": "not", "condition": {"kind": "exists", "cards": same}}

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..grammar import Tree, phrase, same, word
-from ..meaning import Declined, Given, Json
+from ..meaning import Declined, Given, Json, Noun, Things
 from ..reader import Reader
 from .givens import for_a_time
 
@@ -111,6 +111,18 @@ def sings_as(r: Reader, SN: Tree) -> list[Json]:
     return [{"kind": "stat", "stat": "singing cost", "by": r.number(SN)}]
 
 
+word("act", "be-removed", "be removed", means=Act("be removed"))
+
+
+@phrase("static", "damage-counters", "damage counters {v:svps+}")
+def damage_counters(r: Reader, v: Tree) -> Given:
+    """Of all cards that can have damage."""
+    if r.parts(v) != [{"kind": "flag", "flag": "can't be removed"}]:
+        raise Declined("damage counters that do something else")
+    cards = Noun({"types": ["character", "location"]})
+    return Given([{"kind": "flag", "flag": "damage can't be removed"}], Things("every", cards, plural=True))
+
+
 # -- players ----------------------------------------------------------------------------------------------------------
 
 
@@ -191,3 +203,13 @@ def counts_inkable(r: Reader, x: Tree) -> Given:
     if things.how != "every" or things.noun.cards != {"zones": ["hand"], "of": "you"}:
         raise Declined("other cards that count as having the inkwell symbol")
     return Given([{"kind": "player flag", "flag": "inks anything"}], who="you")
+
+
+@phrase(
+    "sent",
+    "replace-discard",
+    "if a effect would cause you to discard one or more cards from your hand , you don't discard",
+    "if a effect would cause you to discard one or more cards , you don't discard",
+)
+def do_not_discard(r: Reader) -> Given:
+    return Given([{"kind": "player flag", "flag": "can't discard"}], who="you")

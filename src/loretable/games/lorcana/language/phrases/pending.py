@@ -6,19 +6,6 @@ from __future__ import annotations
 from ..grammar import pending
 
 # -- rest --
-pending("choice", "pay-choose-one", "you may pay {N} ⬡ to choose one")
-pending("choice", "choose-following-both", "{c:choice0} . {d:cond} , choose both instead")
-pending("choice", "yes-no", "chosen opponent chooses YES! or NO!")
-pending("choice", "opp-chooses-one", "chosen opponent chooses one")
-pending("choice0", "choose-one-following", "choose one of the following")
-pending("bullets", "yes", "• YES! You {a:vps} . {b:bullets}")
-pending("bullets", "no", "• NO! They {a:vps} .")
-pending(
-    "sent",
-    "replace-discard",
-    "if a effect would cause you to discard one or more cards from your hand , you don't discard",
-)
-pending("sent", "replace-discard2", "if a effect would cause you to discard one or more cards , you don't discard")
 pending("sent", "inkwells-exerted", "cards enter opponents' inkwells exerted")
 pending("sent", "only-one", "each turn , only one character can challenge")
 pending("sent", "next-time-instead", "the next time {e:event0} {f:effect}")
@@ -26,7 +13,6 @@ pending("sent", "stat-floor", "your characters' {STAT} can't be reduced below th
 pending("sent", "replace-banished", "if {e:event-would} , {f:effect}")
 pending("cards", "that-number-plus", "that number of cards plus {N}", number="pl")
 pending("goal", "g-either", "on either the top or the bottom of {p:poss} deck")
-pending("KWV", "kw-ink", "{KW} {N} ⬡")
 pending("event-would", "would-drop", "you would get a ink drop")
 pending("cond", "if-they-dont", "if they don't")
 pending("cond", "if-either", "if you do either")
@@ -34,7 +20,6 @@ pending("player", "one-or-more-opp", "one or more opponents", number="pl")
 pending("player", "most-cards", "the player or players with the most cards in their hand", number="sg")
 pending("player", "most-cards-pl", "the player or players with the most cards in their hands", number="pl")
 pending("player", "each-who-reveals", "each player who reveals {x:np}", number="sg")
-pending("unit", "opposing-player-unit", "opposing player")
 pending("unit", "ink-symbols", "different ink symbol on {x:noun+}")
 pending("NAMEV", "tail-wagger", "Tail Wagger")
 
@@ -62,8 +47,6 @@ pending("act", "gain-kw", "gain {k:KWV}")
 pending("act", "exert-sing-x", "⟳ to sing {x:np}")
 pending("act", "move-there-free", "move there for free")
 pending("act", "move-to-free", "move to {x:np} for free")
-pending("act", "be-removed", "be removed")
-pending("act", "be-reduced", "be reduced by Resist")
 pending("act", "sing-free", "⟳ to sing this song for free")
 pending("act", "quest-the-turn", "quest the turn he's played")
 pending("act", "sing-without", "sing songs without Sing Together")
@@ -95,7 +78,6 @@ pending("vp0", "skip-draw", "skips|skip your turn's Draw step")
 pending("vp0", "play-from-under", "plays|play {x:noun+} from under {y:np}")
 pending("vp0", "draw-nowt", "draws|draw {c:cards} when he enters play")
 pending("vp0", "remove-bare", "removes|remove up to {N} damage")
-pending("vp0", "play-from-discard", "plays|play {x:np0} from {p:poss} discard")
 pending(
     "vp0",
     "return-until",
@@ -121,18 +103,13 @@ pending("vp0", "pay-less-named", "pays|pay {N} ⬡ less for the next card you pl
 pending("vp0", "split3", "puts|put one {a:goal} , one {b:goal} , and one {c:goal}")
 
 # -- events --
-pending("event0", "deals-damage", "{a:np} deals|deal damage to {b:np}")
 pending("event0", "would-damage", "{x:np} would be dealt damage")
 pending("event0", "becomes-exerted", "{x:np} becomes|become exerted")
-pending("event0", "chosen-for", "{x:np} is|are chosen for a action or a item's ability")
 pending("event0", "would-take", "{x:np} would take damage")
 pending("event0", "enters-exerted-ev", "{x:np} enters|enter play exerted")
 pending("event0 event-would", "would-banished", "{x:np} would be banished")
 
 # -- states --
-pending(
-    "state", "item-diff", "the {h:head1-} you played has a different name than each other {g:head1-} you have in play"
-)
 pending("state", "moved-state", "{x:np} was|were moved this way")
 pending("state", "has-challenged", "{x:np} has|have challenged this turn")
 pending("state", "have-opponents", "you have {N} or more opponents")
@@ -141,18 +118,12 @@ pending("state", "have-opponents", "you have {N} or more opponents")
 pending("np", "n-bare", "{N}", number="pl")
 pending("np", "the-other-x", "the other {h:head1}", number="sg")
 pending("np", "any-number-them", "any number of them", number="pl")
-pending("np", "this-damage", "this damage", number="sg")
-pending("np", "damage-counters", "damage counters", number="pl")
 pending("np", "shapeshift", "this item's Shapeshift ability", number="sg")
 pending("np", "all-the-cards", "all the cards in {p:poss} {z:zone}", number="pl")
-pending("np", "upto-and", "up to {a:N} {n:noun=} and up to {b:N} {m:noun=}", number="pl")
 pending("np", "any-players", "any number of players", number="pl")
-pending("np", "either", "either {a:np3} or {b:np3}", number="pl")
-pending("np", "card-from-top", "a card from the top of {p:poss} deck", number="sg")
 pending("np", "one-of-those", "one of those {n:noun+}", number="sg")
 pending("np", "any-of-the", "any of the {n:noun+}", number="pl")
 pending("np", "the-next-played", "the next {n:noun} you play this turn", number="sg")
-pending("np", "one-of-them", "one of them", number="sg")
 pending(
     "np",
     "highest",
@@ -160,9 +131,7 @@ pending(
     number="sg",
 )
 pending("np", "the-xs", "the {a:ppart} {h:head1}", number="pl")
-pending("np3", "n-of2", "{N} {n:noun=}")
 
 # -- nouns --
 pending("post", "from-there", "from there")
-pending("post", "total-stat", "with total {STAT} {N} or less")
 pending("post", "you-played-way", "you played this way")

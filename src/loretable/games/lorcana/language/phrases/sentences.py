@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from copy import deepcopy
+
 from ..grammar import Tree, phrase, same, word
 from ..meaning import Declined, Effects, Given, Json, Moment, one_of
 from ..reader import Reader
@@ -122,6 +125,10 @@ def bound_in(node: object) -> set[object]:
 def add_sentence(r: Reader, found: Effects, tree: Tree) -> None:
     r.instead = r.in_loop = False
     before = len(r.spoken)
+    if tree[0] == "unresisted":
+        r.used.add(id(tree))
+        not_reduced(found)
+        return
     otherwise = tree[0] == "otherwise"
     if otherwise:
         r.used.add(id(tree))
@@ -187,6 +194,10 @@ def replace_last(found: Effects, effects: Effects) -> None:
         if isinstance(target, dict) and "as" in target and target["kind"] in ("chosen", "random"):
             found.append({"kind": "choose", "what": target})
             last = {**last, key: {"kind": "it", "name": target["as"]}}
+    if last["kind"] == "if" and "otherwise" not in last and last["condition"] != "did" and not bound_in(last):
+        last = dict(last)
+        found.append({**effects[0], "otherwise": last})
+        return
     if last["kind"] in ("may", "pay", "if", "look"):
         raise Declined(f"instead of something that is itself {last['kind']}")
     found.append({**effects[0], "otherwise": last})
@@ -367,11 +378,57 @@ def for_now(r: Reader, tree: Tree, until: str) -> Effects:
 @phrase("modal", "modal", "{a:choice} : {b:bullets}")
 def modal(r: Reader, a: Tree, b: Tree) -> Effects:
     found = r.mean(a)
+    if callable(found):
+        chosen = found(alternatives(r, b))
+        assert isinstance(chosen, list)
+        return chosen
     if not isinstance(found, str):
         raise Declined("alternatives of another sort")
     modes = alternatives(r, b)
     choice: Json = {"kind": "choose one", "modes": modes}
     return [{"kind": "may", "effect": choice} if found == "may" else choice]
+
+
+@phrase("choice", "pay-choose-one", "you may pay {N} ⬡ to choose one")
+def pay_to_choose(r: Reader, N: Tree) -> Callable[[list[object]], Effects]:
+    costs = [{"kind": "ink", "amount": r.number(N)}]
+
+    def made(modes: list[object]) -> Effects:
+        return [{"kind": "pay", "costs": costs, "optional": True, "then": {"kind": "choose one", "modes": modes}}]
+
+    return made
+
+
+word("choice0", "choose-one-following", "choose one of the following", means="one")
+
+
+@phrase("choice", "choose-following-both", "{c:choice0} . {d:cond} , choose both instead")
+def one_or_both(r: Reader, c: Tree, d: Tree) -> Callable[[list[object]], Effects]:
+    r.word(c)
+    condition = r.node(d)
+
+    def made(modes: list[object]) -> Effects:
+        if len(modes) != 2:
+            raise Declined("both, of what are not two")
+        one: Json = {"kind": "choose one", "modes": deepcopy(modes)}
+        return [{"kind": "if", "condition": condition, "then": [*opened(modes[0]), *opened(modes[1])], "otherwise": one}]
+
+    return made
+
+
+def opened(effect: object) -> Effects:
+    return effect if isinstance(effect, list) else [effect]
+
+
+@phrase("choice", "opp-chooses-one", "chosen opponent chooses one")
+@phrase("choice", "yes-no", "chosen opponent chooses YES! or NO!")
+def opponent_chooses(r: Reader) -> Callable[[list[object]], Effects]:
+    r.that_player = "that player"
+
+    def made(modes: list[object]) -> Effects:
+        return [{"kind": "choose player", "among": "opponents"}, {"kind": "choose one", "modes": modes, "by": "that player"}]
+
+    return made
 
 
 def alternatives(r: Reader, tree: Tree) -> list[object]:
@@ -381,10 +438,10 @@ def alternatives(r: Reader, tree: Tree) -> list[object]:
         r.used.add(id(tree))
         r.spoken = list(before)
         found.append(one_of(r.effects(tree[2])))
-        if tree[0] == "bullet":
+        if tree[0] in ("bullet", "no"):
             r.spoken = before
             return found
-        if tree[0] != "bullets":
+        if tree[0] not in ("bullets", "yes"):
             raise Declined("alternatives of another sort")
         tree = tree[3]
 
@@ -394,6 +451,12 @@ def more_bullets(r: Reader, a: Tree, b: Tree) -> Effects:
     raise Declined("alternatives without a choice")
 
 
+@phrase("bullets", "yes", "• YES! {a:sents} {b:bullets}")
+def yes(r: Reader, a: Tree, b: Tree) -> Effects:
+    raise Declined("alternatives without a choice")
+
+
+@phrase("bullets", "no", "• NO! {a:sents}")
 @phrase("bullets", "bullet", "• {a:sents}")
 def bullet(r: Reader, a: Tree) -> Effects:
     raise Declined("alternatives without a choice")
@@ -417,3 +480,27 @@ def when_choice(r: Reader, t: Tree, c: Tree) -> str:
 @phrase("sent", "song-rule", "a character with cost {N} or more can ⟳ to sing this song for free")
 def song_rule(r: Reader, N: Tree) -> Effects:
     raise Declined("the rule of songs, in the middle of a text")
+
+
+@phrase("sent", "unresisted", "this damage can't be reduced by Resist")
+def unresisted(r: Reader) -> Effects:
+    raise Declined("damage that cannot be reduced, in the middle of a text")
+
+
+def not_reduced(found: Effects) -> None:
+    """Said of the damage in the sentence before."""
+    last = found[-1] if found else {}
+    if last.get("kind") != "deal damage":
+        raise Declined("this damage, of nothing that was dealt")
+    last["unresisted"] = True
+
+
+@phrase("sent", "foreach-player", "for each opposing player , {e:effect}")
+def for_each_player(r: Reader, e: Tree) -> Effects:
+    r.that_player = "that player"
+    before = len(r.spoken)
+    loop: Json = {"kind": "each player", "player": "opponents", "effect": r.effects(e)}
+    r.loop = loop
+    for referent in r.spoken[before:]:
+        referent.loop = loop
+    return [loop]

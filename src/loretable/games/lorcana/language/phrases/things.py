@@ -336,3 +336,28 @@ def any_from_under(r: Reader, x: Tree) -> Things:
     below = {"kind": "under", "of": {"kind": "every", "cards": r.filter(hosts.noun)}}
     noun = Noun({"zones": ["under"], "of": "you", "among": below}, True)
     return Things("some", noun, 0, MANY, plural=True)
+
+
+@phrase("np", "upto-and", "up to {a:N} {n:noun=} and up to {b:N} {m:noun=}", number="pl")
+def up_to_and_up_to(r: Reader, a: Tree, n: Tree, b: Tree, m: Tree) -> Things:
+    one = Things("some", r.noun(n), 0, r.number(a))
+    return Things("both", either=(one, Things("some", r.noun(m), 0, r.number(b))), plural=True)
+
+
+@phrase("np", "either", "either {a:np3} or {b:np3}", number="pl")
+def either_or(r: Reader, a: Tree, b: Tree) -> Things:
+    return Things("either", either=(r.things(a), r.things(b)), plural=True)
+
+
+@phrase("np3", "n-of2", "{N} {n:noun=}")
+def so_many_of(r: Reader, N: Tree, n: Tree) -> Things:
+    number = r.number(N)
+    return Things("some", r.noun(n), number, number, plural=number > 1)
+
+
+@phrase("np", "one-of-them", "one of them", number="sg")
+def one_of_them(r: Reader) -> Things:
+    fits = [found for found in r.spoken if found.plural and found.made is not None]
+    if not fits:
+        raise Declined("nobody of whom there are several")
+    return Things("one of", again(fits[-1]).noun, referent=fits[-1])
