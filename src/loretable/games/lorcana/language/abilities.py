@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .grammar import Tree
 from .meaning import Declined, Effects, Given, Json, Moment, Node, one_of
-from .phrases import conditions, events, sentences
+from .phrases import conditions, events, instead, sentences
 from .phrases.doing import as_costs
 from .reader import Reader
 
@@ -50,8 +50,22 @@ def of_text(r: Reader, tree: Tree) -> list[Json]:
     if r.kind in ("action", "song"):
         if len(trees) == 1 and about_playing(trees[0]):
             return [holding(r, trees[0], None)]
-        return [{"kind": "action", "effect": one_of(finished(r, sentences.body(r, trees)))}]
+        own, apart = apart_from_action(trees)
+        found_now: list[Json] = [{"kind": "action", "effect": one_of(finished(r, sentences.body(r, own)))}]
+        if apart is not None:
+            alone = Reader(r.kind)
+            alone.used = r.used
+            head, rest = heads(alone, apart)
+            found_now.append(triggered(alone, head, [rest]))
+        return found_now
     found, rest = heads(r, trees[0])
+    if rest[0] == "replace-banished":
+        r.used.add(id(rest))
+        found, rest = both(found, events.moment(r, rest[2])), rest[3]
+    if found.would:
+        if len(trees) > 1:
+            raise Declined("a replacement, and something besides")
+        return [instead.replacement(r, found, rest)]
     if found.when:
         return [triggered(r, found, [rest, *trees[1:]])]
     if found.once:
@@ -67,6 +81,18 @@ def of_text(r: Reader, tree: Tree) -> list[Json]:
             raise Declined("a trigger behind a text that holds")
         holds.append(holding(r, rest, head.condition))
     return holds
+
+
+def apart_from_action(trees: list[Tree]) -> tuple[list[Tree], Tree | None]:
+    """What an action does, and a last sentence that works when it is discarded."""
+    last = trees[-1]
+    tree = last
+    while tree[0] == "trig":
+        event = tree[2][2] if tree[2][0] in ("when", "whenever") else tree[2]
+        if event[0] == "discards-event0" and event[3][0] == "this":
+            return trees[:-1], last
+        tree = tree[3]
+    return trees, None
 
 
 def effects_of(r: Reader, tree: Tree) -> Effects:
@@ -106,6 +132,8 @@ def both(one: Moment, other: Moment) -> Moment:
         one.limit or other.limit,
         one.once or other.once,
         one.until or other.until,
+        one.would or other.would,
+        one.own_turn or other.own_turn,
     )
 
 
@@ -117,6 +145,8 @@ def triggered(r: Reader, found: Moment, trees: list[Tree]) -> Json:
         r.used.update((id(trees[0]), id(trees[0][2])))  # the second one is that one, however many there are later
         found.condition = conditions.all_of(found.condition, r.node(trees[0][2][2]))
         trees = [trees[0][3], *trees[1:]]
+    if found.own_turn and "turn of" not in str(found.condition):
+        found.condition = conditions.all_of(found.condition, {"kind": "turn of"})
     when = [conditions.only_while(each, found.condition) for each in found.when]
     effects = sentences.body(r, trees, under_condition=trees[0][0] == "if")
     node: Json = {"kind": "triggered", "when": when, "effect": one_of(finished(r, effects))}

@@ -79,6 +79,8 @@ class Moment:
     limit: int = 0  # the first so many times each turn
     once: int = 0  # so often during your turn
     until: str = ""  # how long a trigger waits that belongs to no card
+    would: str = ""  # a change that is about to happen: the text is a replacement
+    own_turn: bool = False  # of `once`: during your turn
 
 
 @dataclass(frozen=True)

@@ -8,12 +8,9 @@ from ..grammar import pending
 # -- rest --
 pending("sent", "inkwells-exerted", "cards enter opponents' inkwells exerted")
 pending("sent", "only-one", "each turn , only one character can challenge")
-pending("sent", "next-time-instead", "the next time {e:event0} {f:effect}")
 pending("sent", "stat-floor", "your characters' {STAT} can't be reduced below their printed value")
-pending("sent", "replace-banished", "if {e:event-would} , {f:effect}")
 pending("cards", "that-number-plus", "that number of cards plus {N}", number="pl")
 pending("goal", "g-either", "on either the top or the bottom of {p:poss} deck")
-pending("event-would", "would-drop", "you would get a ink drop")
 pending("cond", "if-they-dont", "if they don't")
 pending("cond", "if-either", "if you do either")
 pending("player", "one-or-more-opp", "one or more opponents", number="pl")
@@ -39,7 +36,6 @@ pending("static", "can-play-free", "you can play {x:np} for free")
 pending("static", "reckless-and-if", "{x:np} gains|gain {k:kws} and , {c:cond} , {v:svp=}")
 pending("svp", "may-also", "may also {a:acts}")
 pending("svp", "doesnt-ready", "doesn't|don't ready")
-pending("svp", "takes-none", "takes|take no damage")
 pending("svp", "takes-none-ch", "takes|take no damage while challenging")
 pending("kwq", "ability-named", "the Stone by Day ability")
 pending("kwq", "adventurous", "Adventurous")
@@ -58,7 +54,6 @@ pending("dur", "at-start-turns", "at the start of {p:poss} turns")
 # -- verbs --
 pending("vp0", "pay-less-move", "pays|pay {N} ⬡ less to move {x:np} here")
 pending("vp0", "deal-that-much", "deals|deal that much damage to {x:np}")
-pending("vp0", "put-that-many", "puts|put that many damage counters on {x:np} instead")
 pending("vp0", "bottom-instead", "puts|put {x:np} on the bottom of {p:poss} deck instead of into {q:poss} discard")
 pending("vp0", "top-or-bottom-any", "puts|put {x:np} on the top or the bottom of {p:poss} deck in any order")
 pending("vp0", "use-ability", "uses|use {x:np} for free")
@@ -103,11 +98,8 @@ pending("vp0", "pay-less-named", "pays|pay {N} ⬡ less for the next card you pl
 pending("vp0", "split3", "puts|put one {a:goal} , one {b:goal} , and one {c:goal}")
 
 # -- events --
-pending("event0", "would-damage", "{x:np} would be dealt damage")
 pending("event0", "becomes-exerted", "{x:np} becomes|become exerted")
-pending("event0", "would-take", "{x:np} would take damage")
 pending("event0", "enters-exerted-ev", "{x:np} enters|enter play exerted")
-pending("event0 event-would", "would-banished", "{x:np} would be banished")
 
 # -- states --
 pending("state", "moved-state", "{x:np} was|were moved this way")

@@ -308,7 +308,7 @@ def waiting(r: Reader, found: Moment, e: Tree) -> Effects:
     ends = [each for each in found.when if each["event"] == "turn ends"]
     if ends and not found.until and r.kind in ("action", "song", "item"):
         found.until = "this turn"  # "at the end of your turn", of an effect: of this one
-    if not found.when or not found.until or found.once or found.limit:
+    if not found.when or not found.until or found.once or found.limit or found.would:
         raise Declined("a trigger within a text, and no time in which it waits")
     when = [only_while(each, found.condition) for each in found.when]
     looking, r.looking = r.looking, None
@@ -437,7 +437,8 @@ def alternatives(r: Reader, tree: Tree) -> list[object]:
     while True:
         r.used.add(id(tree))
         r.spoken = list(before)
-        found.append(one_of(r.effects(tree[2])))
+        with r.doing("that player" if tree[0] == "no" else "you"):
+            found.append(one_of(r.effects(tree[2])))
         if tree[0] in ("bullet", "no"):
             r.spoken = before
             return found
@@ -451,12 +452,12 @@ def more_bullets(r: Reader, a: Tree, b: Tree) -> Effects:
     raise Declined("alternatives without a choice")
 
 
-@phrase("bullets", "yes", "• YES! {a:sents} {b:bullets}")
+@phrase("bullets", "yes", "• YES! You {a:vps+} . {b:bullets}")
 def yes(r: Reader, a: Tree, b: Tree) -> Effects:
     raise Declined("alternatives without a choice")
 
 
-@phrase("bullets", "no", "• NO! {a:sents}")
+@phrase("bullets", "no", "• NO! They {a:vps+} .")
 @phrase("bullets", "bullet", "• {a:sents}")
 def bullet(r: Reader, a: Tree) -> Effects:
     raise Declined("alternatives without a choice")

@@ -23,6 +23,8 @@ def either_event(r: Reader, a: Tree, b: Tree) -> Moment:
     one, other = moment(r, a), moment(r, b)
     for found in r.spoken:
         found.unclear = found.target != "this"  # nobody can speak of it: it may be the other event
+    if one.would or other.would:
+        raise Declined("something that happens, and something that would")
     if one.until or other.until:
         raise Declined("two events, one of them for a time")
     return Moment([only_while(when, each.condition) for each in (one, other) for when in each.when])
@@ -50,8 +52,8 @@ def during_turn(r: Reader, p: Tree) -> Moment:
     return Moment(condition={"kind": "turn of", "player": who})
 
 
-word("trigger", "once", "once during your turn", means=Moment(once=1))
-word("trigger", "twice", "Twice during your turn", means=Moment(once=2))
+word("trigger", "once", "once during your turn", means=Moment(once=1, own_turn=True))
+word("trigger", "twice", "Twice during your turn", means=Moment(once=2, own_turn=True))
 word("trigger", "once-per", "once per turn", means=Moment(once=1))
 
 
