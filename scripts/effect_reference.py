@@ -84,6 +84,7 @@ SHORTEST: dict[str, Any] = {
     "flag": True,
     "tri": True,
     "text": "Robin",
+    "range": 2,
 }
 
 

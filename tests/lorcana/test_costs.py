@@ -2,88 +2,74 @@
 
 from __future__ import annotations
 
-from loretable.games.lorcana import GAME, costs
-from loretable.games.lorcana.faces import ACTION, CHARACTER
-from loretable.games.lorcana.state import LorcanaState
-from loretable.games.lorcana.words import COST, MAIN
+from typing import Any
+
+from loretable.games.lorcana import costs
+from tests.lorcana.effects.scene import Scene, action, character, item, scene, static
 from tests.lorcana.table import rule
 
-CHEAP, DEAR, SONG = "Stitch - New Dog", "Mickey Mouse - True Friend", "Be Our Guest"  # 1, 3 and 2 ink
+CARDS = [character("Cheap"), character("Dear", cost=3), action("Song", "draw", song=True, cost=2)]
 
 
-def hand(*modifiers: list[int], ink: int = 1) -> LorcanaState:
-    """A hand with the three cards; each modifier is [amount, kind or -1, once]."""
-    state = GAME.position(
-        {
-            "zones": {
-                "hand.0": [CHEAP, DEAR, SONG, CHEAP],
-                "inkwell.0": [CHEAP] * ink,
-                "play.0": [DEAR],
-                "deck.0": [CHEAP] * 5,
-                "deck.1": [CHEAP] * 5,
-            },
-            "phase": MAIN,
-            "turn": 3,
-            "standing": [[COST, 0, 0, -1, -1, modifier, []] for modifier in modifiers],
-        }
-    )
-    assert isinstance(state, LorcanaState)
-    return state
+def part(by: int, kind: str, **more: Any) -> Any:
+    return {"kind": "cost", "cards": {"types": [kind]} if kind else {}, "by": by, **more}
 
 
-def of(state: LorcanaState, name: str) -> int:
-    return next(p for p in state.pieces.zones[state.layout.index["hand.0"]] if state.face(p).full_name == name)
+def hand(*parts: Any, ink: int = 1) -> Scene:
+    """A hand with the three cards, and an idol for each part that says so."""
+    idols = [item(f"Idol {i}", [static(each)]) for i, each in enumerate(parts)]
+    names = [f"Idol {i}" for i in range(len(parts))]
+    return scene([*CARDS, *idols], mine=["Dear", *names], hand=["Cheap", "Dear", "Song", "Cheap"], ink=ink)
 
 
-def blocked(state: LorcanaState, name: str) -> str:
-    reason = state.blocked(0, GAME.parse(f"play {of(state, name)}"))
-    return "" if reason is None else reason.code
+def next_only(by: int, kind: str, ink: int) -> Scene:
+    """The same, where an action has said so of the next such card."""
+    deal = action("Deal", {"kind": "give", "parts": [part(by, kind, next=True)]}, cost=0)
+    s = scene([*CARDS, deal], mine=["Dear"], hand=["Deal", "Cheap", "Song", "Cheap"], ink=ink)
+    s.do("play", s["Deal"])
+    return s
 
 
 @rule("1.5.4")
 def test_the_payment_is_modified_not_the_cost() -> None:
-    state = hand([-2, CHARACTER, 0])
-    card = of(state, DEAR)
-    shown = costs.calculation(state, 0, card, state.face(card).cost)
-    assert shown.to_json() == {
-        "base": 3,
-        "modifiers": [{"source": -1, "amount": -2, "once": False}],
-        "total": 1,
-    }
-    assert state.face(card).cost == 3
-    assert blocked(state, DEAR) == ""
-    state.push(f"play {card}")
-    assert state.ink_exerted[0] == 1
+    s = hand(part(-2, "character"))
+    card = s["Dear", 1]
+    shown = costs.calculation(s.state, 0, card.id, 3)
+    line = {"source": s["Idol 0"].id, "amount": -2, "once": False}
+    assert shown.to_json() == {"base": 3, "modifiers": [line], "total": 1}
+    assert s.state.face(card.id).cost == 3
+    s.do("play", card).quiet()
+    assert s.ready_ink() == 0
 
 
 @rule("4.3.2.3")
 def test_modifiers_add_up_and_never_pay_back() -> None:
-    state = hand([-2, CHARACTER, 0], [-2, -1, 0], ink=0)
-    card = of(state, DEAR)
-    assert costs.total(state, 0, card, 3) == 0
-    state.push(f"play {card}")
-    assert state.ink_exerted[0] == 0
+    s = hand(part(-2, "character"), part(-2, ""), ink=0)
+    assert costs.total(s.state, 0, s["Dear", 1].id, 3) == 0
+    s.do("play", s["Dear", 1]).quiet()
+    assert s.ready_ink() == 0
 
 
 @rule("4.3.2.3")
 def test_a_card_can_cost_more() -> None:
-    assert blocked(hand([1, CHARACTER, 0]), CHEAP) == "INSUFFICIENT_INK"
-    assert blocked(hand([1, ACTION, 0]), CHEAP) == ""
+    s = hand(part(1, "character"))
+    assert s.code("play", s["Cheap"]) == "INSUFFICIENT_INK"
+    s = hand(part(1, "action"))
+    assert s.can("play", s["Cheap"])
 
 
 @rule("4.3.6")
 def test_a_modifier_for_the_next_card_of_a_kind_waits_for_it_and_is_used_up_by_it() -> None:
-    state = hand([-1, CHARACTER, 1], ink=2)
-    state.push(f"play {of(state, SONG)}")
-    assert state.standing, "a song is no character"
-    state.push(f"play {of(state, CHEAP)}")
-    assert state.ink_exerted[0] == 2 and not state.standing
-    assert blocked(state, CHEAP) == "INSUFFICIENT_INK"
+    s = next_only(-1, "character", ink=2)
+    s.do("play", s["Song"])
+    assert s.state.standing, "a song is no character"
+    s.do("play", s["Cheap"])
+    assert s.ready_ink() == 0 and not s.state.standing
+    assert s.code("play", s["Cheap", 1]) == "INSUFFICIENT_INK"
 
 
 @rule("4.3.6")
 def test_it_is_used_up_however_the_card_is_paid_for() -> None:
-    state = hand([-1, ACTION, 1])
-    singer = state.pieces.zones[state.layout.index["play.0"]][0]
-    state.push(f"sing {of(state, SONG)} {singer}")
-    assert state.ink_exerted[0] == 0 and not state.standing
+    s = next_only(-1, "action", ink=1)
+    s.do("sing", s["Song"], s["Dear"]).quiet()
+    assert s.ready_ink() == 1 and not s.state.standing

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from loretable.games.lorcana.effects import grammar
+from loretable.games.lorcana.effects.abilities import AMOUNT_OF
 from loretable.games.lorcana.effects.grammar import Spec
 from scripts.effect_reference import minimal, shortest
 
@@ -19,8 +20,14 @@ def variants(spec: Spec, most: int = 99) -> list[dict[str, Any]]:
             value = ([word] if shape.many else word) if word else shortest(shape)
             if shape.what == "flag" and isinstance(default, bool):
                 value = not default
-            found.append({**minimal(spec), field: value})
+            found.append({**minimal(spec), **event_of(spec, field), field: value})
     return found
+
+
+def event_of(spec: Spec, field: str) -> dict[str, Any]:
+    """The event of a trigger that has such an amount."""
+    events = [event for event, what in AMOUNT_OF.items() if what == field]
+    return {"event": events[0]} if spec.category == "trigger" and events else {}
 
 
 def node(spec: Spec, data: dict[str, Any]) -> Any:

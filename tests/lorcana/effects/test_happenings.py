@@ -330,3 +330,35 @@ def test_who_does_not_discard_does_not_by_their_own_effects_either_but_may_pay_w
     s.do("use", s["Altar"], 0)
     s.do("pick", s.state.legal[0].a).quiet()
     assert s.count("hand.0") == 1 and s.lore == [1, 0]
+
+
+@covers("event:is sung")
+@rule("5.4.4.2", "8.12.1")
+def test_a_song_is_sung_once_however_many_sing_it() -> None:
+    choir = item("Choir", [triggered("is sung", GAIN, by="you", card={"types": ["song"]})])
+    s = scene([together(4, "draw"), choir, character("Bard", cost=2)], mine=["Choir", "Bard", "Bard"], hand=["Hymn"])
+    s.do("sing-together", s["Hymn"]).pick(s["Bard"], s["Bard", 1]).do("done").quiet()
+    assert s.lore == [1, 0]
+
+
+@covers("event:deals damage in a challenge")
+@rule("4.6.6.2")
+def test_who_deals_damage_in_a_challenge_and_how_much() -> None:
+    much: Any = {"kind": "gain lore", "amount": {"kind": "result", "what": "event"}}
+    ogre = character("Ogre", [triggered("deals damage in a challenge", much)], strength=3, willpower=9)
+    jab = item("Jab", [activated({"kind": "deal damage", "amount": 1, "to": chosen()})])
+    s = scene([ogre, jab, character("Ox", willpower=9)], mine=["Ogre", "Jab"], theirs=[("Ox", {"exerted": True})])
+    s.do("use", s["Jab"], 0).pick("Ox")
+    s.do("challenge", s["Ogre"], s["Ox"]).quiet()
+    assert s.lore == [3, 0]
+
+
+@covers("ability:replacement", "change:discard")
+@rule("6.5.1")
+def test_a_replacement_of_what_opponents_do() -> None:
+    proud: Any = {"kind": "replacement", "change": "discard", "by": "you", "doer": "opponents"}
+    shed = activated({"kind": "discard", "what": {"kind": "every", "cards": {"zones": ["hand"], "of": "everybody"}}})
+    s = scene([item("Pride", [proud]), item("Fire", [shed])], mine=["Fire", "Pride"], theirs=["Pride"], hand=[None],
+              their_hand=[None])  # fmt: skip
+    s.do("use", s["Fire"], 0).quiet()
+    assert s.count("hand.0") == 0 and s.count("hand.1") == 1

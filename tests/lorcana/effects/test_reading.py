@@ -9,6 +9,7 @@ import pytest
 
 from loretable.core.errors import BadData
 from loretable.games.lorcana.effects import grammar
+from loretable.games.lorcana.effects.abilities import AMOUNT_OF
 from loretable.games.lorcana.effects.book import Book, read_faces
 from loretable.games.lorcana.effects.specs import REQUIRED, SPECS, Shape, Spec
 from loretable.games.lorcana.game import Lorcana
@@ -46,6 +47,8 @@ def test_every_node_with_every_field_set_comes_back(spec: Spec) -> None:
     for full in (False, True):
         data: dict[str, Any] = {} if spec.category in grammar.SOLE else {"kind": spec.name}
         for field, shape, default in spec.fields:
+            if spec.category == "trigger" and field in AMOUNT_OF.values():
+                continue  # one event has one of them: see test_sets
             if full or default is REQUIRED:
                 data[field] = value_for(shape)
         node = grammar.read(spec.category, json.loads(json.dumps(data)), "here")
@@ -53,7 +56,7 @@ def test_every_node_with_every_field_set_comes_back(spec: Spec) -> None:
         again = grammar.read(spec.category, json.loads(json.dumps(written)), "here")
         assert grammar.write(again) == written
         for field, _, default in spec.fields:
-            if full and isinstance(written, dict) and data[field] != default:
+            if full and isinstance(written, dict) and field in data and data[field] != default:
                 assert written[field] == data[field], field
 
 
@@ -67,6 +70,7 @@ def value_for(shape: Shape) -> Any:
         "number": 3,
         "flag": True,
         "tri": False,
+        "range": {"least": 1, "most": 2},
         "text": "Word",
         "amount": 4,
         "condition": "first turn",

@@ -15,6 +15,7 @@ from typing import Any, Final, Protocol
 from hypothesis import strategies as st
 
 from loretable.core import Chance, new_rng
+from loretable.games.lorcana.effects.abilities import AMOUNT_OF
 from loretable.games.lorcana.effects.specs import REQUIRED, SPECS, Shape, Spec
 from loretable.games.lorcana.faces import INK_NAMES, KEYWORD_NAMES
 
@@ -95,6 +96,7 @@ class Grower:
     def __init__(self, source: Source, budget: int) -> None:
         self.source = source
         self.budget = budget
+        self.asks = False  # may the target that is being grown ask somebody?
         self.specs: dict[str, list[Spec]] = {}
         for spec in SPECS:
             times = OFTEN.get(spec.name, 1)
@@ -117,6 +119,7 @@ class Grower:
         self.budget -= 1
         options = self.specs[category]
         if category == "target":
+            self.asks = asks
             options = [s for s in options if (asks or s.name not in ASKING) and not (public and s.name in UNSEEN)]
         if category == "ability" and inside:
             options = [s for s in options if s.name != "action"]
@@ -132,6 +135,9 @@ class Grower:
             if default is not REQUIRED and (self.budget < 0 or not self.chance(3)):
                 continue
             data[name] = self.field(spec, name, shape, public)
+        if spec.category == "trigger":
+            has = AMOUNT_OF.get(data["event"], "")
+            data = {name: value for name, value in data.items() if name == has or name not in AMOUNT_OF.values()}
         return data
 
     def field(self, spec: Spec, name: str, shape: Shape, public: bool) -> Node:
@@ -151,6 +157,8 @@ class Grower:
             if shape.word and self.chance(3):
                 return shape.word
             return max(shape.least, self.number(name))
+        if what == "range":
+            return self.pick((1, 2, {"most": 2}, {"least": 1, "most": 3}))
         if what == "flag":
             return self.source.below(2) == 1
         if what == "tri":
@@ -164,7 +172,7 @@ class Grower:
         if shape.optional and self.chance(4):
             return None
         public = public or name in ("condition", "card", "on")
-        asks = spec.category == "effect"
+        asks = spec.category == "effect" or (spec.name == "both" and self.asks)
         return self.node(what, public, asks, "cost" if spec.category == "cost" else spec.name)
 
     def number(self, name: str) -> int:

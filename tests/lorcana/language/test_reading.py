@@ -188,7 +188,11 @@ REFUSED = [
         "character",
         "may or may not belong",
     ),
-    ("Look at the top card of your deck. If it's a song card, draw a card.", "action", "only looked at"),
+    (
+        "Look at the top 4 cards of your deck. You may reveal a song card. If that song costs 3 or less, draw a card.",
+        "action",
+        "only looked at",
+    ),
 ]
 
 

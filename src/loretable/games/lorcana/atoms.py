@@ -13,9 +13,10 @@ if TYPE_CHECKING:
     from .state import LorcanaState
 
 
-def draw(state: LorcanaState, seat: int) -> bool:
-    """CR 1.12: the top card of the deck goes to the hand. False where there is none."""
-    card = state.pieces.top(ZONES * seat + DECK)
+def draw(state: LorcanaState, seat: int, card: int = -1) -> bool:
+    """CR 1.12: the top card of the deck, or a certain one, goes to the hand. False where there is none."""
+    if card < 0:
+        card = state.pieces.top(ZONES * seat + DECK)
     if card < 0:
         return False
     state.pieces.move(card, ZONES * seat + HAND)

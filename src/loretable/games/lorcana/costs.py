@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from .effects import applying
-from .effects.parts import CostChange
+from .effects.player_parts import CostChange
 from .effects.terms import GIVES_COST
-from .words import COST, ZONES
+from .words import ZONES
 
 if TYPE_CHECKING:
     from ...core.agenda import Frame
@@ -46,11 +46,6 @@ class CostCalculation:
         return {"base": self.base, "modifiers": [m.to_json() for m in self.modifiers], "total": self.total}
 
 
-def applies(state: LorcanaState, effect: Frame, seat: int, card: int) -> bool:
-    """A standing modifier: data = [amount, kind of card or -1, 1 where it is for the next one only]."""
-    return effect.address == COST and effect.seat == seat and effect.data[1] in (-1, state.face(card).kind)
-
-
 def changes(
     state: LorcanaState, sheet: Sheet, number: int, part: CostChange, seat: int, card: int, way: int, other: int
 ) -> bool:
@@ -68,9 +63,6 @@ def changes(
 def modifiers(state: LorcanaState, seat: int, card: int, way: int, other: int = -1) -> list[CostModifier]:
     """All that changes what a player pays to play, shift, or move to a card."""
     found: list[CostModifier] = []
-    for effect in state.standing:
-        if way != MOVING and applies(state, effect, seat, card):
-            found.append(CostModifier(state.pieces.find(effect.source), effect.data[0], effect.data[2] == 1))
     if not state.watching.writes & GIVES_COST:
         return found
     sheet = applying.current(state)
@@ -101,22 +93,12 @@ def own_change(state: LorcanaState, seat: int, card: int, static: Static, way: i
 
 
 def total(state: LorcanaState, seat: int, card: int, base: int, way: int = PLAYING, other: int = -1) -> int:
-    """What is paid instead of `base` ink, never less than nothing."""
-    if not state.standing and not state.watching.writes & GIVES_COST:
+    """What is paid instead of `base` ink, never less than nothing: the sum of what can be shown."""
+    if not state.watching.writes & GIVES_COST:
         return base
     amount = base
-    for effect in state.standing:
-        if way != MOVING and applies(state, effect, seat, card):
-            amount += effect.data[0]
-    if state.watching.writes & GIVES_COST:
-        sheet = applying.current(state)
-        for i in range(len(sheet.player_parts)):
-            part = sheet.player_parts[i]
-            if isinstance(part, CostChange) and changes(state, sheet, i, part, seat, card, way, other):
-                ctx = applying.part_context(state, sheet, i)
-                amount += part.by.value(state, ctx) if sheet.part_timed[i] < 0 else sheet.part_amounts[i]
-        for static in state.face(card).statics:
-            amount += own_change(state, seat, card, static, way)
+    for modifier in modifiers(state, seat, card, way, other):
+        amount += modifier.amount
     return max(0, amount)
 
 
@@ -132,9 +114,8 @@ def used_up(state: LorcanaState, seat: int, card: int, onto: int = -1) -> None:
     """CR 4.3.6: a modifier for the next card that is played so is used up by it, however that card was paid for."""
     way = PLAYING if onto < 0 else SHIFTING
     use_once(state, seat, card, way, onto)
-    if not state.standing:
+    if not state.standing or not state.watching.writes & GIVES_COST:
         return
-    kept = [e for e in state.standing if not (applies(state, e, seat, card) and e.data[2] == 1)]
     sheet = applying.current(state)
     spent: list[Frame] = []
     for i in range(len(sheet.player_parts)):
@@ -144,8 +125,9 @@ def used_up(state: LorcanaState, seat: int, card: int, onto: int = -1) -> None:
             mine = (sheet.part_masks[i] >> seat) & 1
             if mine and part.cards is not None and part.cards.fits(state, ctx, state.face(card), card, None):
                 spent.append(state.standing[sheet.part_timed[i]])
-    state.standing = [e for e in kept if e not in spent]
-    state.fresh = False
+    if spent:
+        state.standing = [each for each in state.standing if each not in spent]
+        state.fresh = False
 
 
 def use_once(state: LorcanaState, seat: int, card: int, way: int, other: int) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .effects import applying
-from .effects.parts import ExtraInk, LoreToWin, PlayerFlag
+from .effects.player_parts import ExtraInk, LoreToWin, PlayerFlag
 from .effects.sheet import (
     C_LORE,
     C_MOVE_COST,

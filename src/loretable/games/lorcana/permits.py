@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ...core.pieces import REF_MASK
 from .effects import applying
-from .effects.parts import GiveShift, MayEnterExerted, MayPlay, NextEntersExerted, ReadyLimit
+from .effects.player_parts import GiveShift, MayEnterExerted, MayPlay, NextEntersExerted, ReadyLimit
 from .effects.terms import GIVES_MAY_EXERT, GIVES_PERMISSION, GIVES_SHIFT
 from .faces import BODYGUARD, CHARACTER, NO_SHIFT, Face
 from .words import ZONES

@@ -20,6 +20,8 @@ from .words import (
     HAND,
     IN_PLAY,
     INSUFFICIENT_INK,
+    NO_SECOND,
+    NOT_SHIFT_TARGET,
     NOTHING_TO_DISCARD,
     Q_DISCARD,
     Q_SECOND,
@@ -50,6 +52,13 @@ def fits(state: LorcanaState, face: Face, target: int) -> bool:
     if kind in (SAME_NAME, DUO, COMBO):
         return shares(numbers.shift_names(state, target), face.shift_names)
     return True  # Universal Shift
+
+
+def forbids_onto(state: LorcanaState, seat: int, face: Face, target: int) -> int:
+    """Of one of the player's own cards in play: 0, or why a card cannot be shifted onto it."""
+    if not fits(state, face, target):
+        return NOT_SHIFT_TARGET
+    return 0 if has_second(state, seat, face, target) else NO_SECOND
 
 
 def seconds(state: LorcanaState, seat: int, face: Face, first: int) -> list[int]:

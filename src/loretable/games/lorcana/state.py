@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast, final
 
 from ...core import engine
-from ...core.actions import CHOOSE, DONE, PICK, Action
+from ...core.actions import Action
 from ...core.agenda import Change, Frame, Ghost
 from ...core.chance import Chance
 from ...core.choosing import Picks, picks_of
 from ...core.pieces import REF_MASK, rename_ref
 from ...core.state import State
 from . import labels, numbers, turn
-from .actions import boost, challenge, ink, move, offer, play, quest, sing, use
+from .actions import offer, sing
+from .actions.table import PROCEDURES, TURN_ACTIONS, action_of
 from .changes import KINDS, happen, settle
 from .effects import applying, facts, programs, replacing
 from .effects.abilities import Ability
@@ -20,36 +21,12 @@ from .effects.programs import Program
 from .effects.sheet import BLANK, Sheet
 from .effects.watch import NOTHING_TO_WATCH, Watch, watch_of
 from .faces import Face
-from .keywords import must, support, vanish
 from .words import (
-    ALTER,
-    BANISHING,
-    BOOST,
-    BOOSTING,
-    CHALLENGE,
-    CHALLENGING,
     DECK,
-    END,
     FOR_TEXTS,
     IN_PLAY,
-    INK,
-    MOVE,
-    MOVING,
-    PLAY,
-    PLAYING,
-    PUTTING_AWAY,
     Q_OFFER,
     Q_SINGERS,
-    QUEST,
-    QUESTING,
-    READYING,
-    RETURNING,
-    SING,
-    SING_TOGETHER,
-    SINGING,
-    SUPPORTING,
-    USE,
-    VANISHING,
     WRONG_TIME,
     ZONES,
 )
@@ -288,37 +265,10 @@ class LorcanaState(State):
         return [(self.active + i) % self.seats for i in range(self.seats)]
 
     def resume(self, frame: Frame) -> None:
-        address = frame.address
-        if address >= programs.FIRST:
+        if frame.address >= programs.FIRST:
             programs.resume(self, frame)
-        elif address == PLAYING:
-            play.resume(self, frame)
-        elif address == CHALLENGING:
-            challenge.resume(self, frame)
-        elif address == SUPPORTING:
-            support.resume(self, frame)
-        elif address == MOVING:
-            move.resume(self, frame)
-        elif address == BOOSTING:
-            boost.resume(self, frame)
-        elif address == ALTER:
-            turn.resume_altering(self, frame)
-        elif address == SINGING:
-            sing.resume(self, frame)
-        elif address == RETURNING:
-            play.return_temporary(self, frame)
-        elif address == PUTTING_AWAY:
-            play.put_away(self, frame)
-        elif address == QUESTING:
-            quest.resume(self, frame)
-        elif address == READYING:
-            turn.resume_readying(self, frame)
-        elif address == VANISHING:
-            vanish.resume(self, frame)
-        elif address == BANISHING:
-            turn.banish_next(self, frame)
         else:
-            self.done()
+            PROCEDURES[frame.address].resume(self, frame)
 
     def actions(self, seat: int) -> list[Action]:
         if self.question == Q_SINGERS:
@@ -326,83 +276,30 @@ class LorcanaState(State):
         if self.question == Q_OFFER:
             return offer.legal(self, seat)
         found: list[Action] = []
-        ink.legal(self, seat, found)
-        play.legal(self, seat, found)
-        watch = self.watching
-        if watch.songs:
-            sing.legal(self, seat, found)
-        quest.legal(self, seat, found)
-        challenge.legal(self, seat, found)
-        if watch.locations:
-            move.legal(self, seat, found)
-        if watch.boosts:
-            boost.legal(self, seat, found)
-        if watch.texts:
-            use.legal(self, seat, found)
-        if not watch.musts or must.forbids_ending(self, seat) == 0:
-            found.append(END_TURN)
+        for action in TURN_ACTIONS:
+            action.legal(self, seat, found)
         return found
 
     def picks(self, seat: int) -> Picks | None:
         return sing.singer_picks(self, seat) if self.question == Q_SINGERS else picks_of(self)
 
     def why_not(self, seat: int, action: Action) -> int:
-        verb = action.verb
         if self.question == Q_SINGERS:
-            return sing.singer_forbids(self, seat, action) if verb is PICK or verb is DONE else WRONG_TIME
+            return sing.singer_forbids(self, seat, action)
         if self.question == Q_OFFER:
             return offer.why_not(self, seat, action)
-        if verb is INK:
-            return ink.why_not(self, seat, action.a)
-        if verb is PLAY:
-            return play.why_not(self, seat, action.a, action.b, action.c)
-        if verb is SING:
-            return sing.why_not(self, seat, action.a, action.b)
-        if verb is SING_TOGETHER:
-            return sing.forbids_together(self, seat, action.a)
-        if verb is QUEST:
-            return quest.why_not(self, seat, action.a)
-        if verb is CHALLENGE:
-            return challenge.why_not(self, seat, action.a, action.b)
-        if verb is MOVE:
-            return move.why_not(self, seat, action.a, action.b)
-        if verb is BOOST:
-            return boost.why_not(self, seat, action.a)
-        if verb is USE:
-            return use.why_not(self, seat, action.a, action.b)
-        if verb is END:
-            return must.forbids_ending(self, seat)
-        return WRONG_TIME
+        turn_action = action_of(action.verb)
+        return WRONG_TIME if turn_action is None else turn_action.why_not(self, seat, action)
 
     def blocker(self, code: int, seat: int, action: Action) -> int:
         return labels.blocker(self, code, seat, action)
 
     def answered(self, seat: int, question: int, action: Action) -> None:
-        verb = action.verb
-        if verb is INK:
-            ink.take(self, seat, action.a)
-        elif verb is PLAY:
-            play.take(self, seat, action.a, action.b, action.c)
-        elif verb is SING:
-            sing.take(self, seat, action.a, action.b)
-        elif verb is SING_TOGETHER:
-            sing.take_together(self, seat, action.a)
-        elif verb is QUEST:
-            quest.take(self, seat, action.a)
-        elif verb is CHALLENGE:
-            challenge.take(self, seat, action.a, action.b)
-        elif verb is MOVE:
-            move.take(self, seat, action.a, action.b)
-        elif verb is BOOST:
-            boost.take(self, seat, action.a)
-        elif verb is USE:
-            use.take(self, seat, action.a, action.b)
-        elif verb is PICK or verb is DONE:
+        turn_action = action_of(action.verb)
+        if turn_action is not None:
+            turn_action.take(self, seat, action)
+        elif question == Q_SINGERS:
             sing.singer_picked(self, seat, action)
-        elif verb is END:
-            turn.end_turn(self)
-        elif verb is CHOOSE:
-            pass
 
     def change(self, changes: list[Change]) -> None:
         """The one path for what happens: replacements, where there are any, then the kinds of the changes."""
@@ -486,7 +383,6 @@ class LorcanaState(State):
         return ""
 
 
-END_TURN: Final = Action(END)
 NONE: Final[list[int]] = []
 NO_FACES: Final[list[Face]] = []
 NO_CHANGES: Final[list[Change]] = []

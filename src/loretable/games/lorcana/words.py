@@ -54,6 +54,7 @@ Q_SHIFT: Final = 16
 Q_ENTERING: Final = 17
 Q_READY: Final = 19
 Q_OFFER: Final = 18
+Q_HOW_MANY: Final = 20
 QUESTIONS: Final = (
     "turn",
     "alter your hand",
@@ -75,6 +76,7 @@ QUESTIONS: Final = (
     "ready or exerted",
     "choose how to play it",
     "choose what to ready",
+    "how many",
 )
 
 # -- zones of a seat: ZONES * seat + one of these ------------------------------------------------------------------
@@ -113,12 +115,11 @@ SUPPORTING: Final = 5
 RETURNING: Final = 6  # a temporary shift at the end of the turn
 STRENGTH: Final = 7  # standing: strength for a time
 SINGING: Final = 8
-COST: Final = 9  # standing: a card costs more or less to play
+BANISHING: Final = 9  # the rest of a game state check: what other players lose
 PUTTING_AWAY: Final = 10  # an action whose text has resolved
 QUESTING: Final = 11
 VANISHING: Final = 12
 READYING: Final = 13  # not all can be readied: which?
-BANISHING: Final = 14  # the rest of a game state check: what other players lose
 ADDRESS_NAMES: Final = (
     "alter hand",
     "play",
@@ -129,12 +130,11 @@ ADDRESS_NAMES: Final = (
     "Temporary Shift",
     "strength",
     "Sing Together",
-    "cost",
+    "game state check",
     "play",
     "quest",
     "Vanish",
     "ready",
-    "game state check",
 )
 
 MAY_WAIT: Final = {SUPPORTING: 0, RETURNING: 0, VANISHING: 1}

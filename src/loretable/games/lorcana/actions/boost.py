@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from ....core.actions import Action
 from ....core.agenda import Change, Frame
@@ -19,29 +19,16 @@ from ..words import (
     IN_PLAY,
     INSUFFICIENT_INK,
     NO_BOOST,
-    NO_SUCH_CARD,
-    NOT_IN_PLAY,
     NOT_YOUR_CHARACTER,
 )
+from .turn_action import TurnAction, own_card
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
 
 
-def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
-    for piece in state.cards_in(seat, IN_PLAY):
-        cost = numbers.keyword(state, piece, BOOST_KEYWORD)
-        if cost and not state.boosted[piece] and state.cards_in(seat, DECK) and numbers.can_pay(state, seat, cost):
-            found.append(Action(BOOST, piece))
-
-
-def why_not(state: LorcanaState, seat: int, piece: int) -> int:
-    if not state.is_card(piece) or not state.pieces.knows(seat, piece):
-        return NO_SUCH_CARD
-    if not state.in_play(piece):
-        return NOT_IN_PLAY
-    if state.owner(piece) != seat:
-        return NOT_YOUR_CHARACTER
+def forbids_boost(state: LorcanaState, seat: int, piece: int) -> int:
+    """Of one of the player's own cards in play: 0, or why it cannot be boosted."""
     cost = numbers.keyword(state, piece, BOOST_KEYWORD)
     if not cost:
         return NO_BOOST
@@ -52,16 +39,29 @@ def why_not(state: LorcanaState, seat: int, piece: int) -> int:
     return 0 if numbers.can_pay(state, seat, cost) else INSUFFICIENT_INK
 
 
-def take(state: LorcanaState, seat: int, piece: int) -> None:
-    ref = state.pieces.ref(piece)
-    state.do(Frame(BOOSTING, seat, ref, None, [ref]))
+@final
+class Boost(TurnAction):
+    def __init__(self) -> None:
+        super().__init__(BOOST, BOOSTING)
 
+    def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
+        if state.watching.boosts:
+            for piece in state.cards_in(seat, IN_PLAY):
+                if forbids_boost(state, seat, piece) == 0:
+                    found.append(Action(BOOST, piece))
 
-def resume(state: LorcanaState, frame: Frame) -> None:
-    piece = frame.refs[0] & REF_MASK
-    cost = numbers.keyword(state, piece, BOOST_KEYWORD)
-    if paying.ask_drops(state, frame, cost):
-        return
-    paying.pay(state, frame, cost)
-    state.done()
-    state.change([Change(BOOST_CARD, frame.seat, frame.refs[0], cost, -1, frame.seat, frame.refs[0])])
+    def why_not(self, state: LorcanaState, seat: int, action: Action) -> int:
+        return own_card(state, seat, action.a, NOT_YOUR_CHARACTER) or forbids_boost(state, seat, action.a)
+
+    def take(self, state: LorcanaState, seat: int, action: Action) -> None:
+        ref = state.pieces.ref(action.a)
+        state.do(Frame(BOOSTING, seat, ref, None, [ref]))
+
+    def resume(self, state: LorcanaState, frame: Frame) -> None:
+        ref = frame.refs[0]
+        cost = numbers.keyword(state, ref & REF_MASK, BOOST_KEYWORD)
+        if paying.ask_drops(state, frame, cost):
+            return
+        paying.pay(state, frame, cost)
+        state.done()
+        state.change([Change(BOOST_CARD, frame.seat, ref, cost, -1, frame.seat, ref)])

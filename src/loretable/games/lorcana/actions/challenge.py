@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from ....core.actions import Action
 from ....core.agenda import Change, Frame
@@ -38,7 +38,7 @@ from ..words import (
     TEXT_FORBIDS,
     TOLL_NOT_PAYABLE,
 )
-from .quest import own_character
+from .turn_action import TurnAction, own_character
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -207,27 +207,7 @@ def can_challenge_something(state: LorcanaState, seat: int, piece: int) -> bool:
     return False
 
 
-def why_not(state: LorcanaState, seat: int, challenger: int, target: int) -> int:
-    problem = own_character(state, seat, challenger) or forbids_challenger(state, challenger)
-    if problem:
-        return problem
-    if not state.is_card(target) or not state.pieces.knows(seat, target):
-        return NO_SUCH_CARD
-    return forbids_target(state, seat, challenger, target) if state.in_play(target) else NOT_IN_PLAY
-
-
 # -- the challenge itself ---------------------------------------------------------------------------------------------
-
-
-def take(state: LorcanaState, seat: int, challenger: int, target: int) -> None:
-    """The declaration (CR 4.6.4): pay what is asked, exert the challenger, then the challenge occurs."""
-    if numbers.toll(state, challenger, C_CHALLENGE_TOLL) > 0:
-        refs = [state.pieces.ref(challenger), state.pieces.ref(target)]
-        frame = Frame(CHALLENGING, seat, refs[0], None, refs)
-        frame.step = PAYING_FIRST
-        state.do(frame)
-    else:
-        declare(state, seat, challenger, target)
 
 
 def declare(state: LorcanaState, seat: int, challenger: int, target: int) -> None:
@@ -253,33 +233,6 @@ def occur(state: LorcanaState, seat: int, challenger: int, target: int, how: int
     state.change([Change(DECLARE_CHALLENGE, seat, ref, 0, state.pieces.ref(target), seat, ref, NO_CARDS, how)])
 
 
-def resume(state: LorcanaState, frame: Frame) -> None:
-    """Between the steps: the game state check until nothing comes of it, then the bag (CR 1.8.3, 4.6.5)."""
-    if frame.step >= PAYING_FIRST:
-        pay_first(state, frame)
-        return
-    if frame.step == 1:
-        state.challenge_step = 3  # the damage has been dealt
-    if turn.check_state(state):
-        return
-    if state.bag:
-        state.resolve_bag()
-        return
-    challenger = state.pieces.find(state.challenger)
-    target = state.pieces.find(state.challenged)
-    if frame.step == 0 and challenger >= 0 and target >= 0:
-        frame.step = 1
-        deal(state, challenger, target)
-    else:
-        # CR 4.6.7, or 4.6.9 where one of them has left
-        over = Change(END_CHALLENGE, frame.seat, state.challenger, 0, state.challenged)
-        dealt = frame.step == 1
-        state.done()
-        turn.end_challenge(state)
-        if dealt:
-            state.change([over])
-
-
 def deal(state: LorcanaState, challenger: int, target: int) -> None:
     """The damage step (CR 4.6.6): both calculated first, then dealt at once."""
     state.challenge_step = 2
@@ -299,3 +252,57 @@ def deal(state: LorcanaState, challenger: int, target: int) -> None:
 def damage_by(state: LorcanaState, piece: int, amount: int, other: int) -> Change:
     source = state.pieces.ref(other)
     return Change(DEAL_DAMAGE, state.owner(piece), state.pieces.ref(piece), amount, source, state.owner(other), source)
+
+
+@final
+class Challenge(TurnAction):
+    def __init__(self) -> None:
+        super().__init__(CHALLENGE, CHALLENGING)
+
+    def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
+        legal(state, seat, found)
+
+    def why_not(self, state: LorcanaState, seat: int, action: Action) -> int:
+        challenger, target = action.a, action.b
+        problem = own_character(state, seat, challenger) or forbids_challenger(state, challenger)
+        if problem:
+            return problem
+        if not state.is_card(target) or not state.pieces.knows(seat, target):
+            return NO_SUCH_CARD
+        return forbids_target(state, seat, challenger, target) if state.in_play(target) else NOT_IN_PLAY
+
+    def take(self, state: LorcanaState, seat: int, action: Action) -> None:
+        """The declaration (CR 4.6.4): pay what is asked, exert the challenger, then the challenge occurs."""
+        if numbers.toll(state, action.a, C_CHALLENGE_TOLL) > 0:
+            refs = [state.pieces.ref(action.a), state.pieces.ref(action.b)]
+            frame = Frame(CHALLENGING, seat, refs[0], None, refs)
+            frame.step = PAYING_FIRST
+            state.do(frame)
+        else:
+            declare(state, seat, action.a, action.b)
+
+    def resume(self, state: LorcanaState, frame: Frame) -> None:
+        """Between the steps: the game state check until nothing comes of it, then the bag (CR 1.8.3, 4.6.5)."""
+        if frame.step >= PAYING_FIRST:
+            pay_first(state, frame)
+            return
+        if frame.step == 1:
+            state.challenge_step = 3  # the damage has been dealt
+        if turn.check_state(state):
+            return
+        if state.bag:
+            state.resolve_bag()
+            return
+        challenger = state.pieces.find(state.challenger)
+        target = state.pieces.find(state.challenged)
+        if frame.step == 0 and challenger >= 0 and target >= 0:
+            frame.step = 1
+            deal(state, challenger, target)
+        else:
+            # CR 4.6.7, or 4.6.9 where one of them has left
+            over = Change(END_CHALLENGE, frame.seat, state.challenger, 0, state.challenged)
+            dealt = frame.step == 1
+            state.done()
+            turn.end_challenge(state)
+            if dealt:
+                state.change([over])

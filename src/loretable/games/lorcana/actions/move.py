@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from ....core.actions import Action
 from ....core.agenda import Change, Frame
@@ -17,13 +17,11 @@ from ..words import (
     MOVE,
     MOVE_CARD,
     MOVING,
-    NO_SUCH_CARD,
     NOT_A_LOCATION,
-    NOT_IN_PLAY,
     NOT_YOUR_LOCATION,
     TEXT_FORBIDS,
 )
-from .quest import own_character
+from .turn_action import TurnAction, own_card, own_character
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -39,54 +37,51 @@ def move_cost(state: LorcanaState, character: int, location: int) -> int:
     return costs.total(state, state.owner(character), location, cost, costs.MOVING, character)
 
 
-def held(state: LorcanaState, character: int) -> bool:
-    """Does a text keep it from moving?"""
-    return numbers.flags(state, character) & CANT_MOVE != 0
-
-
-def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
-    for location in state.cards_in(seat, IN_PLAY):
-        if state.face(location).kind != LOCATION:
-            continue
-        for character in state.cards_in(seat, IN_PLAY):
-            if (
-                state.face(character).kind == CHARACTER
-                and state.at[character] != location
-                and not held(state, character)
-                and numbers.can_pay(state, seat, move_cost(state, character, location))
-            ):
-                found.append(Action(MOVE, character, location))
-
-
-def why_not(state: LorcanaState, seat: int, character: int, location: int) -> int:
-    problem = own_character(state, seat, character)
-    if problem:
-        return problem
-    if not state.is_card(location) or not state.pieces.knows(seat, location):
-        return NO_SUCH_CARD
-    if not state.in_play(location):
-        return NOT_IN_PLAY
-    if state.face(location).kind != LOCATION:
-        return NOT_A_LOCATION
-    if state.owner(location) != seat:
-        return NOT_YOUR_LOCATION
+def forbids_move(state: LorcanaState, seat: int, character: int, location: int) -> int:
+    """Of a character and a location of the player's in play: 0, or why it cannot move there."""
     if state.at[character] == location:
         return ALREADY_AT_LOCATION
-    if held(state, character):
+    if numbers.flags(state, character) & CANT_MOVE:
         return TEXT_FORBIDS
     return 0 if numbers.can_pay(state, seat, move_cost(state, character, location)) else INSUFFICIENT_INK
 
 
-def take(state: LorcanaState, seat: int, character: int, location: int) -> None:
-    refs = [state.pieces.ref(character), state.pieces.ref(location)]
-    state.do(Frame(MOVING, seat, refs[1], None, refs))
+def own_location(state: LorcanaState, seat: int, piece: int) -> int:
+    problem = own_card(state, seat, piece, NOT_YOUR_LOCATION)
+    if problem in (0, NOT_YOUR_LOCATION) and state.face(piece).kind != LOCATION:
+        return NOT_A_LOCATION
+    return problem
 
 
-def resume(state: LorcanaState, frame: Frame) -> None:
-    character, location = frame.refs[0] & REF_MASK, frame.refs[1] & REF_MASK
-    if paying.ask_drops(state, frame, move_cost(state, character, location)):
-        return
-    paying.pay(state, frame, move_cost(state, character, location))
-    costs.use_once(state, frame.seat, location, costs.MOVING, character)
-    state.done()
-    state.change([Change(MOVE_CARD, frame.seat, frame.refs[0], 0, frame.refs[1], frame.seat)])
+@final
+class Move(TurnAction):
+    def __init__(self) -> None:
+        super().__init__(MOVE, MOVING)
+
+    def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
+        if not state.watching.locations:
+            return
+        for location in state.cards_in(seat, IN_PLAY):
+            if state.cards[location].kind != LOCATION:
+                continue
+            for character in state.cards_in(seat, IN_PLAY):
+                if state.cards[character].kind == CHARACTER and forbids_move(state, seat, character, location) == 0:
+                    found.append(Action(MOVE, character, location))
+
+    def why_not(self, state: LorcanaState, seat: int, action: Action) -> int:
+        problem = own_character(state, seat, action.a) or own_location(state, seat, action.b)
+        return problem or forbids_move(state, seat, action.a, action.b)
+
+    def take(self, state: LorcanaState, seat: int, action: Action) -> None:
+        refs = [state.pieces.ref(action.a), state.pieces.ref(action.b)]
+        state.do(Frame(MOVING, seat, refs[1], None, refs))
+
+    def resume(self, state: LorcanaState, frame: Frame) -> None:
+        character, location = frame.refs[0] & REF_MASK, frame.refs[1] & REF_MASK
+        cost = move_cost(state, character, location)
+        if paying.ask_drops(state, frame, cost):
+            return
+        paying.pay(state, frame, cost)
+        costs.use_once(state, frame.seat, location, costs.MOVING, character)
+        state.done()
+        state.change([Change(MOVE_CARD, frame.seat, frame.refs[0], 0, frame.refs[1], frame.seat)])

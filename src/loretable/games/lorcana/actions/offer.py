@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ....core.actions import Action
-from ..words import PLAY, Q_OFFER, SING, SING_TOGETHER, WRONG_TIME
+from ..words import Q_OFFER, WRONG_TIME
 from . import play, sing
+from .turn_action import TurnAction
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -27,15 +28,15 @@ def legal(state: LorcanaState, seat: int) -> list[Action]:
 
 
 def why_not(state: LorcanaState, seat: int, action: Action) -> int:
-    if action.verb is not PLAY and action.verb is not SING and action.verb is not SING_TOGETHER:
-        return WRONG_TIME
     if action.a != state.pieces.find(state.asker):
         return WRONG_TIME
-    if action.verb is PLAY:
-        return play.why_not(state, seat, action.a, action.b, action.c)
-    if action.verb is SING:
-        return sing.why_not(state, seat, action.a, action.b)
-    return sing.forbids_together(state, seat, action.a)
+    for way in WAYS:
+        if action.verb is way.verb:
+            return way.why_not(state, seat, action)
+    return WRONG_TIME
+
+
+WAYS: Final[list[TurnAction]] = [play.Play(), sing.Sing(), sing.SingTogether()]
 
 
 def open_offer(state: LorcanaState, seat: int, card: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from ....core.actions import Action
 from ....core.agenda import Change, Frame
@@ -13,7 +13,7 @@ from ..effects import applying
 from ..effects.control import all_payable
 from ..effects.events import BY_DROPS, BY_SHIFT, CHOSE_EXERTED, FOR_FREE, HOW_BITS, SUNG, bind_singers
 from ..effects.nodes import FLAGS
-from ..effects.parts import CannotPlay, PlayFree
+from ..effects.player_parts import CannotPlay, PlayFree
 from ..effects.programs import FIRST, new_frame
 from ..effects.terms import (
     GIVES_CANNOT_PLAY,
@@ -30,13 +30,10 @@ from ..words import (
     IN_PLAY,
     INSUFFICIENT_INK,
     MOST_MADE,
-    NO_SECOND,
     NO_SHIFT_HERE,
-    NO_SUCH_CARD,
     NOT_BODYGUARD,
     NOT_FREE,
     NOT_IN_HAND,
-    NOT_IN_PLAY,
     NOT_SHIFT_TARGET,
     PLAY,
     PLAY_CARD,
@@ -55,6 +52,7 @@ from ..words import (
     WRONG_TIME,
     ZONES,
 )
+from .turn_action import Procedure, TurnAction, own_card
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -121,24 +119,32 @@ def free_way(state: LorcanaState, seat: int, card: int, shift: bool = False) -> 
     return None
 
 
-def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
-    for card in playable_from(state, seat):
-        legal_card(state, seat, card, found)
+def forbids_ink(state: LorcanaState, seat: int, card: int) -> int:
+    """0, or why it cannot be played for ink."""
+    return 0 if numbers.can_pay(state, seat, cost_of(state, seat, card)) else INSUFFICIENT_INK
+
+
+def forbids_free(state: LorcanaState, seat: int, card: int, shift: bool) -> int:
+    """0, or why it cannot be played, or shifted, for another cost than ink."""
+    return 0 if free_way(state, seat, card, shift) is not None else NOT_FREE
+
+
+def forbids_exerted(state: LorcanaState, seat: int, card: int) -> int:
+    return 0 if permits.may_enter_exerted(state, seat, card) else NOT_BODYGUARD  # CR 8.3.2
 
 
 def legal_card(state: LorcanaState, seat: int, card: int, found: list[Action]) -> None:
     """All ways to play one card, wherever it may be played from."""
     texts = state.watching.players
-    face = state.cards[card]
     if texts and forbidden(state, seat, card):
         return
-    guard = face.keywords[BODYGUARD] != 0 or (texts and permits.may_enter_exerted(state, seat, card))
-    cost = cost_of(state, seat, card) if texts or state.standing else face.cost
-    if cost <= numbers.ready_ink(state, seat) + state.drops[seat]:
+    face = state.cards[card]
+    guard = (texts or face.keywords[BODYGUARD] != 0) and forbids_exerted(state, seat, card) == 0
+    if forbids_ink(state, seat, card) == 0:
         found.append(PLAYS[card] if card < MOST_MADE else Action(PLAY, card))
         if guard:
             found.append(Action(PLAY, card, EXERTED))
-    if texts and free_way(state, seat, card) is not None:
+    if texts and forbids_free(state, seat, card, False) == 0:
         found.append(Action(PLAY, card, FREE))
         if guard:
             found.append(Action(PLAY, card, FREE_EXERTED))
@@ -151,11 +157,11 @@ def legal_card(state: LorcanaState, seat: int, card: int, found: list[Action]) -
 def legal_shifts(state: LorcanaState, seat: int, card: int, face: Face, guard: bool, found: list[Action]) -> None:
     by_target = state.watching.writes & GIVES_COST != 0  # what it costs may depend on what it is shifted onto
     payable = by_target or shifting.forbids_cost(state, seat, card, -1) == 0
-    free = free_way(state, seat, card, True) is not None
+    free = forbids_free(state, seat, card, True) == 0
     if not payable and not free:
         return
     for target in state.cards_in(seat, IN_PLAY):
-        if not shifting.fits(state, face, target) or not shifting.has_second(state, seat, face, target):
+        if shifting.forbids_onto(state, seat, face, target):
             continue
         if payable and (not by_target or shifting.forbids_cost(state, seat, card, target) == 0):
             found.append(Action(PLAY, card, SHIFTED, target))
@@ -165,34 +171,29 @@ def legal_shifts(state: LorcanaState, seat: int, card: int, face: Face, guard: b
             found.append(Action(PLAY, card, SHIFTED_FREE, target))
 
 
-def why_not(state: LorcanaState, seat: int, card: int, mode: int, target: int) -> int:
-    if not state.is_card(card) or card not in playable_from(state, seat):
-        return NOT_IN_HAND
+def forbids_way(state: LorcanaState, seat: int, card: int, mode: int, target: int) -> int:
+    """Of a card that may be played from where it is: 0, or why not in this way."""
     if mode < -1 or mode > SHIFTED_FREE:
         return WRONG_TIME
     if forbidden(state, seat, card):
         return TEXT_FORBIDS
-    if mode in (EXERTED, SHIFTED_EXERTED, FREE_EXERTED) and not permits.may_enter_exerted(state, seat, card):
-        return NOT_BODYGUARD  # CR 8.3.2
+    if mode in (EXERTED, SHIFTED_EXERTED, FREE_EXERTED):
+        problem = forbids_exerted(state, seat, card)
+        if problem:
+            return problem
     if mode not in (SHIFTED, SHIFTED_EXERTED, SHIFTED_FREE):
         if target != -1:
             return NO_SHIFT_HERE
-        if mode in (FREE, FREE_EXERTED):
-            return 0 if free_way(state, seat, card) is not None else NOT_FREE
-        return 0 if numbers.can_pay(state, seat, cost_of(state, seat, card)) else INSUFFICIENT_INK
+        free = mode in (FREE, FREE_EXERTED)
+        return forbids_free(state, seat, card, False) if free else forbids_ink(state, seat, card)
     face = permits.shift_face(state, seat, card)
     if face.shift_kind == NO_SHIFT:
         return NO_SHIFT_HERE
-    if not state.is_card(target) or not state.pieces.knows(seat, target):
-        return NO_SUCH_CARD
-    if not state.in_play(target):
-        return NOT_IN_PLAY
-    if state.owner(target) != seat or not shifting.fits(state, face, target):
-        return NOT_SHIFT_TARGET
-    if not shifting.has_second(state, seat, face, target):
-        return NO_SECOND
+    problem = own_card(state, seat, target, NOT_SHIFT_TARGET) or shifting.forbids_onto(state, seat, face, target)
+    if problem:
+        return problem
     if mode == SHIFTED_FREE:
-        return 0 if free_way(state, seat, card, True) is not None else NOT_FREE
+        return forbids_free(state, seat, card, True)
     return shifting.forbids_cost(state, seat, card, target)
 
 
@@ -216,29 +217,6 @@ PLAY_NUMBERS: Final = 6
 PAID: Final = 8  # the step in which everything has been paid
 
 
-def take(state: LorcanaState, seat: int, card: int, mode: int, target: int) -> None:
-    refs = [state.pieces.ref(card)]
-    if target >= 0:
-        refs.append(state.pieces.ref(target))
-    state.pieces.show_all(card)  # CR 4.3.2.1: announced and revealed
-    exerts = 0
-    if state.pieces.zone[card] % ZONES != HAND:
-        allowed = permits.permission(state, seat, card)
-        if allowed is not None:
-            exerts = 1 if allowed.exerted else 0
-            state.note_use(allowed.ability, refs[0])
-    how = CHOSE_EXERTED if mode in (EXERTED, SHIFTED_EXERTED, FREE_EXERTED) else 0
-    frame = Frame(PLAYING, seat, refs[0], [mode, how, 0, exerts, 0, PUT_AWAY], refs)
-    if mode == SHIFTED_FREE:
-        frame.data = [SHIFTED, BY_SHIFT | FOR_FREE, 0, exerts, 1, PUT_AWAY]
-        frame.step = PAID
-    state.do(frame)
-    if mode in (FREE, FREE_EXERTED, SHIFTED_FREE):
-        way = free_way(state, seat, card, mode == SHIFTED_FREE)
-        if way is not None and way.program is not None:
-            state.do(new_frame(state, way.program, seat, refs[0], refs[0]))
-
-
 def play_for_less(
     state: LorcanaState, seat: int, card: int, discount: int, exerted: bool, after: int = PUT_AWAY
 ) -> None:
@@ -246,32 +224,6 @@ def play_for_less(
     state.pieces.show_all(card)
     ref = state.pieces.ref(card)
     state.do(Frame(PLAYING, seat, ref, [-1, 0, discount, 1 if exerted else 0, 1, after], [ref]))
-
-
-def resume(state: LorcanaState, frame: Frame) -> None:
-    card = frame.refs[0] & REF_MASK
-    if state.pieces.find(frame.refs[0]) < 0:
-        state.done()  # it was used to pay for itself
-        return
-    if frame.step < PAID:
-        if not pay(state, frame, card):
-            return
-        frame.step = PAID
-    if (
-        frame.step == PAID
-        and frame.data[OFFERS]
-        and not frame.data[EXERTS]
-        and permits.may_enter_exerted(state, frame.seat, card)
-    ):
-        frame.step = PAID + 1
-        state.ask_number(Q_ENTERING, frame.seat, [0, 1], card)
-        return
-    if frame.step > PAID:
-        frame.data[EXERTS] = frame.data.pop()
-        if frame.data[EXERTS]:
-            frame.data[HOW] |= CHOSE_EXERTED
-    state.done()
-    enter(state, frame, card)
 
 
 def pay(state: LorcanaState, frame: Frame, card: int) -> bool:
@@ -346,12 +298,6 @@ def is_playing(frame: Frame) -> bool:
     return frame.address >= FIRST or frame.address == PLAYING or frame.address == PUTTING_AWAY
 
 
-def put_away(state: LorcanaState, frame: Frame) -> None:
-    """The action goes to the discard when its text is done, unless the text has put it elsewhere."""
-    state.done()
-    put_away_now(state, frame.refs[0], frame.data[0])
-
-
 def put_away_now(state: LorcanaState, ref: int, kind: int) -> None:
     card = state.pieces.find(ref)
     if card >= 0 and state.in_play(card):
@@ -387,7 +333,82 @@ def play_paid(state: LorcanaState, seat: int, card: int, data: list[int], suppor
     return ref + ONE_MOVE
 
 
-def return_temporary(state: LorcanaState, frame: Frame) -> None:
+@final
+class Play(TurnAction):
+    def __init__(self) -> None:
+        super().__init__(PLAY, PLAYING)
+
+    def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
+        for card in playable_from(state, seat):
+            legal_card(state, seat, card, found)
+
+    def why_not(self, state: LorcanaState, seat: int, action: Action) -> int:
+        if not state.is_card(action.a) or action.a not in playable_from(state, seat):
+            return NOT_IN_HAND
+        return forbids_way(state, seat, action.a, action.b, action.c)
+
+    def take(self, state: LorcanaState, seat: int, action: Action) -> None:
+        card, mode, target = action.a, action.b, action.c
+        refs = [state.pieces.ref(card)]
+        if target >= 0:
+            refs.append(state.pieces.ref(target))
+        state.pieces.show_all(card)  # CR 4.3.2.1: announced and revealed
+        exerts = 0
+        if state.pieces.zone[card] % ZONES != HAND:
+            allowed = permits.permission(state, seat, card)
+            if allowed is not None:
+                exerts = 1 if allowed.exerted else 0
+                state.note_use(allowed.ability, refs[0])
+        how = CHOSE_EXERTED if mode in (EXERTED, SHIFTED_EXERTED, FREE_EXERTED) else 0
+        frame = Frame(PLAYING, seat, refs[0], [mode, how, 0, exerts, 0, PUT_AWAY], refs)
+        if mode == SHIFTED_FREE:
+            frame.data = [SHIFTED, BY_SHIFT | FOR_FREE, 0, exerts, 1, PUT_AWAY]
+            frame.step = PAID
+        state.do(frame)
+        if mode in (FREE, FREE_EXERTED, SHIFTED_FREE):
+            way = free_way(state, seat, card, mode == SHIFTED_FREE)
+            if way is not None and way.program is not None:
+                state.do(new_frame(state, way.program, seat, refs[0], refs[0]))
+
+    def resume(self, state: LorcanaState, frame: Frame) -> None:
+        card = frame.refs[0] & REF_MASK
+        if state.pieces.find(frame.refs[0]) < 0:
+            state.done()  # it was used to pay for itself
+            return
+        if frame.step < PAID:
+            if not pay(state, frame, card):
+                return
+            frame.step = PAID
+        if (
+            frame.step == PAID
+            and frame.data[OFFERS]
+            and not frame.data[EXERTS]
+            and permits.may_enter_exerted(state, frame.seat, card)
+        ):
+            frame.step = PAID + 1
+            state.ask_number(Q_ENTERING, frame.seat, [0, 1], card)
+            return
+        if frame.step > PAID:
+            frame.data[EXERTS] = frame.data.pop()
+            if frame.data[EXERTS]:
+                frame.data[HOW] |= CHOSE_EXERTED
+        state.done()
+        enter(state, frame, card)
+
+
+@final
+class PuttingAway(Procedure):
+    """The action goes to the discard when its text is done, unless the text has put it elsewhere."""
+
+    def resume(self, state: LorcanaState, frame: Frame) -> None:
+        state.done()
+        put_away_now(state, frame.refs[0], frame.data[0])
+
+
+@final
+class Returning(Procedure):
     """[2.2] Temporary Shift: at the end of the turn the top card goes back to the hand without its damage."""
-    state.done()
-    state.change([Change(TAKE_OFF, frame.seat, frame.source)])
+
+    def resume(self, state: LorcanaState, frame: Frame) -> None:
+        state.done()
+        state.change([Change(TAKE_OFF, frame.seat, frame.source)])

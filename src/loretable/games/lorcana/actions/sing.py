@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from ....core.actions import DONE, PICK, Action
 from ....core.agenda import Frame
@@ -31,40 +31,48 @@ from ..words import (
     SINGERS_TOO_FEW,
     SINGING,
     TEXT_FORBIDS,
+    WRONG_TIME,
     ZONES,
 )
 from . import play
-from .quest import own_character
+from .turn_action import TurnAction, own_character
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
 
 
+def forbids_singer(state: LorcanaState, piece: int) -> int:
+    """Of one of the player's own characters in play: 0, or why it cannot sing at all."""
+    if state.exerted[piece]:
+        return NOT_READY
+    if state.drying[piece]:
+        return NOT_DRY
+    return TEXT_FORBIDS if numbers.flags(state, piece) & CANT_SING else 0
+
+
+def forbids_alone(state: LorcanaState, piece: int, song: int) -> int:
+    """The same, or why it cannot sing this song alone."""
+    problem = forbids_singer(state, piece)
+    if problem:
+        return problem
+    if numbers.flags(state, piece) & CANT_SING_ALONE:
+        return TEXT_FORBIDS
+    return 0 if numbers.singing_cost(state, piece) >= state.face(song).cost else COST_TOO_LOW
+
+
 def can_sing(state: LorcanaState, piece: int) -> bool:
-    """One of the player's own cards in play: a character that is ready and dry?"""
-    if state.exerted[piece] or state.drying[piece] or state.face(piece).kind != CHARACTER:
-        return False
-    return not numbers.flags(state, piece) & CANT_SING
-
-
-def sings_alone(state: LorcanaState, piece: int) -> bool:
-    return can_sing(state, piece) and not numbers.flags(state, piece) & CANT_SING_ALONE
-
-
-def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
-    for song in state.cards_in(seat, HAND):
-        if state.face(song).song:
-            legal_song(state, seat, song, found)
+    """One of the player's own cards in play: a character that can sing?"""
+    return state.face(piece).kind == CHARACTER and forbids_singer(state, piece) == 0
 
 
 def legal_song(state: LorcanaState, seat: int, song: int, found: list[Action]) -> None:
-    face = state.face(song)
+    """All ways to sing one song, wherever it may be sung from."""
     if play.forbidden(state, seat, song):
         return
     for piece in state.cards_in(seat, IN_PLAY):
-        if sings_alone(state, piece) and numbers.singing_cost(state, piece) >= face.cost:
+        if state.cards[piece].kind == CHARACTER and forbids_alone(state, piece, song) == 0:
             found.append(Action(SING, song, piece))
-    if face.keywords[TOGETHER] and forbids_together(state, seat, song) == 0:
+    if state.cards[song].keywords[TOGETHER] and forbids_together(state, seat, song) == 0:
         found.append(Action(SING_TOGETHER, song))
 
 
@@ -77,23 +85,6 @@ def forbids_song(state: LorcanaState, seat: int, song: int) -> int:
     if not state.face(song).song:
         return NOT_A_SONG
     return TEXT_FORBIDS if play.forbidden(state, seat, song) else 0
-
-
-def why_not(state: LorcanaState, seat: int, song: int, singer: int) -> int:
-    problem = forbids_song(state, seat, song) or own_character(state, seat, singer)
-    if problem:
-        return problem
-    if state.exerted[singer]:
-        return NOT_READY
-    if state.drying[singer]:
-        return NOT_DRY
-    if not sings_alone(state, singer):
-        return TEXT_FORBIDS
-    return 0 if numbers.singing_cost(state, singer) >= state.face(song).cost else COST_TOO_LOW
-
-
-def take(state: LorcanaState, seat: int, song: int, singer: int) -> None:
-    play.play_sung(state, seat, song, [state.pieces.ref(singer)], SUNG)
 
 
 # -- together --------------------------------------------------------------------------------------------------------
@@ -111,17 +102,6 @@ def forbids_together(state: LorcanaState, seat: int, song: int) -> int:
         if can_sing(state, piece):
             total += numbers.singing_cost(state, piece)
     return 0 if total >= needed else SINGERS_TOO_FEW
-
-
-def take_together(state: LorcanaState, seat: int, song: int) -> None:
-    ref = state.pieces.ref(song)
-    state.pieces.show_all(song)
-    state.do(Frame(SINGING, seat, ref, None, [ref]))
-
-
-def resume(state: LorcanaState, frame: Frame) -> None:
-    """Asks for one singer after the other until the player is done."""
-    state.ask(Q_SINGERS, frame.seat, frame.refs[0] & REF_MASK)
 
 
 def choices(state: LorcanaState, seat: int) -> tuple[list[int], int]:
@@ -172,6 +152,8 @@ def singer_actions(state: LorcanaState, seat: int) -> list[Action]:
 
 
 def singer_forbids(state: LorcanaState, seat: int, action: Action) -> int:
+    if action.verb is not PICK and action.verb is not DONE:
+        return WRONG_TIME
     singers, needed = choices(state, seat)
     if action.verb is DONE:
         return 0 if needed <= 0 else SINGERS_TOO_FEW
@@ -191,3 +173,45 @@ def singer_picked(state: LorcanaState, seat: int, action: Action) -> None:
         how |= SUNG_BY_SEVERAL
     state.done()
     play.play_sung(state, seat, frame.refs[0] & REF_MASK, singers, how)
+
+
+@final
+class Sing(TurnAction):
+    """Both verbs are listed here, song by song."""
+
+    def __init__(self) -> None:
+        super().__init__(SING)
+
+    def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
+        if state.watching.songs:
+            for song in state.cards_in(seat, HAND):
+                if state.cards[song].song:
+                    legal_song(state, seat, song, found)
+
+    def why_not(self, state: LorcanaState, seat: int, action: Action) -> int:
+        problem = forbids_song(state, seat, action.a) or own_character(state, seat, action.b)
+        return problem or forbids_alone(state, action.b, action.a)
+
+    def take(self, state: LorcanaState, seat: int, action: Action) -> None:
+        play.play_sung(state, seat, action.a, [state.pieces.ref(action.b)], SUNG)
+
+
+@final
+class SingTogether(TurnAction):
+    def __init__(self) -> None:
+        super().__init__(SING_TOGETHER, SINGING)
+
+    def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
+        """See Sing."""
+
+    def why_not(self, state: LorcanaState, seat: int, action: Action) -> int:
+        return forbids_together(state, seat, action.a)
+
+    def take(self, state: LorcanaState, seat: int, action: Action) -> None:
+        ref = state.pieces.ref(action.a)
+        state.pieces.show_all(action.a)
+        state.do(Frame(SINGING, seat, ref, None, [ref]))
+
+    def resume(self, state: LorcanaState, frame: Frame) -> None:
+        """Asks for one singer after the other until the player is done."""
+        state.ask(Q_SINGERS, frame.seat, frame.refs[0] & REF_MASK)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from ....core.actions import Action
 from .. import numbers
@@ -17,37 +17,13 @@ from ..words import (
     COST_NOT_PAYABLE,
     IN_PLAY,
     NO_SUCH_ABILITY,
-    NO_SUCH_CARD,
-    NOT_IN_PLAY,
     NOT_YOUR_CARD,
     USE,
 )
+from .turn_action import TurnAction, own_card
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
-
-
-def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
-    if not state.watching.texts:
-        return
-    for piece in state.cards_in(seat, IN_PLAY):
-        abilities = numbers.usable(state, piece)
-        for i in range(len(abilities)):
-            if forbids_ability(state, seat, piece, abilities[i]) == 0:
-                found.append(Action(USE, piece, i))
-
-
-def why_not(state: LorcanaState, seat: int, piece: int, number: int) -> int:
-    if not state.is_card(piece) or not state.pieces.knows(seat, piece):
-        return NO_SUCH_CARD
-    if not state.in_play(piece):
-        return NOT_IN_PLAY
-    if state.owner(piece) != seat:
-        return NOT_YOUR_CARD
-    abilities = numbers.usable(state, piece)
-    if not 0 <= number < len(abilities):
-        return NO_SUCH_ABILITY
-    return forbids_ability(state, seat, piece, abilities[number])
 
 
 def forbids_ability(state: LorcanaState, seat: int, piece: int, ability: Activated) -> int:
@@ -68,13 +44,37 @@ def for_free(state: LorcanaState, piece: int, ability: Activated) -> bool:
     return ability.free is not None and ability.name in numbers.free_uses(state, piece)
 
 
-def take(state: LorcanaState, seat: int, piece: int, number: int) -> None:
-    """CR 4.4.3: costs first, then the effect: one program for both."""
-    ability = numbers.usable(state, piece)[number]
-    source = state.pieces.ref(piece)
-    if ability.once:
-        state.note_use(ability.number, source)
-    state.emit("use", seat, piece, place=ability.name)
-    program = ability.free if for_free(state, piece, ability) else ability.program
-    if program is not None:
-        state.do(new_frame(state, program, seat, source, source))
+@final
+class Use(TurnAction):
+    def __init__(self) -> None:
+        super().__init__(USE)
+
+    def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
+        if not state.watching.texts:
+            return
+        for piece in state.cards_in(seat, IN_PLAY):
+            abilities = numbers.usable(state, piece)
+            for i in range(len(abilities)):
+                if forbids_ability(state, seat, piece, abilities[i]) == 0:
+                    found.append(Action(USE, piece, i))
+
+    def why_not(self, state: LorcanaState, seat: int, action: Action) -> int:
+        problem = own_card(state, seat, action.a, NOT_YOUR_CARD)
+        if problem:
+            return problem
+        abilities = numbers.usable(state, action.a)
+        if not 0 <= action.b < len(abilities):
+            return NO_SUCH_ABILITY
+        return forbids_ability(state, seat, action.a, abilities[action.b])
+
+    def take(self, state: LorcanaState, seat: int, action: Action) -> None:
+        """CR 4.4.3: costs first, then the effect: one program for both."""
+        piece = action.a
+        ability = numbers.usable(state, piece)[action.b]
+        source = state.pieces.ref(piece)
+        if ability.once:
+            state.note_use(ability.number, source)
+        state.emit("use", seat, piece, place=ability.name)
+        program = ability.free if for_free(state, piece, ability) else ability.program
+        if program is not None:
+            state.do(new_frame(state, program, seat, source, source))

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 @final
 class Draw(PlayerKind):
-    """CR 1.12: one card at a time."""
+    """CR 1.12: one card at a time, from the top, or the card that a text says."""
 
     def __init__(self) -> None:
         super().__init__(DRAW_CARD)
@@ -55,7 +55,7 @@ class Draw(PlayerKind):
     def do(self, state: LorcanaState, change: Change) -> int:
         drawn = 0
         while drawn < change.amount:
-            if not atoms.draw(state, change.seat):
+            if not atoms.draw(state, change.seat, state.pieces.find(change.piece)):
                 state.failed_draws |= 1 << change.seat
                 break
             drawn += 1

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from ....core.agenda import Change
+from ....core.pieces import REF_MASK
 from .. import atoms
 from ..effects.events import Batch, tell
-from ..effects.terms import DAMAGED, DEALT, HEALED
+from ..effects.terms import DAMAGED, DEALT, HEALED, HITS
 from ..faces import CHARACTER, LOCATION
 from ..words import DEAL_DAMAGE, HEAL, IN_PLAY, PUT_DAMAGE, TAKE_DAMAGE
 from .kind import CardKind, Kind, Told, come_to_nothing
@@ -34,6 +35,9 @@ class DealDamage(Damaging):
 
     def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
         tell(state, DEALT, change, batch, change.piece, change.other, change.amount)
+        if change.amount > 0 and state.challenge_step == 2 and change.other in (state.challenger, state.challenged):
+            owner = state.owner(change.other & REF_MASK)
+            tell(state, HITS, change, batch, change.other, change.piece, change.amount, owner)
         if change.amount > 0:
             tell(state, DAMAGED, change, batch, change.piece, change.other, change.amount)
 

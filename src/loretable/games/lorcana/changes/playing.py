@@ -10,7 +10,7 @@ from .. import atoms, costs, numbers, permits, shifting
 from ..effects import facts
 from ..effects.events import HOW_BITS, Batch, tell
 from ..effects.sheet import C_ENTERS_DAMAGED, C_ENTERS_EXERTED
-from ..effects.terms import BOOSTED, EXERTED, GIVES_ENTERING, LEFT_DISCARD, PLAYED, PUT_UNDER, SANG, SHIFTED
+from ..effects.terms import BOOSTED, EXERTED, GIVES_ENTERING, IS_SUNG, LEFT_DISCARD, PLAYED, PUT_UNDER, SANG, SHIFTED
 from ..faces import ACTION
 from ..words import BOOST_CARD, DECK, GONE, IN_PLAY, PLAY_CARD, SING_SONG, ZONES
 from .kind import EXERTED as ENTERS_EXERTED
@@ -105,6 +105,7 @@ class Sing(Kind):
         for ref in change.cards:
             tell(state, EXERTED, change, batch, ref)
             tell(state, SANG, change, batch, ref, song, len(change.cards))
+        tell(state, IS_SUNG, change, batch, song, -1, len(change.cards))
 
     def say(self, told: Told) -> str:
         return f"{told.what} sings {told.other}"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from . import shapes as sh
 from .filters import Filter
 from .nodes import Condition, Context, Cost, Effect, Part
-from .terms import EVERYBODY, PLAY_BIT
+from .terms import EVENT_NAMES, EVERYBODY, PLAY_BIT
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -25,6 +25,34 @@ class Ability:
 
 
 @final
+class Range:
+    """So much, at least and at most."""
+
+    def __init__(self, least: int, most: int) -> None:
+        self.least = least
+        self.most = most  # -1: any
+
+
+# of what there is an amount in which event, by terms.EVENT_NAMES
+AMOUNT_OF: Final = {
+    "takes damage": "damage",
+    "is dealt damage": "damage",
+    "damage removed": "damage",
+    "plays": "paid",
+    "discards": "cards",
+    "milled": "cards",
+    "sings": "singers",
+    "gains lore": "lore",
+    "loses lore": "lore",
+    "gets ink drops": "drops",
+    "removes ink drops": "drops",
+    "is banished": "role",
+    "is banished in a challenge": "role",
+    "challenge ends": "role",
+}
+
+
+@final
 class Trigger:
     """What sets a triggered ability off (CR 6.2.1): an event, to which card, with which other one, how much."""
 
@@ -35,22 +63,52 @@ class Trigger:
         this: bool,
         by: int,
         other: Filter | None,
-        least: int,
-        most: int,
         condition: Condition | None,
         doer: int = EVERYBODY,
         origin: Filter | None = None,
+        damage: Range | None = None,
+        paid: Range | None = None,
+        cards: Range | None = None,
+        singers: Range | None = None,
+        lore: Range | None = None,
+        drops: Range | None = None,
+        role: int = 0,
     ) -> None:
         self.event = event
         self.card = card  # None: any, or nobody's
         self.this = this  # the card whose text it is
         self.by = by  # the player it happens to, or who does it
         self.other = other
-        self.least = least  # at least so much
-        self.most = most  # at most so much; -1: any
+        self.damage = damage
+        self.paid = paid  # ink, to play it
+        self.cards = cards  # at once
+        self.singers = singers
+        self.lore = lore
+        self.drops = drops
+        self.role = role  # 1: it was challenging, 2: it was being challenged
+        found = damage or paid or cards or singers or lore or drops or (Range(role, role) if role else None)
+        self.least = found.least if found is not None else -999  # of whatever the event has an amount of
+        self.most = found.most if found is not None else -1
         self.condition = condition  # also true at that moment ("during your turn", "while this is exerted")
         self.doer = doer  # whose action or ability did it ("whenever you remove damage")
         self.origin = origin  # where it came from: the location that a character moved away from
+
+    def problem(self) -> str:
+        """What it says that its event has nothing of, or ""."""
+        has = AMOUNT_OF.get(EVENT_NAMES[self.event], "")
+        said = {
+            "damage": self.damage,
+            "paid": self.paid,
+            "cards": self.cards,
+            "singers": self.singers,
+            "lore": self.lore,
+            "drops": self.drops,
+            "role": self.role or None,
+        }
+        for name, value in said.items():
+            if value is not None and name != has:
+                return f"has `{name}`, of which the event {EVENT_NAMES[self.event]!r} has none"
+        return ""
 
 
 @final
@@ -156,8 +214,10 @@ class Replacement(Ability):
         delta: int,
         effect: Effect | None,
         limit: int = 0,
+        doer: int = EVERYBODY,
     ) -> None:
         super().__init__(name)
+        self.doer = doer  # whose action or ability would do it
         self.change = change  # words.CHANGE_NAMES
         self.card = card
         self.this = this
@@ -194,11 +254,16 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
             ("this", sh.FLAG, False),
             ("by", sh.PLAYER, "everybody"),
             ("with", sh.MAYBE_FILTER, None),
-            ("least", sh.WHOLE, -999),
-            ("most", sh.WHOLE, -1),
             ("while", sh.MAYBE_CONDITION, None),
             ("doer", sh.PLAYER, "everybody"),
             ("from", sh.MAYBE_FILTER, None),
+            ("damage", sh.RANGE, None),
+            ("paid", sh.RANGE, None),
+            ("cards", sh.RANGE, None),
+            ("singers", sh.RANGE, None),
+            ("lore", sh.RANGE, None),
+            ("drops", sh.RANGE, None),
+            ("role", sh.ROLE, ""),
         ),
     ),
     sh.Spec(
@@ -256,6 +321,7 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
             ("delta", sh.WHOLE, 0),
             ("effect", sh.MAYBE_EFFECT, None),
             ("limit", sh.WHOLE, 0),
+            ("doer", sh.PLAYER, "everybody"),
         ),
     ),
     sh.Spec("ability", "action", ActionText, (("name", sh.WORD, ""), sh.need("effect", sh.EFFECT))),

@@ -11,6 +11,7 @@ from ..faces import CHARACTER, LOCATION
 from ..words import (
     BANISH,
     DEAL_DAMAGE,
+    DECK,
     DRAW_CARD,
     EXERT_CARD,
     EXERT_INK,
@@ -25,10 +26,10 @@ from ..words import (
     READY_INK,
 )
 from . import shapes as sh
+from .choosing import Chosen
 from .nodes import AMOUNT, DONE, Amount, Context, Effect, Target, bound, players, reset_results
 from .programs import Planner, plain_length
 from .steps import MANY, Asking, CardStep, answer, change, close, find, numbers_given
-from .targets import Chosen
 from .terms import CANT_BE_DEALT_DAMAGE, CANT_MOVE, CANT_READY, NO_DAMAGE_REMOVED
 
 if TYPE_CHECKING:
@@ -53,16 +54,26 @@ class PlayerStep(Effect):
         changes: list[Change] = []
         for seat in seats:
             if amount:
-                changes.append(Change(self.kind, seat, -1, amount))
+                changes.extend(self.changes(state, seat, amount))
         change(state, ctx, changes)
+
+    def changes(self, state: LorcanaState, seat: int, amount: int) -> list[Change]:
+        return [Change(self.kind, seat, -1, amount)]
 
 
 @final
 class Draw(PlayerStep):
-    """CR 1.12: one card at a time."""
+    """CR 1.12: one card at a time; from the top of the deck, or from its bottom."""
 
-    def __init__(self, player: int, amount: Amount) -> None:
+    def __init__(self, player: int, amount: Amount, bottom: bool = False) -> None:
         super().__init__(player, amount, DRAW_CARD)
+        self.bottom = bottom
+
+    def changes(self, state: LorcanaState, seat: int, amount: int) -> list[Change]:
+        if not self.bottom:
+            return super().changes(state, seat, amount)
+        last = list(reversed(state.cards_in(seat, DECK)))[:amount]
+        return [Change(self.kind, seat, state.pieces.ref(piece), 1) for piece in last]
 
 
 @final
@@ -378,7 +389,9 @@ class MoveTo(Effect):
 # -- the table ---------------------------------------------------------------------------------------------------------
 
 SPECS: Final[tuple[sh.Spec, ...]] = (
-    sh.Spec("effect", "draw", Draw, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1))),
+    sh.Spec(
+        "effect", "draw", Draw, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1), ("bottom", sh.FLAG, False))
+    ),
     sh.Spec("effect", "gain lore", GainLore, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1))),
     sh.Spec("effect", "lose lore", LoseLore, (("player", sh.PLAYER, "opponents"), ("amount", sh.AMOUNT, 1))),
     sh.Spec("effect", "get ink drops", GetDrops, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1))),

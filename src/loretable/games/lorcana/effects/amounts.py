@@ -48,6 +48,18 @@ class AnyNumber(Amount):
         return True
 
 
+def those(state: LorcanaState, ctx: Context, cards: Filter, of: Target | None) -> list[int]:
+    """The cards of a kind; or those of some that are of it, of which nothing is told where not everybody sees them."""
+    if of is None:
+        return cards.find(state, ctx)
+    found: list[int] = []
+    for ref in of.cards(state, ctx):
+        piece = ref & REF_MASK
+        if state.pieces.known[piece] == state.layout.everybody and cards.matches_ref(state, ctx, ref):
+            found.append(piece)
+    return found
+
+
 @final
 class CountCards(Amount):
     """How many cards there are: "for each item you have in play"; or how many of some: "for each action discarded so"."""
@@ -57,14 +69,7 @@ class CountCards(Amount):
         self.of = of
 
     def value(self, state: LorcanaState, ctx: Context) -> int:
-        if self.of is None:
-            return len(self.cards.find(state, ctx))
-        count = 0
-        for ref in self.of.cards(state, ctx):
-            # of what nobody sees nothing is told
-            if state.pieces.known[ref & REF_MASK] == state.layout.everybody:
-                count += self.cards.matches_ref(state, ctx, ref)
-        return count
+        return len(those(state, ctx, self.cards, self.of))
 
     def reads(self) -> int:
         return self.cards.reads()
@@ -74,14 +79,15 @@ class CountCards(Amount):
 class CountDifferent(Amount):
     """How many different names, or ink types, these cards have between them."""
 
-    def __init__(self, cards: Filter, what: int) -> None:
+    def __init__(self, cards: Filter, what: int, of: Target | None = None) -> None:
         self.cards = cards
         self.what = what  # 0: names, 1: ink types
+        self.of = of
 
     def value(self, state: LorcanaState, ctx: Context) -> int:
         names: list[str] = []
         inks = 0
-        for piece in self.cards.find(state, ctx):
+        for piece in those(state, ctx, self.cards, self.of):
             face = state.face(piece)
             inks |= face.inks
             if face.name not in names:
@@ -120,13 +126,17 @@ class StatOf(Amount):
 class Extreme(Amount):
     """The highest or lowest of a number among cards; 0 where there are none."""
 
-    def __init__(self, stat: int, cards: Filter, highest: bool) -> None:
+    def __init__(self, stat: int, cards: Filter, highest: bool, of: Target | None = None) -> None:
         self.stat = stat
         self.cards = cards
         self.highest = highest
+        self.of = of
+
+    def none(self, state: LorcanaState, ctx: Context) -> bool:
+        return not those(state, ctx, self.cards, self.of)
 
     def value(self, state: LorcanaState, ctx: Context) -> int:
-        found = self.cards.find(state, ctx)
+        found = those(state, ctx, self.cards, self.of)
         if not found:
             return 0
         best = facts.stat(state, self.stat, found[0], None)
@@ -328,13 +338,15 @@ class Choice(Amount):
 
 # -- the table ---------------------------------------------------------------------------------------------------------
 
+OF: Final[sh.Field] = ("of", sh.MAYBE_TARGET, None)
+
 SPECS: Final[tuple[sh.Spec, ...]] = (
     sh.Spec("amount", "number", Number, (sh.need("number", sh.WHOLE),)),
     sh.Spec("amount", "any", AnyNumber, ()),
-    sh.Spec("amount", "count", CountCards, (sh.ALL, ("of", sh.MAYBE_TARGET, None))),
-    sh.Spec("amount", "different", CountDifferent, (sh.ALL, ("what", sh.DIFFERENT, "names"))),
+    sh.Spec("amount", "count", CountCards, (sh.ALL, OF)),
+    sh.Spec("amount", "different", CountDifferent, (sh.ALL, ("what", sh.DIFFERENT, "names"), OF)),
     sh.Spec("amount", "stat", StatOf, (sh.need("stat", sh.STAT), ("of", sh.TARGET, "it"))),
-    sh.Spec("amount", "extreme", Extreme, (sh.need("stat", sh.STAT), sh.ALL, ("highest", sh.FLAG, True))),
+    sh.Spec("amount", "extreme", Extreme, (sh.need("stat", sh.STAT), sh.ALL, ("highest", sh.FLAG, True), OF)),
     sh.Spec(
         "amount",
         "player",

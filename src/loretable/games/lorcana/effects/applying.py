@@ -13,7 +13,8 @@ from .abilities import Ability, Activated, Static
 from .conditions import holds_for
 from .filters import Filter
 from .nodes import NO_FRAME, Condition, Context, is_player
-from .parts import CardPart, PlayerPart
+from .parts import CardPart
+from .player_parts import PlayerPart
 from .programs import is_lasting
 from .sheet import C_STRENGTH, Sheet
 from .terms import PLAY_BIT, READ_ABILITIES, READ_STRENGTH, YOU

@@ -18,7 +18,6 @@ from ..words import (
     BANISHING,
     BOOSTING,
     CHALLENGING,
-    COST,
     FOR_TEXTS,
     MAY_WAIT,
     MOST_KINDS,
@@ -40,11 +39,12 @@ from .abilities import Replacement
 from .acts import RemoveDamage
 from .facts import G_ABILITIES, G_UNDER, H_CARD, H_DOER, H_FACE, H_OTHER, H_OTHER_FACE, H_WORDS, HISTORY
 from .giving import Give, Later
+from .loops import ChoosePlayers
 from .nodes import LENGTHS, NAMED, PLAYER, SLOTS, SUB, Effect
 from .playing import PlayOffered
 from .programs import FIRST, Program, is_lasting, is_running, is_waiting
 from .replacing import MOST_PROGRAMS
-from .steps import A_NUMBER, EITHER, PIECES, Asking, Find
+from .steps import A_NUMBER, EITHER, MANY, PIECES, Asking, Find, FindUnder
 from .terms import DURATION_NAMES, EVENT_NAMES
 
 if TYPE_CHECKING:
@@ -277,7 +277,10 @@ def runs(state: LorcanaState, frame: Frame, answer: int) -> bool:
         return False
     refs = frame.refs
     if frame.step < len(program.steps) and isinstance(program.steps[frame.step], Find) and data[SUB] > 1:
-        refs = refs[: len(refs) - data[SUB] + 1]  # one was picked after the other
+        picked = max(0, len(refs) - data[SUB] + 1)  # one was picked after the other
+        if -1 in refs[picked:]:
+            return False
+        refs = refs[:picked]
     if not remembers(state, data, program, refs):
         return False
     for i in range(LENGTHS + len(program.names), plain):
@@ -292,6 +295,8 @@ def runs(state: LorcanaState, frame: Frame, answer: int) -> bool:
             return False
     elif wanted != answer:
         return False
+    if isinstance(step, (ChoosePlayers, FindUnder)) and data[SUB]:
+        return len(data) - plain < MANY and min(data[plain:], default=0) >= 0
     if isinstance(step, RemoveDamage) and data[SUB]:
         return len(data) - plain < data[LENGTHS + step.slot] and min(data[plain:], default=0) >= 0
     return len(data) == plain
@@ -349,8 +354,6 @@ def stands(state: LorcanaState, frame: Frame) -> bool:
         return False
     if frame.address == STRENGTH:
         return len(data) == 1 and len(frame.refs) == 1 and frame.refs[0] >= 0
-    if frame.address == COST:
-        return len(data) == 3
     program = program_of(state, frame)
     if program is None or frame.address < FIRST or len(data) < lasting.VALUES or frame.source < 0:
         return False

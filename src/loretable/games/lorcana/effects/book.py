@@ -23,18 +23,8 @@ from .events import SINGERS
 from .filters import Filter
 from .giving import Give
 from .nodes import OWN_SETS, Cost, Effect, Part
-from .parts import (
-    CardPart,
-    CostChange,
-    GiveAbility,
-    GiveFlag,
-    GiveShift,
-    Limit,
-    LoseAbility,
-    MayEnterExerted,
-    MayPlay,
-    PlayFree,
-)
+from .parts import CardPart, GiveAbility, GiveFlag, Limit, LoseAbility
+from .player_parts import CostChange, GiveShift, MayEnterExerted, MayPlay, PlayFree
 from .programs import Planner, Program
 from .targets import Bound, Candidate, DoneTo, Singers
 from .terms import GIVES_FREE_USE, PLAY_BIT

@@ -12,12 +12,13 @@ from . import shapes as sh
 from .acts import Banish, DealDamage, Exert
 from .amounts import Number
 from .cards import Discard, Put
+from .choosing import Chosen
 from .filters import Filter
 from .looking import Reveal
 from .nodes import Amount, Context, Cost, Effect
 from .programs import Planner
 from .steps import Asking, answer
-from .targets import Chosen, This
+from .targets import This
 from .terms import YOU
 
 if TYPE_CHECKING:

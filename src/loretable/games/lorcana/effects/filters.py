@@ -44,6 +44,8 @@ class Compare:
         self.amount = amount
 
     def holds(self, state: LorcanaState, ctx: Context, piece: int, ghost: Ghost | None) -> bool:
+        if self.amount.none(state, ctx):
+            return True
         return compares(facts.stat(state, self.stat, piece, ghost), self.op, self.amount.value(state, ctx))
 
 

@@ -10,7 +10,8 @@ from . import shapes as sh
 from .abilities import Trigger
 from .filters import Filter
 from .nodes import DONE, LENGTHS, SLOTS, Context, Effect, Part, Target, bound, players, reset_results, sets_end
-from .parts import CardPart, CostChange
+from .parts import CardPart
+from .player_parts import CostChange
 from .programs import LASTING, WAITING, Planner, Program
 from .steps import CardStep, close
 from .targets import Every

@@ -10,7 +10,8 @@ from typing import Any, Final
 
 from ....core.errors import BadData
 from ....core.json_check import as_bool, as_int, as_list, as_object, as_text
-from . import amounts, giving, parts, targets
+from . import amounts, choosing, giving, parts, targets
+from .abilities import Range, Trigger
 from .filters import Filter
 from .specs import REQUIRED, SPECS, Shape, Spec
 from .spellings import SPELLINGS
@@ -76,7 +77,9 @@ def read(category: str, data: object, path: str, depth: int = 0) -> Any:
         if value is REQUIRED:
             raise BadData(f"{path}.{field}", "is missing")
         found = read_field(shape, value, f"{path}.{field}", depth + 1)
-        if isinstance(found, (targets.Chosen, targets.AtRandom)) and spec.category != "effect":
+        asked = found if isinstance(found, list) else [found]
+        may_ask = spec.category == "effect" or name == "both"
+        if not may_ask and any(asks(each) for each in asked):
             raise BadData(f"{path}.{field}", "nothing is chosen or drawn here: do that before, and speak of `it`")
         if spec.category in ("amount", "condition") and isinstance(found, Filter) and name not in REMEMBERED:
             if found.hidden() and found.selective():
@@ -84,7 +87,17 @@ def read(category: str, data: object, path: str, depth: int = 0) -> Any:
                     f"{path}.{field}", "asks for what not everybody can see: reveal it first, and speak of `it`"
                 )
         values.append(found)
-    return spec.make(*values)
+    node = spec.make(*values)
+    if isinstance(node, Trigger) and node.problem():
+        raise BadData(path, node.problem())
+    return node
+
+
+def asks(found: object) -> bool:
+    """Is something chosen or drawn by lot?"""
+    if isinstance(found, targets.Both):
+        return any(asks(each) for each in found.targets)
+    return isinstance(found, (choosing.Chosen, targets.AtRandom))
 
 
 def read_field(shape: Shape, value: object, path: str, depth: int) -> Any:
@@ -106,6 +119,8 @@ def read_field(shape: Shape, value: object, path: str, depth: int) -> Any:
         if shape.word and value == shape.word:
             return -1
         return as_int(value, path, shape.least, 999)
+    if what == "range":
+        return read_range(value, path)
     if what == "flag":
         return as_bool(value, path)
     if what == "tri":
@@ -121,6 +136,19 @@ def read_field(shape: Shape, value: object, path: str, depth: int) -> Any:
             return -1 if value == "nothing" else -2
         return position(shape, value, path)
     return read(what, value, path, depth)
+
+
+def read_range(value: object, path: str) -> Range:
+    """At least so much: a number; or {"least": ..., "most": ...}."""
+    if isinstance(value, int):
+        return Range(as_int(value, path, 0, 999), -1)
+    given = as_object(value, path)
+    for key in given:
+        if key not in ("least", "most"):
+            raise BadData(f"{path}.{key}", "a range has only `least` and `most`")
+    most = given.get("most", -1)
+    least = as_int(given.get("least", 0), f"{path}.least", 0, 999)
+    return Range(least, -1 if most == -1 else as_int(most, f"{path}.most", 0, 999))
 
 
 def position(shape: Shape, value: object, path: str) -> int:
@@ -169,6 +197,10 @@ def write(node: object) -> object:
     return data
 
 
+def write_range(found: Range) -> dict[str, int]:
+    return {"least": found.least, "most": found.most} if found.least else {"most": found.most}
+
+
 def write_field(shape: Shape, value: Any) -> object:
     what = shape.what
     if shape.many and what == "bit":
@@ -185,6 +217,8 @@ def write_field(shape: Shape, value: Any) -> object:
         return shape.names[value.bit_length() - 1]
     if what == "instead":
         return ("less", "nothing")[value + 2] if value < 0 else shape.names[value]
+    if what == "range":
+        return None if value is None else value.least if value.most < 0 else write_range(value)
     if what == "number" and shape.word and value < 0:
         return shape.word
     if what in ("number", "flag", "text") or value is None:

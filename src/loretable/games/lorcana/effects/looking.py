@@ -26,7 +26,7 @@ class Pile:
 
     def __init__(self, cards: Filter | None, least: int, most: int, to: int, reveal: bool, exerted: bool) -> None:
         self.cards = cards
-        self.least = least
+        self.least = least  # -1: as many as can be
         self.most = most  # -1: any number
         self.to = to
         self.reveal = reveal
@@ -122,7 +122,7 @@ class TakePile(Asking):
         if most <= 0 and self.look.most >= 0 and ctx.frame.data[DONE] >= self.look.most:
             return False
         if options and most > 0:
-            least = max(0, min(most, pile.least, len(options)))
+            least = min(most, len(options) if pile.least < 0 else pile.least, len(options))
             ordered = pile.to in (TO_TOP, TO_BOTTOM) and most > 1
             state.ask_pieces(Q_LOOK, ctx.seat, options, least, most, ordered, ctx.source & REF_MASK)
             return True
@@ -312,7 +312,7 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
         Pile,
         (
             ("cards", sh.MAYBE_FILTER, None),
-            ("least", sh.WHOLE, 0),
+            ("least", sh.AS_MANY, 0),
             ("most", sh.ANY_NUMBER, 1),
             sh.need("to", sh.PILE_PLACE),
             ("reveal", sh.FLAG, False),

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from ....core.pieces import REF_MASK
+from ..words import Q_PLAYER
 from . import shapes as sh
 from .conditions import holds_for
 from .nodes import (
@@ -25,8 +27,8 @@ from .nodes import (
     players,
     reset_results,
 )
-from .programs import Planner, loop_at
-from .steps import find
+from .programs import Planner, loop_at, plain_length
+from .steps import MANY, Asking, find
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -142,10 +144,16 @@ class EachPlayer(Loop):
     Who it is, is settled before the first: "the players with the most cards in hand".
     """
 
-    def __init__(self, player: int, effect: Effect, where: Condition | None = None) -> None:
+    def __init__(self, player: int, effect: Effect, where: Condition | None = None, chosen: bool = False) -> None:
         super().__init__(effect)
         self.player = player
         self.where = where  # of each of them
+        self.chosen = chosen  # any number of them, as the player likes
+
+    def plan(self, planner: Planner) -> None:
+        super().plan(planner)
+        if self.chosen:
+            planner.program.steps[self.at - 1] = ChoosePlayers(self, planner.program.steps[self.at - 1])
 
     def first(self, state: LorcanaState, ctx: Context) -> int:
         seats = 0
@@ -164,6 +172,50 @@ class EachPlayer(Loop):
                     data[PLAYER] = seat
                     return True
         return False
+
+
+@final
+class ChoosePlayers(Asking):
+    """Any number of players are chosen, one after the other, before the loop begins."""
+
+    def __init__(self, loop: EachPlayer, begins: Effect) -> None:
+        super().__init__()
+        self.loop = loop
+        self.begins = begins  # the step in whose place it is
+        self.at = begins.at
+        self.payer = begins.payer
+
+    def given(self, state: LorcanaState, ctx: Context) -> list[int]:
+        return ctx.frame.data[plain_length(state, ctx.frame) :]
+
+    def ask(self, state: LorcanaState, ctx: Context) -> bool:
+        given = self.given(state, ctx)
+        whole = self.loop.first(state, ctx)
+        options = [seat for seat in range(state.seats) if (whole >> seat) & 1 and seat not in given]
+        if not options or state.seats in given:
+            return False
+        state.ask_number(Q_PLAYER, ctx.seat, [*options, state.seats], ctx.source & REF_MASK)
+        return True
+
+    def more(self, state: LorcanaState, ctx: Context) -> bool:
+        return state.seats not in self.given(state, ctx)
+
+    def most_questions(self) -> int:
+        return MANY
+
+    def answered(self, state: LorcanaState, ctx: Context) -> None:
+        given = self.given(state, ctx)
+        del ctx.frame.data[plain_length(state, ctx.frame) :]
+        self.begins.run(state, ctx)
+        seats = 0
+        for seat in given:
+            if seat < state.seats:
+                seats |= 1 << seat
+        at = loop_at(ctx.frame, self.loop.loop)
+        ctx.frame.data[at + LEFT] &= seats
+
+    def answer_fits(self, state: LorcanaState, question: int, number: int) -> bool:
+        return question == Q_PLAYER and 0 <= number <= state.seats
 
 
 @final
@@ -230,7 +282,12 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
         "effect",
         "each player",
         EachPlayer,
-        (("player", sh.PLAYER, "opponents"), sh.need("effect", sh.EFFECT), ("where", sh.MAYBE_CONDITION, None)),
+        (
+            ("player", sh.PLAYER, "opponents"),
+            sh.need("effect", sh.EFFECT),
+            ("where", sh.MAYBE_CONDITION, None),
+            ("chosen", sh.FLAG, False),
+        ),
     ),
     sh.Spec(
         "effect",

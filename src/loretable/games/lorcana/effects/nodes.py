@@ -79,6 +79,10 @@ class Amount:
     def constant(self) -> bool:
         return False
 
+    def none(self, state: LorcanaState, ctx: Context) -> bool:
+        """Is there nothing that it would be taken from? Then whatever is compared with each of them compares well."""
+        return False
+
     def reads(self) -> int:
         """What it looks at that texts change, as bits of terms.READS: such texts are read again until nothing changes."""
         return 0

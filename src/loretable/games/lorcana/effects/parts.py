@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from ..faces import ADDING, Face
+from ..faces import ADDING
 from . import shapes as sh
 from .filters import Filter
-from .nodes import Amount, Context, Cost, Effect, Part
+from .nodes import Amount, Context, Part
 from .sheet import (
     C_ENTERS_DAMAGED,
     C_ENTERS_EXERTED,
@@ -25,18 +25,8 @@ from .sheet import (
     Sheet,
 )
 from .terms import (
-    GIVES_CANNOT_PLAY,
-    GIVES_COST,
     GIVES_ENTERING,
-    GIVES_FREE_PLAY,
     GIVES_FREE_USE,
-    GIVES_INK,
-    GIVES_LORE_TO_WIN,
-    GIVES_MAY_EXERT,
-    GIVES_PERMISSION,
-    GIVES_PLAYER_FLAGS,
-    GIVES_READYING,
-    GIVES_SHIFT,
     GIVES_TOLLS,
     READ_ABILITIES,
     READ_CLASSES,
@@ -47,7 +37,6 @@ from .terms import (
 if TYPE_CHECKING:
     from ..state import LorcanaState
     from .abilities import Ability
-    from .programs import Program
 
 
 class CardPart(Part):
@@ -303,175 +292,6 @@ class GiveAbility(CardPart):
         return False  # it may be a static ability itself
 
 
-# -- to players ------------------------------------------------------------------------------------------------------------
-
-
-class PlayerPart(Part):
-    """Given to a player. Asked for where it counts."""
-
-    def on_card(self) -> bool:
-        return False
-
-
-@final
-class CostChange(PlayerPart):
-    """Pays more or less for such cards (CR 1.5.4, 4.3.2.3): to play them, to shift them, to move there."""
-
-    def __init__(
-        self,
-        cards: Filter | None,
-        by: Amount,
-        ways: int,
-        next_only: bool,
-        other: Filter | None = None,
-        once: bool = False,
-    ) -> None:
-        self.cards = cards  # None: the card whose text it is
-        self.by = by
-        self.ways = ways  # bits: 1 playing, 2 shifting, 4 moving to such a location
-        self.next_only = next_only  # used up by the next such card
-        self.other = other  # what it is shifted onto, or who moves there
-        self.once = once  # once a turn
-        self.ability = -1  # the number of the text
-
-    def of_itself(self) -> bool:
-        return self.cards is None
-
-    def writes(self) -> int:
-        return GIVES_COST
-
-
-@final
-class PlayerFlag(PlayerPart):
-    """Cannot or may do something."""
-
-    def __init__(self, flag: int) -> None:
-        self.flag = flag  # one bit of terms.PLAYER_FLAG_NAMES
-
-    def writes(self) -> int:
-        return GIVES_PLAYER_FLAGS
-
-
-@final
-class CannotPlay(PlayerPart):
-    """Cannot play such cards; without `cards`, the card whose text it is."""
-
-    def __init__(self, cards: Filter | None) -> None:
-        self.cards = cards
-
-    def of_itself(self) -> bool:
-        return self.cards is None
-
-    def writes(self) -> int:
-        return GIVES_CANNOT_PLAY
-
-
-@final
-class ExtraInk(PlayerPart):
-    """May put more cards into the inkwell by the turn action (CR 4.2.3.1)."""
-
-    def __init__(self, count: int) -> None:
-        self.count = count
-
-    def writes(self) -> int:
-        return GIVES_INK
-
-
-@final
-class LoreToWin(PlayerPart):
-    """Needs so much lore to win."""
-
-    def __init__(self, lore: int) -> None:
-        self.lore = lore
-
-    def writes(self) -> int:
-        return GIVES_LORE_TO_WIN
-
-
-@final
-class PlayFree(PlayerPart):
-    """May play such cards for other costs than ink, or for nothing (CR 1.5.5)."""
-
-    def __init__(self, cards: Filter | None, costs: list[Cost], shift: bool = False) -> None:
-        self.cards = cards  # None: the card whose text it is
-        self.costs = costs
-        self.shift = shift  # it is its Shift that is paid so
-        self.program: Program | None = None  # that pays
-
-    def of_itself(self) -> bool:
-        return self.cards is None
-
-    def writes(self) -> int:
-        return GIVES_FREE_PLAY
-
-
-@final
-class MayPlay(PlayerPart):
-    """May play such cards from where they are: from the discard, from under an item."""
-
-    def __init__(self, cards: Filter, exerted: bool, names_once: bool) -> None:
-        self.cards = cards
-        self.exerted = exerted  # they enter play exerted
-        self.names_once = names_once  # none that shares a name with one played so this turn
-        self.ability = -1
-
-    def writes(self) -> int:
-        return GIVES_PERMISSION
-
-
-@final
-class MayEnterExerted(PlayerPart):
-    """This card may enter play exerted, and if it does, something is done."""
-
-    def __init__(self, effect: Effect | None) -> None:
-        self.effect = effect
-        self.program: Program | None = None
-
-    def of_itself(self) -> bool:
-        return True
-
-    def writes(self) -> int:
-        return GIVES_MAY_EXERT
-
-
-@final
-class NextEntersExerted(PlayerPart):
-    """The next such card that the player plays enters play exerted."""
-
-    def __init__(self, cards: Filter) -> None:
-        self.cards = cards
-
-    def writes(self) -> int:
-        return GIVES_ENTERING
-
-
-@final
-class GiveShift(PlayerPart):
-    """This card has Shift for so much ink, wherever it is played from."""
-
-    def __init__(self, ink: int) -> None:
-        self.ink = ink
-        self.face: Face | None = None  # the card as it is with it
-
-    def of_itself(self) -> bool:
-        return True
-
-    def writes(self) -> int:
-        return GIVES_SHIFT
-
-
-@final
-class ReadyLimit(PlayerPart):
-    """Cannot ready more than so many such cards at the start of the turn."""
-
-    def __init__(self, cards: Filter, most: int) -> None:
-        self.cards = cards
-        self.most = most
-
-    def writes(self) -> int:
-        return GIVES_READYING
-
-
 # -- the table ---------------------------------------------------------------------------------------------------------
 
 SPECS: Final[tuple[sh.Spec, ...]] = (
@@ -485,39 +305,6 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
     sh.Spec("part", "enters", Enters, (("exerted", sh.FLAG, False), ("damage", sh.AMOUNT, 0))),
     sh.Spec("part", "toll", Toll, (sh.need("to", sh.TOLL), ("ink", sh.AMOUNT, 1))),
     sh.Spec("part", "free use", FreeUse, (sh.need("name", sh.WORD),)),
-    sh.Spec(
-        "part",
-        "may play",
-        MayPlay,
-        (sh.ALL, ("exerted", sh.FLAG, False), ("names_once", sh.FLAG, False)),
-    ),
-    sh.Spec("part", "may enter exerted", MayEnterExerted, (("effect", sh.MAYBE_EFFECT, None),)),
-    sh.Spec("part", "next enters exerted", NextEntersExerted, (sh.ALL,)),
-    sh.Spec("part", "shift", GiveShift, (sh.need("ink", sh.TIMES),)),
-    sh.Spec("part", "ready limit", ReadyLimit, (sh.ALL, ("most", sh.TIMES, 1))),
     sh.Spec("part", "lose ability", LoseAbility, (sh.need("name", sh.WORD),)),
     sh.Spec("part", "ability", GiveAbility, (sh.need("ability", sh.ABILITY),)),
-    sh.Spec(
-        "part",
-        "cost",
-        CostChange,
-        (
-            ("cards", sh.MAYBE_FILTER, None),
-            sh.need("by", sh.AMOUNT),
-            ("ways", sh.WAYS, ["play", "shift"]),
-            ("next", sh.FLAG, False),
-            ("with", sh.MAYBE_FILTER, None),
-            ("once", sh.FLAG, False),
-        ),
-    ),
-    sh.Spec("part", "player flag", PlayerFlag, (sh.need("flag", sh.PLAYER_FLAG),)),
-    sh.Spec("part", "can't play", CannotPlay, (("cards", sh.MAYBE_FILTER, None),)),
-    sh.Spec("part", "extra ink", ExtraInk, (("count", sh.WHOLE, 1),)),
-    sh.Spec("part", "lore to win", LoreToWin, (sh.need("lore", sh.WHOLE),)),
-    sh.Spec(
-        "part",
-        "play free",
-        PlayFree,
-        (("cards", sh.MAYBE_FILTER, None), ("costs", sh.COSTS, []), ("shift", sh.FLAG, False)),
-    ),
 )

@@ -11,6 +11,7 @@ from . import lasting
 from .abilities import Replacement
 from .nodes import NO_FRAME, Context, is_player
 from .programs import new_frame
+from .terms import EVERYBODY
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -62,6 +63,8 @@ def fits(state: LorcanaState, ability: Replacement, change: Change, seat: int, p
     if ability.limit and state.times_used(ability.number, ctx.source) >= ability.limit:
         return False
     if not is_player(state, ctx, ability.by, change.seat):
+        return False
+    if ability.doer != EVERYBODY and (change.doer < 0 or not is_player(state, ctx, ability.doer, change.doer)):
         return False
     if ability.this and change.piece != ctx.source:
         return False

@@ -20,7 +20,8 @@ from .terms import (
 
 if TYPE_CHECKING:
     from .abilities import Ability, Static
-    from .parts import Limit, PlayerPart
+    from .parts import Limit
+from .player_parts import PlayerPart
 
 # the cells of a row, in the order of terms.CELL_NAMES
 C_STRENGTH: Final = 0

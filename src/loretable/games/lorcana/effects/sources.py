@@ -8,7 +8,8 @@ from ....core.pieces import REF_MASK
 from . import applying, lasting
 from .abilities import Static
 from .nodes import NO_FRAME, Context, Part
-from .parts import CannotPlay, CardPart, ChangeStat, GiveFlag, PlayerFlag, Toll
+from .parts import CardPart, ChangeStat, GiveFlag, Toll
+from .player_parts import CannotPlay, PlayerFlag
 from .programs import is_lasting
 from .sheet import C_QUEST_TOLL
 from .terms import PLAY_BIT

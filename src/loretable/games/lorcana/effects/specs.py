@@ -12,6 +12,7 @@ from . import (
     acts,
     amounts,
     cards,
+    choosing,
     conditions,
     control,
     costs,
@@ -20,6 +21,7 @@ from . import (
     looking,
     loops,
     parts,
+    player_parts,
     playing,
     targets,
 )
@@ -29,6 +31,7 @@ SPECS: Final[tuple[Spec, ...]] = (
     *amounts.SPECS,
     *conditions.SPECS,
     *targets.SPECS,
+    *choosing.SPECS,
     *control.SPECS,
     *loops.SPECS,
     *acts.SPECS,
@@ -38,6 +41,7 @@ SPECS: Final[tuple[Spec, ...]] = (
     *giving.SPECS,
     *costs.SPECS,
     *parts.SPECS,
+    *player_parts.SPECS,
     *abilities.SPECS,
     *filters.SPECS,
 )

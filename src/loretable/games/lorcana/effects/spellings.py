@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from .abilities import AMOUNT_OF
+
 Given = dict[str, Any]
 
 
@@ -26,6 +28,23 @@ def counted(given: Given) -> Given:
 
 def lasting(given: Given) -> Given:
     return {**given, "until": "while it is in play"} if given.get("until") == "while in play" else given
+
+
+def amount_of_event(given: Given) -> Given:
+    """At least, at most: of what the event has an amount of."""
+    if "least" not in given and "most" not in given:
+        return given
+    least, most = given.get("least", 0), given.get("most", -1)
+    rest = {key: value for key, value in given.items() if key not in ("least", "most")}
+    what = AMOUNT_OF.get(str(given.get("event")), "")
+    if not what or not isinstance(least, int) or not isinstance(most, int):
+        return rest if what == "" and isinstance(least, int) and least <= 1 and most == -1 else given
+    least = max(0, least)
+    if what == "role":
+        return {**rest, "role": "challenged" if least == 2 else "challenging"}
+    if least == 0 and most < 0:
+        return rest
+    return {**rest, what: least if most < 0 else {"least": least, "most": most}}
 
 
 def put(given: Given) -> Given:
@@ -112,4 +131,5 @@ SPELLINGS: Final[dict[tuple[str, str], Callable[[Given], Given]]] = {
     ("part", "stat"): stat,
     ("pile", "pile"): worded("most", -1, "any"),
     ("target", "chosen"): chosen,
+    ("trigger", "when"): amount_of_event,
 }

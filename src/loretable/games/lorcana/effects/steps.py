@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Change
 from ....core.pieces import REF_MASK
-from ..words import CHOOSE_CARD, IN_PLAY, Q_CARDS, ZONES
+from ..words import CHOOSE_CARD, IN_PLAY, Q_CARDS, Q_HOW_MANY, ZONES
+from .choosing import Chosen
 from .nodes import IT, SELECTED, SUB, Context, Effect, Target, bind, bound, picks, reset_results, sets_end
 from .programs import plain_length, program_of
+from .targets import Both
 
 if TYPE_CHECKING:
     from ....core.agenda import Frame
@@ -112,10 +114,64 @@ def chosen(state: LorcanaState, ctx: Context, what: Target) -> list[int]:
     return refs
 
 
+@final
+class FindUnder(Asking):
+    """The face-down part of a choice among cards under others: how many from under each, since nobody can tell them apart."""
+
+    def __init__(self, what: Chosen, slot: int) -> None:
+        super().__init__()
+        self.what = what
+        self.slot = slot
+
+    def ask(self, state: LorcanaState, ctx: Context) -> bool:
+        seat = self.what.chooser(state, ctx)
+        hosts = self.what.hosts(state, ctx, seat) if seat >= 0 else []
+        given = ctx.frame.data[plain_length(state, ctx.frame) :]
+        chosen_so_far = len(bound(ctx, self.slot)) + sum(given)
+        most = max(0, self.what.most.value(state, ctx)) - chosen_so_far
+        least = (most if self.what.least < 0 else self.what.least) - chosen_so_far
+        for i in range(len(given), len(hosts)):
+            later = 0
+            for j in range(i + 1, len(hosts)):
+                later += len(hosts[j])
+            high = min(len(hosts[i]), most)
+            low = max(0, min(high, least - later))
+            if low < high:
+                state.ask_number(Q_HOW_MANY, seat, list(range(high, low - 1, -1)), state.pieces.host[hosts[i][0]])
+                return True
+            ctx.frame.data.append(high)
+            most -= high
+            least -= high
+        return False
+
+    def more(self, state: LorcanaState, ctx: Context) -> bool:
+        return True
+
+    def most_questions(self) -> int:
+        return MANY
+
+    def answered(self, state: LorcanaState, ctx: Context) -> None:
+        frame = ctx.frame
+        base = plain_length(state, frame)
+        given = frame.data[base:]
+        del frame.data[base:]
+        seat = self.what.chooser(state, ctx)
+        hosts = self.what.hosts(state, ctx, seat) if seat >= 0 else []
+        refs = bound(ctx, self.slot)
+        for i in range(min(len(given), len(hosts))):
+            refs = refs + [state.pieces.ref(piece) for piece in hosts[i][: given[i]]]
+        bind(frame, self.slot, refs)
+        self.forward(frame)
+
+
 def find(planner: Planner, effect: Effect, field: str, what: Target) -> int:
     """Lays out the finding of an effect's cards; the set that they will be in."""
+    if isinstance(what, Both):
+        what.slots = [find(planner, effect, f"{field} {i}", what.targets[i]) for i in range(len(what.targets))]
     slot = planner.slot(what.bound_name() or f"#{field}")
     planner.add(Find(effect, field, what, slot))
+    if isinstance(what, Chosen) and what.blind():
+        planner.add(FindUnder(what, slot))
     return slot
 
 

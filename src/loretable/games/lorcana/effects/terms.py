@@ -18,6 +18,7 @@ PLAYER_NAMES: Final = ("you", "opponents", "everybody", "that player", "owner", 
 
 FILTER_ZONES: Final = ("deck", "hand", "play", "inkwell", "discard", "under")
 PLAY_BIT: Final = 4
+UNDER_BIT: Final = 32
 
 # -- numbers of a card ---------------------------------------------------------------------------------------------
 
@@ -151,6 +152,8 @@ CHALLENGE_OVER: Final = (
     33  # subject was in a challenge with other that is over; amount 1: it challenged, 2: it was challenged
 )
 RECOVERED: Final = 34  # from a discard to a hand
+IS_SUNG: Final = 35  # subject, a song; amount: by how many
+HITS: Final = 36  # subject dealt damage to other in a challenge
 EVENT_NAMES: Final = (
     "plays",
     "quests",
@@ -187,6 +190,8 @@ EVENT_NAMES: Final = (
     "is supported",
     "challenge ends",
     "returns from discard",
+    "is sung",
+    "deals damage in a challenge",
 )
 
 # -- what a card cannot, must or may do: bits of a card's flags --------------------------------------------------------

@@ -28,9 +28,9 @@ def forbids_for(state: LorcanaState, seat: int, piece: int) -> int:
         return 0
     if numbers.keyword(state, piece, RECKLESS) and challenge.can_challenge_something(state, seat, piece):
         return RECKLESS_MUST_CHALLENGE
-    if numbers.keyword(state, piece, ADVENTUROUS) and quest.can_quest(state, piece):
+    if numbers.keyword(state, piece, ADVENTUROUS) and quest.forbids_quest(state, piece) == 0:
         return ADVENTUROUS_MUST_QUEST
-    if numbers.flags(state, piece) & MUST_QUEST and quest.can_quest(state, piece):
+    if numbers.flags(state, piece) & MUST_QUEST and quest.forbids_quest(state, piece) == 0:
         return MUST_QUEST_FIRST
     return 0
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
 from .. import numbers
+from ..actions.turn_action import Procedure
 from ..faces import ACTION
 from ..faces import VANISH as VANISH_KEYWORD
 from ..words import BANISH, VANISHING
@@ -25,8 +26,10 @@ def on_chosen(state: LorcanaState, seat: int, ref: int, source: int) -> None:
     state.bag.append(Frame(VANISHING, state.owner(piece), ref, None, [ref]))  # CR 8.14.2: resolved after the action
 
 
-def resume(state: LorcanaState, frame: Frame) -> None:
-    piece = state.pieces.find(frame.refs[0])
-    state.done()
-    if piece >= 0 and state.in_play(piece):
-        state.change([Change(BANISH, state.owner(piece), frame.refs[0])])
+@final
+class Vanish(Procedure):
+    def resume(self, state: LorcanaState, frame: Frame) -> None:
+        piece = state.pieces.find(frame.refs[0])
+        state.done()
+        if piece >= 0 and state.in_play(piece):
+            state.change([Change(BANISH, state.owner(piece), frame.refs[0])])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .grammar import Tree
 from .meaning import Declined, Effects, Given, Json, Moment, Node, one_of
-from .phrases import conditions, events, instead, sentences
+from .phrases import conditions, events, instead, prices, sentences
 from .phrases.doing import as_costs
 from .reader import Reader
 
@@ -49,7 +49,7 @@ def of_text(r: Reader, tree: Tree) -> list[Json]:
         return []
     if r.kind in ("action", "song"):
         if len(trees) == 1 and about_playing(trees[0]):
-            return [holding(r, trees[0], None)]
+            return holding(r, trees[0], None)
         own, apart = apart_from_action(trees)
         found_now: list[Json] = [{"kind": "action", "effect": one_of(finished(r, sentences.body(r, own)))}]
         if apart is not None:
@@ -69,17 +69,21 @@ def of_text(r: Reader, tree: Tree) -> list[Json]:
     if found.when:
         return [triggered(r, found, [rest, *trees[1:]])]
     if found.once:
+        if len(trees) == 1 and paid_once(rest):
+            return holding(r, rest, found.condition, once=True)
         return [used_once(r, found, [rest, *trees[1:]])]
     if plays_itself(rest):
         return [played_otherwise(r, rest, found.condition)]
     if may_use(rest):
         return [used_while(r, found, rest, trees[1:])]
-    holds = [holding(r, rest, found.condition)]
+    holds = holding(r, rest, found.condition)
     for more in trees[1:]:
+        if enters_exerted(r, more, holds[-1]):
+            continue
         head, rest = heads(r, more)
         if head.when or head.once:
             raise Declined("a trigger behind a text that holds")
-        holds.append(holding(r, rest, head.condition))
+        holds += holding(r, rest, head.condition)
     return holds
 
 
@@ -95,6 +99,17 @@ def apart_from_action(trees: list[Tree]) -> tuple[list[Tree], Tree | None]:
     return trees, None
 
 
+def enters_exerted(r: Reader, tree: Tree, before: Json) -> bool:
+    """ "If you do, they enter play exerted", behind a permission to play cards."""
+    if before["parts"][-1]["kind"] != "may play" or tree[0] != "if" or tree[2][0] != "if-do":
+        return False
+    if tree[3][0] != "subj" or tree[3][3][0] != "enters-exerted" or tree[3][2][0] != "they-cards":
+        return False
+    all_used(r, tree)
+    before["parts"][-1]["exerted"] = True
+    return True
+
+
 def effects_of(r: Reader, tree: Tree) -> Effects:
     return sentences.body(r, sentences.sentences(r, tree) if tree[0] in ("seq", "stop") else [tree])
 
@@ -103,8 +118,10 @@ def about_playing(tree: Tree) -> bool:
     """Is it what an action costs, rather than what it does?"""
     while tree[0] in ("if", "trig", "foreach-first"):
         tree = tree[3]
-    if tree[0] == "if-behind":
+    if tree[0] in ("if-behind", "unless"):
         tree = tree[2]
+    if tree[0] == "player-cant":
+        return bool(tree[3][0] == "pact-play" and tree[3][2][0] == "this")
     return tree[0] in ("pay-less", "player-pays-more")
 
 
@@ -161,26 +178,33 @@ def triggered(r: Reader, found: Moment, trees: list[Tree]) -> Json:
 
 def plays_itself(tree: Tree) -> bool:
     """Is it another way to play this card, for a price? "You may [A] to play this character for free"."""
-    while tree[0] == "if":
-        tree = tree[3]
+    while tree[0] in ("if", "if-behind"):
+        tree = tree[3] if tree[0] == "if" else tree[2]
     if tree[0] != "player-may" or tree[2][0] != "you":
         return False
-    price = tree[3]
-    return bool(price[0] == "vp-to" and price[3][0] == "play-free" and price[3][2][0] == "this")
+    does = tree[3][3] if tree[3][0] == "vp-to" else tree[3]
+    return bool(does[0] in ("play-free", "shift-vp") and does[2][0] == "this")
 
 
 def played_otherwise(r: Reader, tree: Tree, condition: Node | None) -> Json:
-    while tree[0] == "if":
+    while tree[0] in ("if", "if-behind"):
         r.used.add(id(tree))
-        condition = conditions.all_of(condition, r.node(tree[2]))
-        tree = tree[3]
+        behind = tree[0] == "if-behind"
+        condition = conditions.all_of(condition, r.node(tree[3 if behind else 2]))
+        tree = tree[2 if behind else 3]
     price = tree[3]
-    all_used(r, price[3])
     r.used.update((id(tree), id(tree[2]), id(price)))
-    costs = as_costs(r.effects(price[2]))
-    if costs is None:
-        raise Declined("a price of playing a card that is no cost")
-    node: Json = {"kind": "static", "parts": [{"kind": "play free", "costs": costs}], "zones": ["hand"]}
+    does = price[3] if price[0] == "vp-to" else price
+    all_used(r, does)
+    part: Json = {"kind": "play free"}
+    if price[0] == "vp-to":
+        costs = as_costs(r.effects(price[2]))
+        if costs is None:
+            raise Declined("a price of playing a card that is no cost")
+        part["costs"] = costs
+    if does[0] == "shift-vp":
+        part["shift"] = True
+    node: Json = {"kind": "static", "parts": [part], "zones": ["hand"]}
     return node if condition is None else {**node, "condition": condition}
 
 
@@ -189,7 +213,9 @@ def may_use(tree: Tree) -> bool:
     conditions = 0
     while tree[0] == "if" and tree[2][0] in ("if-cond", "while"):
         tree, conditions = tree[3], conditions + 1
-    return conditions > 0 and tree[0] == "player-may" and tree[2][0] == "you"
+    if conditions == 0 or tree[0] != "player-may" or tree[2][0] != "you":
+        return False
+    return not (tree[3][0] == "play-vp" and tree[3][2][0] == "bare-pl")  # a permission
 
 
 def used_while(r: Reader, found: Moment, tree: Tree, rest: list[Tree]) -> Json:
@@ -203,16 +229,35 @@ def used_while(r: Reader, found: Moment, tree: Tree, rest: list[Tree]) -> Json:
     return {**node, "condition": condition}
 
 
+def paid_once(tree: Tree) -> bool:
+    """Is it something that is cheaper once a turn?"""
+    if tree[0] in ("pay-less-moveto", "may-pay-less-moveto"):
+        return True
+    return bool(tree[0] == "player-does" and tree[2][0] == "you" and tree[3][0] == "pay-less-next2")
+
+
 def used_once(r: Reader, found: Moment, trees: list[Tree]) -> Json:
     """Once during your turn, you may ...: used like an ability with a cost (CR 6.3)."""
-    if found.condition is not None or found.limit or found.once > 1:
-        raise Declined("once during your turn, on a condition")
+    condition = found.condition
+    if found.limit or found.once > 1:
+        raise Declined("once during your turn, the first time")
+    while trees[0][0] == "if" and trees[0][2][0] == "if-cond" and trees[0][3][0] == "player-may":
+        r.used.add(id(trees[0]))
+        condition = conditions.all_of(condition, r.node(trees[0][2]))
+        trees = [trees[0][3], *trees[1:]]
+    node = used(r, trees)
+    return node if condition is None else {**node, "condition": condition}
+
+
+def used(r: Reader, trees: list[Tree]) -> Json:
     effects = finished(r, sentences.body(r, trees))
     first = effects[0]
     if first["kind"] == "pay" and first.get("optional"):
         costs = as_costs(opened(first.get("price", [])))
         if costs is None:
-            raise Declined("once during your turn, for a price that is no cost")
+            # all of it or nothing, in the effect itself
+            pay = {key: value for key, value in first.items() if key != "optional"}
+            return {"kind": "activated", "effect": one_of([pay, *effects[1:]]), "once": True}
         return {
             "kind": "activated",
             "costs": [*first.get("costs", []), *costs],
@@ -285,16 +330,24 @@ def check(node: object) -> None:
 # -- what holds -------------------------------------------------------------------------------------------------------
 
 
-def holding(r: Reader, tree: Tree, condition: Node | None) -> Json:
-    """A static ability."""
+def holding(r: Reader, tree: Tree, condition: Node | None, once: bool = False) -> list[Json]:
+    """A static ability; two, where a sentence says two things."""
     r.static = True
     while tree[0] == "if":
         r.used.add(id(tree))
         condition = conditions.all_of(condition, r.node(tree[2]))
         tree = tree[3]
-    found = r.given(tree)
+    found = prices.next_once(r, tree) if tree[0] == "player-does" and once else r.given(tree)
+    if once:
+        found = prices.once_a_turn(found)
     if condition == "did" or r.instead:
         raise Declined("a text that holds because of one before it")
+    if found.more is not None:
+        return [held(r, found, condition), held(r, found.more, condition)]
+    return [held(r, found, condition)]
+
+
+def held(r: Reader, found: Given, condition: Node | None) -> Json:
     condition = conditions.all_of(condition, found.condition)
     if found.until and not (found.until == "this turn" and "this turn" in str(condition)):
         raise Declined("a text of a card that holds for a time, and no trigger")
@@ -306,6 +359,8 @@ def holding(r: Reader, tree: Tree, condition: Node | None) -> Json:
         if subject.how != "every":
             raise Declined(f"a text that holds for {subject.how} cards")
         node["on"] = r.filter(subject.noun)
+    if found.where is not None:
+        node["where"] = found.where
     if found.here:
         add_here(node, r)
     if condition is not None:

@@ -105,6 +105,8 @@ class Given:
     condition: Node | None = None
     here: bool = False  # "while here"
     zones: list[str] | None = None
+    where: Json | None = None  # of players: only those for whom this is so
+    more: Given | None = None  # and something else that holds
 
 
 @dataclass

@@ -32,11 +32,13 @@ class Reader:
         self.used: set[int] = set()
         self.named = 0
         self.subject: Things | None = None  # of the clause that is being read
+        self.before: Effects = []  # what you have chosen before others do something
         self.first: Effects = []  # what has to be chosen before the clause that is being read
         self.loop: Json | None = None  # "each player ...": sentences that speak of what is in it belong to it
         self.in_loop = False  # does the sentence that is being read?
         self.zones: list[str] = []  # where its card has to be, if not in play
         self.counted: Node | None = None  # "count ...", "that number"
+        self.played: Json | None = None  # the last effect that plays a card
         self.until = ""  # how long what was given last holds
         self.there = False  # "at a location": "that location"
         self.had: Noun | None = None  # what a player has or has not, "any with ..."
@@ -147,6 +149,11 @@ class Reader:
 
     def does(self, player: Player, tree: Tree, may: bool = False) -> Effects:
         """What a player does; each for themselves, or one who is chosen first."""
+        found = self.done_by(player, tree, may)
+        before, self.before = self.before, []
+        return [*before, *found]
+
+    def done_by(self, player: Player, tree: Tree, may: bool) -> Effects:
         if player.also:
             with self.doing(player.also):
                 own = self.maybe(tree, may)
@@ -202,7 +209,7 @@ class Reader:
         if found.loop is not None and found.loop is self.loop:
             self.in_loop = True
         if found.pile is not None:
-            raise Declined("a card that was only looked at")
+            self.only_seen(found)
         if found.unclear:
             raise Declined("a card of one of two events")
         if found.fresh:
@@ -217,6 +224,18 @@ class Reader:
                 found.made["as"] = f"{found.kind} {self.named}"
             return {"kind": "it", "name": found.made["as"]}
         return found.target
+
+    def only_seen(self, found: Referent) -> None:
+        """One card on top of a deck that a sentence speaks of: it was seen, and anything can be done with it."""
+        look = self.looking
+        if look is None or look["kind"] != "look" or look["piles"] or "rest" in look or look.get("show"):
+            raise Declined("a card that was only looked at")
+        if look.get("amount") != 1 or found.pile != {"least": 1, "most": 1}:
+            raise Declined("a card that was only looked at")
+        top = {"kind": "top", "player": look["player"]}
+        look.clear()
+        look.update({"kind": "look at", "what": top})
+        found.made, found.pile, self.looking = top, None, None
 
     # -- cards as targets ------------------------------------------------------------------------------------------
 
@@ -304,20 +323,21 @@ class Reader:
             given.until = "while in play"
         if not given.until:
             raise Declined("something that holds for no time")
+        if given.here:
+            raise Declined("while here, for a time")
+        if given.condition is not None and (given.subject is None or given.subject.how != "it"):
+            raise Declined("a condition on what holds for a time")
         self.until = given.until
         node: Json = {"kind": "give", "parts": given.parts, "until": given.until}
         if given.subject is None:
             node["who"] = given.who
         else:
             node["what"] = self.target(given.subject)
-            if given.subject.how == "every" and continuous(given.parts):
-                node["continuous"] = True
-        if given.here:
-            raise Declined("while here, for a time")
+            if given.subject.how == "every":
+                return apart(node)
         if given.condition is not None:
             self.give_while(node, given.condition)
         return [node]
-
 
     def give_while(self, node: Json, condition: Node) -> None:
         """Something given to one card as long as something is so of it: a text of its own, which says "this"."""
@@ -338,9 +358,9 @@ def said_of_this(node: Any, named: Json) -> Any:
     return [said_of_this(item, named) for item in node] if isinstance(node, list) else node
 
 
-def continuous(parts: list[Json]) -> bool:
+def apart(node: Json) -> Effects:
     """CR 6.4.2: limits hold for cards that come later, too; modifiers and abilities are given to those that are there."""
-    kinds = {part["kind"] in ("flag", "limit") for part in parts}
-    if len(kinds) != 1:
-        raise Declined("a limit and a modifier for a time: is it for cards that come later?")
-    return kinds.pop()
+    limits = [part for part in node["parts"] if part["kind"] in ("flag", "limit")]
+    others = [part for part in node["parts"] if part["kind"] not in ("flag", "limit")]
+    found: Effects = [{**node, "parts": others}] if others else []
+    return [*found, {**node, "parts": limits, "continuous": True}] if limits else found

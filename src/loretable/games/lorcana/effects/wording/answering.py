@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from .....core.agenda import Frame
 from .....core.picking import DECLINE
 from ... import numbers
-from ...words import Q_AMOUNT, Q_CARDS, Q_LOOK, Q_MAY, Q_MODE, Q_NAME, Q_PLACE, Q_PLAYER
+from ...words import Q_AMOUNT, Q_CARDS, Q_HOW_MANY, Q_LOOK, Q_MAY, Q_MODE, Q_NAME, Q_PLACE, Q_PLAYER
 from .. import control
 from ..nodes import SUBJECT, Effect
 from ..sheet import C_CHALLENGE_TOLL, C_QUEST_TOLL
@@ -64,10 +64,14 @@ def named_answer(state: LorcanaState, question: int, number: int, step: Effect) 
         return f"Yes: {offered(step)}"
     if question == Q_MODE and isinstance(step, control.Modes) and 0 <= number < len(step.modes):
         return begin(effect(step.modes[number]))
+    if question == Q_PLAYER and number == state.seats:
+        return "Done"
     if question == Q_PLAYER and 0 <= number < state.seats:
         return seat_name(state, number)
     if question == Q_AMOUNT:
         return f"{number} damage"
+    if question == Q_HOW_MANY:
+        return f"{number} of them"
     if question == Q_PLACE:
         return "On top" if number == 0 else "On the bottom"
     if question == Q_NAME:

@@ -15,6 +15,7 @@ from ...words import (
     Q_AMOUNT,
     Q_CARDS,
     Q_DROPS,
+    Q_HOW_MANY,
     Q_LOOK,
     Q_MAY,
     Q_MODE,
@@ -24,13 +25,13 @@ from ...words import (
     Q_PLAYER,
     Q_SHIFT,
 )
-from .. import acts, cards, control, giving, grammar, looking, playing
+from .. import acts, cards, control, giving, grammar, looking, loops, playing
 from ..abilities import Replacement
+from ..choosing import Chosen
 from ..nodes import PLAYER, Effect, bound
 from ..nodes import Context as ReadIn
 from ..programs import FIRST, Program, is_running, plain_length, program_of
 from ..steps import Find
-from ..targets import Chosen
 from ..terms import OPPONENTS, THAT_PLAYER, TO_TOP, YOU
 from .clauses import clause, effect
 from .doing import CARDS, DEEDS, deed, pile_cards, placed
@@ -135,6 +136,8 @@ def question(state: LorcanaState, frame: Frame, step: Effect, seat: int) -> str:
         return f"{offered(step)}?"
     if kind == Q_MODE:
         return "choose one"
+    if kind == Q_PLAYER and isinstance(step, loops.ChoosePlayers):
+        return "choose a player, or be done"
     if kind == Q_PLAYER and isinstance(step, control.ChoosePlayer):
         return f"choose {player_among(step)}"
     if kind == Q_AMOUNT:
@@ -143,6 +146,8 @@ def question(state: LorcanaState, frame: Frame, step: Effect, seat: int) -> str:
         return f"do you put {bound_names(state, frame, step, seat)} on top or on the bottom of the deck?"
     if kind == Q_NAME:
         return "name a card"
+    if kind == Q_HOW_MANY:
+        return f"how many of the face-down cards under {card_name(state, state.asker, seat)}?"
     if kind == Q_SHIFT and isinstance(step, playing.ShiftOnto):
         shifted = bound(ReadIn(frame.seat, frame.source, frame), step.shift.slot)
         return f"choose what to shift {card_name(state, shifted[0] if shifted else -1, seat)} onto"
@@ -164,6 +169,7 @@ def which_cards(step: Effect) -> str:
 
 def purpose(done: Effect, field: str) -> str:
     """What cards are chosen for."""
+    field = field.split(" ")[0]
     if isinstance(done, acts.MoveDamage):
         return "move damage from" if field == "from" else "move the damage to"
     if isinstance(done, acts.MoveTo):

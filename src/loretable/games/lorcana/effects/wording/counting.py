@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from .. import amounts
-from ..nodes import Amount
+from ..filters import Filter
+from ..nodes import Amount, Target
 from ..terms import EVERYBODY, OPPONENTS, PLAYER_NUMBERS, STAT_NAMES, UNDER_COUNT
 from .happening import happens
 from .saying import say, says
@@ -35,7 +36,11 @@ def count(a: amounts.CountCards) -> str:
 
 @says(amounts.CountDifferent)
 def different(a: amounts.CountDifferent) -> str:
-    return f"the number of different {('names', 'ink types')[a.what]} among {cards(a.cards)}"
+    return f"the number of different {('names', 'ink types')[a.what]} among {among(a.cards, a.of)}"
+
+
+def among(f: Filter, of: Target | None) -> str:
+    return cards(f) if of is None else f"{noun(f, True, placed=False)} of {say(of)}"
 
 
 @says(amounts.StatOf)
@@ -49,7 +54,7 @@ def stat_of(a: amounts.StatOf) -> str:
 @says(amounts.Extreme)
 def extreme(a: amounts.Extreme) -> str:
     stat = "number of cards under it" if a.stat == UNDER_COUNT else STAT_NAMES[a.stat]
-    return f"the {'highest' if a.highest else 'lowest'} {stat} among {cards(a.cards)}"
+    return f"the {'highest' if a.highest else 'lowest'} {stat} among {among(a.cards, a.of)}"
 
 
 HELD = {

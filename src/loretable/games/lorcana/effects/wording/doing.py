@@ -7,9 +7,10 @@ from typing import Any
 
 from .. import acts, cards, costs, giving, looking, playing
 from ..amounts import AnyNumber
+from ..choosing import Chosen
 from ..filters import Filter
 from ..nodes import Effect, Target
-from ..targets import AtRandom, Chosen, Every, TopCards
+from ..targets import AtRandom, Every, TopCards
 from ..terms import (
     TO_BOTTOM,
     TO_DECK,
@@ -35,7 +36,8 @@ from .voice import is_you, joined, their, who, whose
 
 
 def draw(node: acts.Draw) -> Clause:
-    return Clause(node.player, [f"draw {so_many(node.amount, 'card', 'cards', article=True)}"])
+    where = f" from the bottom of {their(node.player)} deck" if node.bottom else ""
+    return Clause(node.player, [f"draw {so_many(node.amount, 'card', 'cards', article=True)}{where}"])
 
 
 def gain_lore(node: acts.GainLore) -> Clause:
@@ -236,6 +238,8 @@ def pile_cards(node: looking.Pile) -> str:
     """ "up to 1 character card of them"."""
     many = noun(node.cards, True, placed=False) if node.cards is not None else "cards"
     single = noun(node.cards, False, placed=False) if node.cards is not None else "card"
+    if node.least < 0:
+        return f"all {many}" if node.most < 0 else f"{node.most} {single if node.most == 1 else many}"
     if node.most < 0:
         return f"any number of {many}" if node.least <= 0 else f"{node.least} or more {many}"
     if node.least >= node.most:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...faces import ADDING, KEYWORD_NAMES, NUMBERED
-from .. import parts
+from .. import parts, player_parts
 from ..amounts import CountCards, Number, Product
 from ..filters import Filter
 from ..nodes import Amount, Part
@@ -127,37 +127,37 @@ def limit(part: parts.Limit) -> str:
 
 
 def player_predicate(part: Part) -> str:
-    if isinstance(part, parts.CostChange):
+    if isinstance(part, player_parts.CostChange):
         ways = [way for i, way in enumerate(("play", "shift", "move to")) if part.ways >> i & 1]
         much, each = more_or_less(part.by)
         first = "the next time " if part.next_only else "once a turn " if part.once else ""
         with_whom = "" if part.other is None else f" with {cards(part.other)}"
         return f"pay {much} {first}to {joined(ways, 'or')} {unplaced(part.cards)}{with_whom}{each}"
-    if isinstance(part, parts.PlayerFlag):
+    if isinstance(part, player_parts.PlayerFlag):
         return PLAYER_FLAGS[PLAYER_FLAG_NAMES[part.flag.bit_length() - 1]]
-    if isinstance(part, parts.CannotPlay):
+    if isinstance(part, player_parts.CannotPlay):
         return f"can't play {unplaced(part.cards)}"
-    if isinstance(part, parts.ExtraInk):
+    if isinstance(part, player_parts.ExtraInk):
         return f"can put {part.count} more {'card' if part.count == 1 else 'cards'} into the inkwell each turn"
-    if isinstance(part, parts.LoreToWin):
+    if isinstance(part, player_parts.LoreToWin):
         return f"need {part.lore} lore to win"
     return playing_predicate(part)
 
 
 def playing_predicate(part: Part) -> str:
     """What a player may play, and how."""
-    if isinstance(part, parts.MayPlay):
+    if isinstance(part, player_parts.MayPlay):
         names = ", each name once" if part.names_once else ""
         return f"can play {cards(part.cards)}{', exerted' if part.exerted else ''}{names}"
-    if isinstance(part, parts.MayEnterExerted):
+    if isinstance(part, player_parts.MayEnterExerted):
         return f"can have this card enter play exerted{'' if part.effect is None else f' to {effect(part.effect)}'}"
-    if isinstance(part, parts.NextEntersExerted):
+    if isinstance(part, player_parts.NextEntersExerted):
         return f"have the next of {unplaced(part.cards)} enter play exerted"
-    if isinstance(part, parts.GiveShift):
+    if isinstance(part, player_parts.GiveShift):
         return f"can shift this card for {part.ink} ink"
-    if isinstance(part, parts.ReadyLimit):
+    if isinstance(part, player_parts.ReadyLimit):
         return f"can't ready more than {part.most} of {cards(part.cards)} at the start of the turn"
-    assert isinstance(part, parts.PlayFree)
+    assert isinstance(part, player_parts.PlayFree)
     play = "shift" if part.shift else "play"
     which = unplaced(part.cards)
     if not part.costs:
@@ -196,19 +196,19 @@ for kind in (
     parts.GiveName,
     parts.LoseAbility,
     parts.GiveAbility,
-    parts.CostChange,
-    parts.PlayerFlag,
-    parts.CannotPlay,
-    parts.ExtraInk,
-    parts.LoreToWin,
-    parts.PlayFree,
+    player_parts.CostChange,
+    player_parts.PlayerFlag,
+    player_parts.CannotPlay,
+    player_parts.ExtraInk,
+    player_parts.LoreToWin,
+    player_parts.PlayFree,
     parts.Enters,
     parts.Toll,
     parts.FreeUse,
-    parts.MayPlay,
-    parts.MayEnterExerted,
-    parts.NextEntersExerted,
-    parts.GiveShift,
-    parts.ReadyLimit,
+    player_parts.MayPlay,
+    player_parts.MayEnterExerted,
+    player_parts.NextEntersExerted,
+    player_parts.GiveShift,
+    player_parts.ReadyLimit,
 ):
     SAYERS[kind] = predicate

@@ -34,6 +34,8 @@ CARD_EVENTS = {
     terms.INKED: "is put into an inkwell",
     terms.CHALLENGE_OVER: "has been in a challenge{with}",
     terms.RECOVERED: "returns from a discard to a hand",
+    terms.IS_SUNG: "is sung",
+    terms.HITS: "deals damage to {other} in a challenge",
 }
 # what {other} is where nothing is said of it
 OTHERS = {
@@ -89,6 +91,8 @@ PAST = {
     terms.SUPPORTED: "was chosen for Support",
     terms.CHALLENGE_OVER: "was in a challenge",
     terms.RECOVERED: "returned from a discard",
+    terms.IS_SUNG: "was sung",
+    terms.HITS: "dealt damage in a challenge",
 }
 
 

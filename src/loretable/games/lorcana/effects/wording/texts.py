@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from .. import abilities
 from ..nodes import Part
-from ..parts import PlayerPart
+from ..player_parts import PlayerPart
 from ..terms import EVERYBODY, FILTER_ZONES, PLAY_BIT
 from .clauses import clause, cost, effect
 from .giving import predicates
@@ -98,6 +98,8 @@ def replacement(node: abilities.Replacement) -> str:
         words = WOULD[node.change].format(
             card=f"a card of {'yours' if is_you(node.by) else one(node.by)}", player=player
         )
+    if node.doer != EVERYBODY:
+        words += f" by an action or ability of {'yours' if is_you(node.doer) else one(node.doer)}"
     if node.condition is not None:
         words += f" and {say(node.condition)}"
     words = f"if {words}, {'you may do this instead: ' if node.optional else ''}{instead(node)}"

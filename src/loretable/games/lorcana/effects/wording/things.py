@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...faces import INK_NAMES, KEYWORD_NAMES, KIND_NAMES
-from .. import targets
+from .. import choosing, targets
 from ..amounts import AnyNumber, Number
 from ..filters import Compare, Filter
 from ..terms import EVERYBODY, FILTER_ZONES, PLAY_BIT, STAT_NAMES, YOU
@@ -191,13 +191,13 @@ def every(t: targets.Every) -> str:
     return f"all {cards(t.filter)}"
 
 
-@says(targets.Chosen)
-def chosen(t: targets.Chosen) -> str:
+@says(choosing.Chosen)
+def chosen(t: choosing.Chosen) -> str:
     """As a text says it: "chosen character"."""
     return picked(t, chosen=t.choosing and t.filter.zones == PLAY_BIT)
 
 
-def picked(t: targets.Chosen, chosen: bool = False, own: int = -1) -> str:
+def picked(t: choosing.Chosen, chosen: bool = False, own: int = -1) -> str:
     """As a question says it: "a character", "up to 2 characters"."""
     many = noun(t.filter, True, own=own, chosen=chosen)
     more = extras(t)
@@ -215,10 +215,15 @@ def picked(t: targets.Chosen, chosen: bool = False, own: int = -1) -> str:
     return (f"up to {most} {many}" if t.least == 0 else f"{t.least} to {most} {many}") + more
 
 
-def extras(t: targets.Chosen) -> str:
+def extras(t: choosing.Chosen) -> str:
     """What has to be true of all of them together."""
     words = " with the same name" if t.alike >= 0 else ""
     return words if t.total is None else f"{words} together {say(t.total)}"
+
+
+@says(targets.Both)
+def both(t: targets.Both) -> str:
+    return joined([say(each) for each in t.targets]) or "no cards"
 
 
 @says(targets.TopCards)
@@ -258,11 +263,12 @@ def location_of(t: targets.LocationOf) -> str:
 
 def is_many(t: object) -> bool:
     """Do several cards do what is said of them?"""
-    if isinstance(t, targets.Chosen):
+    if isinstance(t, choosing.Chosen):
         return not (isinstance(t.most, Number) and t.most.number == 1)
     if isinstance(t, (targets.TopCards, targets.AtRandom)):
         return not (isinstance(t.count, Number) and t.count.number == 1)
-    return isinstance(t, (targets.Every, targets.CardsUnder, targets.DoneTo, targets.Singers, targets.Guests))
+    several = (targets.Every, targets.CardsUnder, targets.DoneTo, targets.Singers, targets.Guests, targets.Both)
+    return isinstance(t, several)
 
 
 def possessive(t: object) -> str:
@@ -276,4 +282,4 @@ def possessive(t: object) -> str:
 
 def chooser(t: object) -> int:
     """Who chooses, or, where nobody does, who does it all."""
-    return t.by if isinstance(t, targets.Chosen) else YOU
+    return t.by if isinstance(t, choosing.Chosen) else YOU

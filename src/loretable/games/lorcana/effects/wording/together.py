@@ -43,6 +43,8 @@ def modes(node: control.Modes) -> Clause:
 
 def each_player(node: loops.EachPlayer) -> Clause:
     inner = clause(node.effect)
+    if node.chosen:
+        return text(f"choose any number of players; for each of them: {inner.told()}")
     if node.where is not None:
         return text(f"for {who(node.player)} of whom it is so that {say(node.where)}: {inner.told()}")
     if inner.doer == THAT_PLAYER:

@@ -163,15 +163,31 @@ def trigger(t: Trigger) -> str:
         words = f"{moment} {turn_whose(t.by)} turn"
     else:
         words = f"{'when' if t.this and t.event == PLAYED else 'whenever'} {words}"
-    if t.least > 1:
-        words += f" ({t.least} or more)"
-    elif t.most >= 0:
-        words += f" ({t.most} or less)"
+    words += so_much(t)
     if t.origin is not None:
         words += f" from {a_card(t.origin)}"
     if t.doer != EVERYBODY:
         words += f" by an action or ability of {'yours' if is_you(t.doer) else who(t.doer)}"
     return words if t.condition is None else f"{words} while {say(t.condition)}"
+
+
+def so_much(t: Trigger) -> str:
+    """ " (2 or more damage)"."""
+    if t.role:
+        return f" while it was {('', 'challenging', 'being challenged')[t.role]}"
+    for name, found in (
+        ("damage", t.damage),
+        ("ink paid", t.paid),
+        ("cards", t.cards),
+        ("singers", t.singers),
+        ("lore", t.lore),
+        ("ink drops", t.drops),
+    ):
+        if found is not None and found.most < 0:
+            return f" ({found.least} or more {name})"
+        if found is not None:
+            return f" ({f'{found.least} to ' if found.least else 'up to '}{found.most} {name})"
+    return ""
 
 
 def event_words(t: Trigger) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import Tree, phrase
-from ..meaning import Declined, Effects, Node
+from ..meaning import Declined, Effects, Node, Noun, Things
 from ..reader import Reader
 
 ALL = 99
@@ -156,8 +156,15 @@ def ready(r: Reader, x: Tree) -> Effects:
 
 @phrase("vp0", "move-free", "moves|move {x:np} to {y:np} for free")
 def move(r: Reader, x: Tree, y: Tree) -> Effects:
-    who = r.target(r.things(x), verb="moved")
-    return [{"kind": "move", "what": who, "to": r.target(r.things(y))}]
+    things = r.things(x)
+    who = r.target(things, verb="moved")
+    where = r.things(y)
+    if where.another and where.how == "some" and r.kind != "location":
+        # another than the one it is at
+        moved = who if isinstance(who, str) or things.how == "it" else r.name(r.spoken[-1])
+        cards = {key: value for key, value in where.noun.cards.items() if key != "other"}
+        where = Things("some", Noun(cards).with_(but={"among": {"kind": "location of", "of": moved}}))
+    return [{"kind": "move", "what": who, "to": r.target(where)}]
 
 
 @phrase("vp0", "choose-x", "chooses|choose {x:np}")

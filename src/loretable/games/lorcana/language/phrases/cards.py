@@ -220,7 +220,7 @@ def reveal(r: Reader, x: Tree) -> Effects:
 def look(r: Reader, x: Tree) -> Effects:
     things = r.things(x)
     if things.how != "top":
-        raise Declined("a look at something other than a deck")
+        return look_at_inkwell(r, things)
     if r.doer != "you":
         raise Declined("another player looks")
     node: Json = {"kind": "look", "amount": things.most, "player": things.player, "piles": []}
@@ -228,6 +228,13 @@ def look(r: Reader, x: Tree) -> Effects:
     referent = r.speak("", things.noun, things.plural)
     referent.pile = {"least": things.most, "most": things.most}
     return [node]
+
+
+def look_at_inkwell(r: Reader, things: Things) -> Effects:
+    if things.how != "every" or things.noun.cards != {"zones": ["inkwell"], "of": "you"} or r.doer != "you":
+        raise Declined("a look at something other than a deck")
+    r.looking = {"kind": "look", "inkwell": True, "piles": []}
+    return [r.looking]
 
 
 @phrase("vp0", "search", "searches|search {p:poss} deck for {x:np}")
@@ -307,7 +314,8 @@ def play_free(r: Reader, x: Tree) -> Effects:
     target = r.target(found, "hand", r.doer, verb="played")
     if things.how == "some":
         r.spoken[-1].is_card = False  # it is in play from then on
-    return [{"kind": "play", "what": target}]
+    r.played = {"kind": "play", "what": target}
+    return [r.played]
 
 
 word("vp0", "name-card", "names|name a card", means=[{"kind": "name a card"}])
@@ -392,7 +400,8 @@ def play_paying(r: Reader, x: Tree) -> Effects:
 def play_from_discard(r: Reader, x: Tree, p: Tree) -> Effects:
     if r.word(p) != "you":
         raise Declined("a card played from the discard of another")
-    return [{"kind": "play", "what": r.target(r.things(x), verb="played")}]
+    r.played = {"kind": "play", "what": r.target(r.things(x), verb="played")}
+    return [r.played]
 
 
 @phrase("vp0", "play-from-discard", "plays|play {x:np0} from {p:poss} discard")

@@ -195,7 +195,9 @@ def spoken_of(r: Reader, tree: Tree) -> object:
     """A card that is spoken of; one that is chosen here is chosen before whatever it is needed for."""
     things = r.things(tree)
     if things.how == "chosen" and not r.static:
-        r.first.append({"kind": "choose", "what": r.target(things, verb="chosen")})
+        with r.doing("you"):  # "chosen" is by whoever's text it is; once, also where several players do something
+            choice = {"kind": "choose", "what": r.target(things, verb="chosen")}
+        (r.first if r.doer == "you" else r.before).append(choice)
         return r.name(r.spoken[-1])
     if things.how == "some" and things.least == things.most == 1 and not r.static:
         r.first.append({"kind": "choose", "what": r.target(things)})

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ..grammar import Tree, phrase, same
-from ..meaning import Declined, Effects, Json, one_of
+from ..meaning import Declined, Effects, Given, Json, one_of
 from ..reader import Reader
 from .amounts import multiplied
+from .permits import may_play_free, may_play_from, may_play_from_under
 
 same("vps", "{v:vto}")
 same("vto", "{v:vand}")
@@ -14,8 +15,15 @@ same("vp", "{v:vp0}")
 
 
 @phrase("subject-clause", "player-may", "{who:player} may {v:vps+}")
-def player_may(r: Reader, who: Tree, v: Tree) -> Effects:
-    return r.does(r.player(who), v, may=True)
+def player_may(r: Reader, who: Tree, v: Tree) -> Effects | Given:
+    player = r.player(who)
+    if who[0] == "you" and (v[0] == "play-from-under" or (v[0] == "play-vp" and v[2][0] == "bare-pl")):
+        r.used.add(id(v))
+        return may_play_from(r, v[2]) if v[0] == "play-vp" else may_play_from_under(r, v[2], v[3])
+    if who[0] == "you" and v[0] == "play-free" and v[2][0] == "bare-pl" and r.static:
+        r.used.add(id(v))
+        return may_play_free(r, v[2])
+    return r.does(player, v, may=True)
 
 
 @phrase("subject-clause", "player-does", "{who:player} {v:vps=}")

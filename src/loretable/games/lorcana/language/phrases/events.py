@@ -319,8 +319,14 @@ def quests_or_challenges(r: Reader, x: Tree) -> Moment:
 
 @phrase("event0", "returned-event0", "{x:np} is|are returned to {p:poss} hand from play")
 def returned(r: Reader, x: Tree, p: Tree) -> Moment:
-    r.word(p)
-    return Moment([{"event": "returns to hand", **about(r, r.things(x))}])
+    things = r.things(x)
+    if p[0] == "theirs":
+        r.used.add(id(p))  # every card goes to its owner's hand (CR 1.11)
+        if things.how != "some" or things.noun.cards.get("of") != "opponents":
+            raise Declined("cards that are returned to a hand that is not theirs")
+    else:
+        r.word(p)
+    return Moment([{"event": "returns to hand", **about(r, things)}])
 
 
 @phrase("event0", "chosen-support", "{x:np} is|are chosen for Support")
@@ -350,7 +356,10 @@ def shifted_onto(r: Reader, x: Tree, y: Tree) -> Moment:
 @phrase("event0", "chooses-for", "{p:player} chooses|choose {x:np} for a action or ability")
 def chooses_for(r: Reader, p: Tree, x: Tree) -> Moment:
     player = r.player(p)
-    return Moment([{"event": "is chosen", "by": player.who, **about(r, r.things(x))}])
+    found = Moment([{"event": "is chosen", "by": player.who, **about(r, r.things(x))}])
+    if player.who != "you":
+        r.that_player = "that player"
+    return found
 
 
 def and_banished(r: Reader, x: Tree) -> Moment:

@@ -10,12 +10,31 @@ from .amounts import multiplied
 HERE = "while here"
 READY_STEP = "their next ready step"
 EVERY_READY_STEP = "every ready step"
+MOVES_HERE = "moves here for free"
+"""What characters can do, until it is a text of the location."""
+
+
+ENTERS_EXERTED = [{"kind": "stat", "stat": "enters exerted", "by": 1}]
 
 
 @phrase("static", "subj", "{x:np} {v:svps=}")
 def holds(r: Reader, x: Tree, v: Tree) -> Given:
     subject = r.things(x)
-    return Given(parts_for(r, subject, v), subject)
+    parts = parts_for(r, subject, v)
+    if parts == [{"kind": MOVES_HERE}]:
+        if r.kind != "location" or subject.how != "every" or not r.static:
+            raise Declined("characters that move here for free, of another sort")
+        return Given([{"kind": "limit", "flag": "moves for free", "cards": r.filter(subject.noun)}], Things("this"))
+    return Given([gained(part, subject) for part in parts], subject)
+
+
+def gained(part: Json, subject: Things) -> Json:
+    """ "Can't gain Evasive", alone, is said of this card only, which does not have it printed."""
+    if "gained" in part:
+        if subject.how != "this":
+            raise Declined("a keyword that cannot be gained, and is not lost")
+        return {key: value for key, value in part.items() if key != "gained"}
+    return part
 
 
 def parts_for(r: Reader, subject: Things, v: Tree) -> list[Json]:
@@ -41,9 +60,10 @@ def for_a_time(r: Reader, given: Given, d: Tree) -> Given:
             raise Declined("at the start of a turn, something other than readying")
         given.parts = [{"kind": "flag", "flag": "can't ready at start"}]
     if until == EVERY_READY_STEP:
-        if given.parts != [{"kind": "flag", "flag": "can't ready"}]:
+        *others, last = given.parts
+        if last != {"kind": "flag", "flag": "can't ready"} or any(part not in ENTERS_EXERTED for part in others):
             raise Declined("at the start of a turn, something other than readying")
-        given.parts = [{"kind": "flag", "flag": "can't ready at start"}]
+        given.parts = [*others, {"kind": "flag", "flag": "can't ready at start"}]
         return given
     given.until = until
     return given
@@ -125,6 +145,14 @@ def at_start_of_turn(r: Reader, p: Tree) -> str:
     return whose_turn(r, p, EVERY_READY_STEP, EVERY_READY_STEP)
 
 
+@phrase("dur", "at-start-turns", "at the start of {p:poss} turns")
+def at_start_of_turns(r: Reader, p: Tree) -> str:
+    r.used.add(id(p))
+    if p[0] not in ("yours", "their-players-pl"):
+        raise Declined(f"turns of {p[0]}")
+    return EVERY_READY_STEP
+
+
 @phrase("dur", "at-start-next", "at the start of {p:poss} next turn")
 def at_start_of_next_turn(r: Reader, p: Tree) -> str:
     return whose_turn(r, p, "", READY_STEP)
@@ -137,7 +165,10 @@ same("svps", "{v:svp}")
 
 @phrase("svps", "svp-and", "{a:svp} and {b:svps}")
 def both(r: Reader, a: Tree, b: Tree) -> list[Json]:
-    return [*r.parts(a), *r.parts(b)]
+    one, other = r.parts(a), r.parts(b)
+    lost = [part["keyword"] for part in one if part["kind"] == "lose keyword"]
+    # lost and not gained: the loss is both
+    return [*one, *(part for part in other if "gained" not in part or part["keyword"] not in lost)]
 
 
 @phrase("svp", "gets", "gets|get {m:mods}")
@@ -204,7 +235,7 @@ def keyword(r: Reader, k: Tree) -> list[Json]:
     found = r.mean(k)
     if isinstance(found, dict):
         return [found]
-    if found in ("Singer", "Boost", "Challenger", "Resist", "Shift", "Sing Together"):
+    if found in ("Boost", "Challenger", "Resist", "Shift", "Sing Together"):
         raise Declined(f"{found} without a number")
     return [{"kind": "keyword", "keyword": found}]
 

@@ -8,7 +8,7 @@ from typing import Any
 from ..grammar import Tree, phrase, same, word
 from ..meaning import Declined, Given, Json, Noun, Things
 from ..reader import Reader
-from .givens import for_a_time
+from .givens import MOVES_HERE, for_a_time
 
 
 @dataclass(frozen=True)
@@ -39,6 +39,20 @@ word("act", "be-challenged", "be challenged", means=Act("be challenged"))
 word("act", "be-damaged", "be dealt damage", means=Act("be dealt damage"))
 word("act", "exert-sing", "exert to sing songs", "⟳ to sing songs", means=Act("sing"))
 word("act", "move-here-free", "move here for free", means=Act("move here for free"))
+word("act", "sing-without", "sing songs without Sing Together", means=Act("sing alone"))
+
+
+@phrase("act", "gain-kw", "gain {k:KWV}")
+def gain_keyword(r: Reader, k: Tree) -> Act:
+    keyword = r.mean(k)
+    if not isinstance(keyword, str):
+        raise Declined("a keyword with a number that cannot be gained")
+    return Act("gain", keyword)
+
+
+@phrase("act", "quest-the-turn", "quest the turn he's played")
+def quest_at_once(r: Reader) -> Act:
+    return Act("quest the turn it is played")
 
 
 @phrase("act", "challenge-x", "challenge {x:np}")
@@ -65,8 +79,12 @@ def any_of(r: Reader, tree: Tree) -> Json:
 def cannot(r: Reader, a: Tree) -> list[Json]:
     found: list[Json] = []
     for act in r.mean(a):  # type: ignore[attr-defined]
-        if act.name == "move here for free":
-            raise Declined("cannot move for free")
+        if act.name in ("move here for free", "quest the turn it is played"):
+            raise Declined(f"cannot {act.name}")
+        if act.name == "gain":
+            # what is printed on this card itself it has; on others it has to be lost as well (givens.both)
+            found.append({"kind": "lose keyword", "keyword": act.cards, "gained": True})
+            continue
         flag = f"can't {act.name}"
         found.append(flag_or_limit(flag, act.cards))
     return found
@@ -82,6 +100,12 @@ def flag_or_limit(flag: str, cards: Json | None) -> Json:
 def can(r: Reader, a: Tree) -> list[Json]:
     found: list[Json] = []
     for act in r.mean(a):  # type: ignore[attr-defined]
+        if act.name == "quest the turn it is played":
+            found.append({"kind": "flag", "flag": "may quest drying"})
+            continue
+        if act.name == "move here for free":
+            found.append({"kind": MOVES_HERE})
+            continue
         if act.name != "challenge" or act.cards is None or act.cards.get("exerted") is not False:
             raise Declined(f"can {act.name}")
         cards = {key: value for key, value in act.cards.items() if key not in ("exerted", "types")}
@@ -91,6 +115,7 @@ def can(r: Reader, a: Tree) -> list[Json]:
     return found
 
 
+word("svp", "doesnt-ready", "doesn't|don't ready", means=[{"kind": "flag", "flag": "can't ready"}])
 word("svp", "enters-exerted", "enters|enter play exerted", means=[{"kind": "stat", "stat": "enters exerted", "by": 1}])
 word(
     "svp",
@@ -158,8 +183,13 @@ def cannot_play(r: Reader, x: Tree) -> list[Json]:
     "{x:np} can't challenge and must quest if able {d:dur}",
 )
 def must_quest(r: Reader, x: Tree, d: Tree) -> Given:
+    return for_a_time(r, must_quest_only(r, x), d)
+
+
+@phrase("subject-clause", "cant-must-quest2", "{x:np} can't challenge and must quest if able")
+def must_quest_only(r: Reader, x: Tree) -> Given:
     flags: list[Json] = [{"kind": "flag", "flag": flag} for flag in ("can't challenge", "must quest")]
-    return for_a_time(r, Given(flags, r.things(x)), d)
+    return Given(flags, r.things(x))
 
 
 @phrase("static", "may-ink", "you may ink a additional card")

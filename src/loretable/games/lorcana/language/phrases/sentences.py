@@ -12,7 +12,8 @@ from .amounts import multiplied
 from .conditions import only_while
 from .doing import as_costs
 from .events import moment
-from .givens import times, whose_turn
+from .givens import ENTERS_EXERTED, times, whose_turn
+from .outcomes import repeated
 
 # The shape of a text is looked at as a whole (abilities.py); these are read there.
 same("text", "{body:sents}")
@@ -102,9 +103,20 @@ def body(r: Reader, trees: list[Tree], under_condition: bool = False) -> Effects
         before = len(found)
         add_sentence(r, found, tree)
         if under_condition and i and len(found) > before and not depends(tree):
+            if contrary(found[0], found[-1]):
+                continue
             if not names_in(found[before:]) & bound_in(found[:before]):
                 raise Declined("a sentence that may or may not belong to the condition before it")
-    return found
+    return repeated(found)
+
+
+def contrary(one: Json, other: Json) -> bool:
+    """Is a sentence about the contrary case, so that it cannot belong to the condition before it?"""
+    first, second = one.get("condition"), other.get("condition")
+    if not isinstance(first, dict) or not isinstance(second, dict) or "otherwise" in one:
+        return False
+    same = first.get("kind") == second.get("kind") == "compare" and first["left"] == second["left"]
+    return same and first["right"] == second["right"] and {first["op"], second["op"]} == {"<", ">"}
 
 
 def depends(tree: Tree) -> bool:
@@ -141,6 +153,8 @@ def add_sentence(r: Reader, found: Effects, tree: Tree) -> None:
         add_otherwise(found, effects)
     elif r.instead:
         replace_last(found, effects)
+        if found[-1]["kind"] == "look":
+            r.looking = found[-1]
     else:
         found += effects
     r.instead = False
@@ -148,6 +162,10 @@ def add_sentence(r: Reader, found: Effects, tree: Tree) -> None:
 
 def add_otherwise(found: Effects, effects: Effects) -> None:
     last = found[-1] if found else None
+    if isinstance(last, dict) and last.get("kind") == "may":
+        condition = {"kind": "not", "condition": "did"}
+        found.append({"kind": "if", "condition": condition, "then": one_of(effects)})
+        return
     if not isinstance(last, dict) or last.get("kind") != "if" or "otherwise" in last:
         raise Declined("otherwise, than nothing")
     last["otherwise"] = one_of(effects)
@@ -184,11 +202,33 @@ def chosen_in(node: object) -> list[Json]:
     return [made for value in node.values() for made in chosen_in(value)]
 
 
+INSIDE = {"may": "effect", "pay": "then"}
+"""Where something that takes the place of what may be done, or is paid for, goes."""
+
+
 def replace_last(found: Effects, effects: Effects) -> None:
     """ "If ..., ... instead": one or the other; what both are about is chosen before."""
     if len(effects) != 1 or effects[0].get("kind") != "if" or "otherwise" in effects[0] or not found:
         raise Declined("instead, without a condition or without anything it stands for")
     last = found.pop()
+    new = effects[0]["then"]
+    if last["kind"] == "look" and isinstance(new, dict) and new["kind"] == "look" and not new["piles"]:
+        # a look at more cards, that go where those would have gone
+        if {key: value for key, value in new.items() if key not in ("amount", "piles")} != {
+            key: value for key, value in last.items() if key not in ("amount", "piles", "rest")
+        }:
+            raise Declined("a look at other cards instead")
+        amount = {"kind": "if", "condition": effects[0]["condition"], "then": new["amount"]}
+        found.append({**last, "amount": {**amount, "otherwise": last["amount"]}})
+        return
+    if last["kind"] in INSIDE and INSIDE[last["kind"]] in last:
+        inside = last[INSIDE[last["kind"]]]
+        within = list(inside) if isinstance(inside, list) else [inside]
+        if not isinstance(new, dict) or within[-1]["kind"] != new["kind"]:
+            raise Declined(f"instead of something that is itself {last['kind']}")
+        replace_last(within, effects)
+        found.append({**last, INSIDE[last["kind"]]: one_of(within)})
+        return
     for key in ("what", "to", "from"):
         target = last.get(key)
         if isinstance(target, dict) and "as" in target and target["kind"] in ("chosen", "random"):
@@ -205,16 +245,36 @@ def replace_last(found: Effects, effects: Effects) -> None:
 
 @phrase("sent", "if", "{c:cond} , {e:sent}", "{c:fcond} , {e:sent}")
 def if_then(r: Reader, c: Tree, e: Tree) -> Effects:
+    if stays(r, c):
+        return for_now(r, e, "while this is in play")
     if c[0] == "while":
         raise Declined("while, of something that is done")
     condition = r.node(c)
     if condition == "always":
         return r.effects(e)
-    return [{"kind": "if", "condition": condition, "then": one_of(r.effects(e))}]
+    effects = r.effects(e)
+    if not effects and condition == "did" and r.played is not None and "after" in r.played:
+        return []  # where the card goes that was played
+    if not effects and condition == "did" and e[0] == "shuffle":
+        return []  # a search ends with it
+    if not effects:
+        raise Declined("a condition on where cards go that are looked at")
+    return [{"kind": "if", "condition": condition, "then": one_of(effects)}]
+
+
+def stays(r: Reader, tree: Tree) -> bool:
+    """ "While this item is in play": as long as what a text has given lasts."""
+    if tree[0] != "while" or tree[2][0] != "in-play-state" or tree[2][2][0] not in ("this", "this-bare"):
+        return False
+    r.used.update((id(tree), id(tree[2])))
+    r.things(tree[2][2])
+    return True
 
 
 @phrase("effect", "if-behind", "{e:clause} {c:cond}")
 def then_if(r: Reader, e: Tree, c: Tree) -> Effects | Given:
+    if not r.static and stays(r, c):
+        return for_now(r, e, "while this is in play")
     found = r.mean(e)
     if c[0] == "while" or r.static:
         if not isinstance(found, Given) or found.condition is not None:
@@ -230,15 +290,34 @@ def then_if(r: Reader, e: Tree, c: Tree) -> Effects | Given:
     return [{"kind": "if", "condition": r.node(c), "then": one_of(effects)}]
 
 
+def tolls(given: Given, pay: Json) -> Given:
+    """ "Can't quest unless you pay": whoever pays may."""
+    found: list[Json] = []
+    for part in given.parts:
+        to = {"can't quest": "quest", "can't challenge": "challenge"}.get(part.get("flag", ""))
+        if part["kind"] != "flag" or to is None or pay["by"] != "you" or len(pay["costs"]) != 1:
+            raise Declined("something that cannot be bought")
+        found.append({"kind": "toll", "to": to, "ink": pay["costs"][0]["amount"]})
+    given.parts = found
+    return given
+
+
 @phrase("effect", "unless", "{e:clause} unless {s:states}")
 def unless(r: Reader, e: Tree, s: Tree) -> Effects | Given:
     found = r.mean(e)
+    if isinstance(found, Given) and found.who == "opponents":
+        r.that_player = "that player"  # each of them for themselves
     node = r.node(s)
     if isinstance(node, dict) and node["kind"] == "pay":
+        if isinstance(found, Given) and r.static:
+            return tolls(found, node)
         effects = r.give(found) if isinstance(found, Given) else found
         assert isinstance(effects, list)
         return [{**node, "otherwise": one_of(effects)}]
     condition: Json = {"kind": "not", "condition": node}
+    if isinstance(found, Given) and "that player" in str(node):
+        found.where = condition
+        return found
     if isinstance(found, Given):
         found.condition = condition
         return found
@@ -257,12 +336,18 @@ def otherwise(r: Reader, e: Tree) -> Effects:
     raise Declined("otherwise, in the middle of a sentence")
 
 
+def both_hold(r: Reader, a: Tree, b: Tree) -> Given:
+    found = r.given(a)
+    found.more = r.given(b)
+    return found
+
+
 @phrase("effect", "and", "{a:clause} and {b:subject-clause}")
 @phrase("effect", "and-then", "{a:clause} , then {b:subject-clause}")
 @phrase("effect", "and-then-may", "{a:clause} and then {b:subject-clause}")
-def one_and_other(r: Reader, a: Tree, b: Tree) -> Effects:
+def one_and_other(r: Reader, a: Tree, b: Tree) -> Effects | Given:
     if r.static:
-        raise Declined("two things that hold, in one sentence")
+        return both_hold(r, a, b)
     one = r.effects(a)
     other = r.mean(b)
     if (
@@ -280,9 +365,6 @@ def one_and_other(r: Reader, a: Tree, b: Tree) -> Effects:
         return [*one, *r.give(other)]
     assert isinstance(other, list)
     return [*one, *other]
-
-
-ENTERS_EXERTED = [{"kind": "stat", "stat": "enters exerted", "by": 1}]
 
 
 def plays_in(node: object) -> list[Json]:

@@ -32,12 +32,20 @@ def either_event(r: Reader, a: Tree, b: Tree) -> Moment:
 
 @phrase("trigger", "start-turn", "at the start of {p:poss} turn")
 def turn_starts(r: Reader, p: Tree) -> Moment:
-    return Moment([{"event": "turn starts", "by": r.word(p)}])
+    return Moment([{"event": "turn starts", "by": whose_turn(r, p)}])
+
+
+def whose_turn(r: Reader, tree: Tree) -> str:
+    """They can be spoken of, if they are not you."""
+    who = r.word(tree)
+    if who != "you":
+        r.that_player = "active player"
+    return who
 
 
 @phrase("trigger", "end-turn", "at the end of {p:poss} turn")
 def turn_ends(r: Reader, p: Tree) -> Moment:
-    return Moment([{"event": "turn ends", "by": r.word(p)}])
+    return Moment([{"event": "turn ends", "by": whose_turn(r, p)}])
 
 
 @phrase("trigger", "when-and-start", "when {a:event} and at the start of your turn")
@@ -48,8 +56,7 @@ def event_and_turn_starts(r: Reader, a: Tree) -> Moment:
 @phrase("trigger", "during-trig", "during {p:poss} turn")
 @phrase("trigger", "during-turns", "during {p:poss} turns")
 def during_turn(r: Reader, p: Tree) -> Moment:
-    who = r.word(p)
-    return Moment(condition={"kind": "turn of", "player": who})
+    return Moment(condition={"kind": "turn of", "player": whose_turn(r, p)})
 
 
 word("trigger", "once", "once during your turn", means=Moment(once=1, own_turn=True))

@@ -1,0 +1,89 @@
+"""All turn actions, in the order in which they are listed, and whatever else of the rules a frame carries through."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from ....core.agenda import Frame
+from .. import turn
+from ..keywords import support, vanish
+from ..words import (
+    ALTER,
+    BANISHING,
+    PUTTING_AWAY,
+    READYING,
+    RETURNING,
+    STRENGTH,
+    SUPPORTING,
+    VANISHING,
+)
+from . import boost, challenge, end, ink, move, play, quest, sing, use
+from .turn_action import Procedure, TurnAction
+
+if TYPE_CHECKING:
+    from ....core.actions import Verb
+    from ..state import LorcanaState
+
+
+@final
+class Altering(Procedure):
+    def resume(self, state: LorcanaState, frame: Frame) -> None:
+        turn.resume_altering(state, frame)
+
+
+@final
+class Readying(Procedure):
+    def resume(self, state: LorcanaState, frame: Frame) -> None:
+        turn.resume_readying(state, frame)
+
+
+@final
+class Banishing(Procedure):
+    def resume(self, state: LorcanaState, frame: Frame) -> None:
+        turn.banish_next(state, frame)
+
+
+TURN_ACTIONS: Final[list[TurnAction]] = [
+    ink.Ink(),
+    play.Play(),
+    sing.Sing(),
+    sing.SingTogether(),
+    quest.Quest(),
+    challenge.Challenge(),
+    move.Move(),
+    boost.Boost(),
+    use.Use(),
+    end.EndTurn(),
+]
+
+OTHERS: Final[list[Procedure]] = [
+    Altering(ALTER),
+    Readying(READYING),
+    Banishing(BANISHING),
+    play.PuttingAway(PUTTING_AWAY),
+    play.Returning(RETURNING),
+    support.Support(SUPPORTING),
+    vanish.Vanish(VANISHING),
+    Procedure(STRENGTH),  # stands, and is never on the agenda
+]
+
+
+def by_address() -> list[Procedure]:
+    found: list[Procedure] = [*TURN_ACTIONS, *OTHERS]
+    count = max(each.address for each in found) + 1
+    table = [Procedure(-1)] * count
+    for each in found:
+        if each.address >= 0:
+            table[each.address] = each
+    return table
+
+
+PROCEDURES: Final[list[Procedure]] = by_address()
+"""By the address of their frames."""
+
+
+def action_of(verb: Verb) -> TurnAction | None:
+    for action in TURN_ACTIONS:
+        if action.verb is verb:
+            return action
+    return None
