@@ -18,12 +18,19 @@ def test_all_ink_is_exerted() -> None:
 def test_an_opponent_without_cards_in_hand() -> None:
     s = scene([written("Wit", "While an opponent has no cards in their hand, this character gets +2 ◊.")], mine=["Wit"])
     assert s.lore_value("Wit") == 3
-    s = scene([written("Wit", "While an opponent has no cards in their hand, this character gets +2 ◊.")], mine=["Wit"], their_hand=[None])
+    s = scene(
+        [written("Wit", "While an opponent has no cards in their hand, this character gets +2 ◊.")],
+        mine=["Wit"],
+        their_hand=[None],
+    )
     assert s.lore_value("Wit") == 1
 
 
 def test_one_of_two_kinds_is_enough() -> None:
-    text = "When you play this character, if you have another Knight character or a Princess character in play, draw a card."
+    text = (
+        "When you play this character, if you have another Knight character or a Princess character in "
+        "play, draw a card."
+    )
     cards = [written("Page", text), written("Royal", "", classes=["Princess"])]
     s = scene(cards, hand=["Page"], mine=["Royal"], ink=1, deck=[None] * 3)
     s.do("play", s["Page"]).quiet()
@@ -39,7 +46,9 @@ def test_the_better_reward_comes_instead_of_the_other() -> None:
         "If you have any in play with 8 ¤ or more, gain 3 lore instead."
     )
     for strength, lore in ((2, 0), (4, 1), (8, 3)):
-        s = scene([written("Champion", text, strength=strength)], mine=["Champion"], deck=[None] * 3, their_deck=[None] * 3)
+        s = scene(
+            [written("Champion", text, strength=strength)], mine=["Champion"], deck=[None] * 3, their_deck=[None] * 3
+        )
         s.pass_turn().quiet()
         assert s.lore[0] == lore
 
@@ -61,17 +70,22 @@ def test_stronger_than_each_of_theirs() -> None:
 
 
 def test_those_who_sang_are_readied_if_there_were_two() -> None:
-    text = "Gain 1 lore. If 2 or more characters sang this song, ready them. They can't quest for the rest of this turn."
+    text = (
+        "Gain 1 lore. If 2 or more characters sang this song, ready them. They can't quest for the rest of this turn."
+    )
     song = written("Duet", text, "song", cost=2, keywords={"Sing Together": 2})
     singer = written("Bard", "")
     s = scene([song, singer], hand=["Duet"], mine=["Bard", "Bard"])
-    s.do("sing-together", s["Duet"]).pick("Bard", s["Bard", 1]).quiet()
+    s.do("sing-together", s["Duet"]).pick("Bard", s["Bard", 1]).do("done").quiet()
     assert s.lore[0] == 1 and not s.exerted(s["Bard"]) and not s.exerted(s["Bard", 1])
     assert not s.can("quest", s["Bard"])
 
 
 def test_what_was_discarded_this_way() -> None:
-    text = "Draw a card, then choose and discard a card. If you discarded a location card this way, you may play it from your discard for free."
+    text = (
+        "Draw a card, then choose and discard a card. If you discarded a location card this way, you may "
+        "play it from your discard for free."
+    )
     cards = [written("Move", text, "action"), written("Inn", "", "location", cost=4)]
     s = scene(cards, hand=["Move", "Inn"], ink=1, deck=[None] * 3)
     s.do("play", s["Move"]).pick("Inn").yes().quiet()
@@ -80,7 +94,11 @@ def test_what_was_discarded_this_way() -> None:
 
 def test_a_card_left_a_discard_this_turn() -> None:
     text = "During your turn, if 1 or more cards have left a player's discard this turn, this character gets +2 ◊."
-    cards = [written("Ghoul", text), written("Dig", "Return a character card from your discard to your hand.", "action"), written("Bone", "")]
+    cards = [
+        written("Ghoul", text),
+        written("Dig", "Return a character card from your discard to your hand.", "action"),
+        written("Bone", ""),
+    ]
     s = scene(cards, mine=["Ghoul"], hand=["Dig"], discard=["Bone"], ink=1)
     assert s.lore_value("Ghoul") == 1
     s.do("play", s["Dig"])
@@ -118,16 +136,24 @@ def test_a_character_unless_its_player_gives_it_up() -> None:
 
 
 def test_damage_removed_this_turn_by_its_player() -> None:
-    text = "When you play this character, if you removed 1 or more damage from one of your characters this turn, gain 1 lore."
+    text = (
+        "When you play this character, if you removed 1 or more damage from one of your characters this "
+        "turn, gain 1 lore."
+    )
     heal = written("Balm", "Remove up to 2 damage from chosen character.", "action")
-    s = scene([written("Nurse", text), heal, written("Ann", "")], hand=["Nurse", "Balm"], mine=[("Ann", {"damage": 1})], ink=4)
+    s = scene(
+        [written("Nurse", text), heal, written("Ann", "")], hand=["Nurse", "Balm"], mine=[("Ann", {"damage": 1})], ink=4
+    )
     s.do("play", s["Balm"]).pick("Ann")
     s.answer("1 damage").do("play", s["Nurse"]).quiet()
     assert s.lore[0] == 1
 
 
 def test_a_song_alike_another_card_in_the_discard() -> None:
-    text = "Once during your turn, whenever you play a song, if it has the same name as another card in your discard, draw a card."
+    text = (
+        "Once during your turn, whenever you play a song, if it has the same name as another card in "
+        "your discard, draw a card."
+    )
     cards = [written("Box", text, "item"), written("Air", "Gain 1 lore.", "song")]
     for discard, drawn in ((["Air"], 1), ([], 0)):
         s = scene(cards, mine=["Box"], hand=["Air"], discard=discard, ink=1, deck=[None] * 3)

@@ -9,7 +9,10 @@ BOLT = written("Bolt", "Deal 2 damage to chosen character.", "action")
 
 
 def test_damage_goes_to_the_protector_instead() -> None:
-    text = "Whenever one of your other characters would be dealt damage, put that many damage counters on this character instead."
+    text = (
+        "Whenever one of your other characters would be dealt damage, put that many damage counters on "
+        "this character instead."
+    )
     cards = [written("Shield", text, willpower=9), written("Ann", "", keywords={"Resist": 1}), BOLT]
     s = scene(cards, mine=["Shield", "Ann"], hand=["Bolt"], ink=1)
     s.do("play", s["Bolt"]).pick("Ann").quiet()
@@ -18,21 +21,15 @@ def test_damage_goes_to_the_protector_instead() -> None:
 
 def test_the_first_damage_in_their_turn_is_none() -> None:
     text = "During each opponent's turn, the first time this character would take damage, she takes no damage instead."
+    sling = written("Sling", "⟳ — Deal 2 damage to chosen character.", "item")
     s = scene(
-        [written("Snug", text, willpower=9), BOLT],
-        mine=["Snug"],
-        hand=["Bolt"],
-        ink=1,
-        their_hand=["Bolt", "Bolt"],
-        their_ink=3,
-        deck=[None] * 3,
-        their_deck=[None] * 3,
+        [written("Snug", text, willpower=9), BOLT, sling], mine=["Snug"], hand=["Bolt"], theirs=["Sling"] * 2, ink=1
     )
     s.do("play", s["Bolt"]).pick("Snug").quiet()
     assert s.damage(s["Snug"]) == 2
-    s.pass_turn().do("play", s["Bolt", 1]).pick("Snug")
+    s.pass_turn().do("use", s["Sling"], 0).pick("Snug").quiet()
     assert s.damage(s["Snug"]) == 2
-    s.do("play", s["Bolt", 2]).pick("Snug").quiet()
+    s.do("use", s["Sling", 1], 0).pick("Snug").quiet()
     assert s.damage(s["Snug"]) == 4
 
 
@@ -86,7 +83,9 @@ def test_yes_or_no() -> None:
         "Chosen opponent chooses YES! or NO!: • YES! You gain 3 lore. "
         "• NO! They choose a character of theirs and put that card on the bottom of their deck."
     )
-    s = scene([written("Ask", text, "action"), written("Ann", "")], hand=["Ask"], theirs=["Ann"], ink=1, their_deck=[None])
+    s = scene(
+        [written("Ask", text, "action"), written("Ann", "")], hand=["Ask"], theirs=["Ann"], ink=1, their_deck=[None]
+    )
     s.do("play", s["Ask"]).do("choose", 1)
     if s.state.seat == 1:
         s.pick("Ann")
@@ -110,6 +109,11 @@ def test_two_cards_or_one_of_a_kind() -> None:
 
 def test_damage_that_is_not_reduced() -> None:
     text = "Deal 2 damage to chosen character. This damage can't be reduced by Resist."
-    s = scene([written("Pierce", text, "action"), written("Ann", "", keywords={"Resist": 1})], hand=["Pierce"], mine=["Ann"], ink=1)
+    s = scene(
+        [written("Pierce", text, "action"), written("Ann", "", keywords={"Resist": 1})],
+        hand=["Pierce"],
+        mine=["Ann"],
+        ink=1,
+    )
     s.do("play", s["Pierce"]).pick("Ann").quiet()
     assert s.damage(s["Ann"]) == 2

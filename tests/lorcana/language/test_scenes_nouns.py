@@ -15,7 +15,10 @@ def test_all_others_with_the_same_name() -> None:
 
 
 def test_what_was_paid_with() -> None:
-    text = "⟳, Banish one of your other characters — Play a character with the same name as the banished character for free."
+    text = (
+        "⟳, Banish one of your other characters — Play a character with the same name as the banished "
+        "character for free."
+    )
     cards = [written("Dealer", text), written("Ann", ""), written("Bob", "")]
     s = scene(cards, mine=["Dealer", "Ann"], hand=["Ann", "Bob"])
     s.do("use", s["Dealer"], 0)
@@ -28,7 +31,10 @@ def test_what_was_paid_with() -> None:
 
 
 def test_revealed_characters_go_to_the_hand() -> None:
-    text = "Reveal the top 2 cards of your deck. Put revealed character cards into your hand. Put the rest on the bottom of your deck in any order."
+    text = (
+        "Reveal the top 2 cards of your deck. Put revealed character cards into your hand. Put the rest "
+        "on the bottom of your deck in any order."
+    )
     cards = [written("Ball", text, "action"), written("Ann", ""), written("Cog", "", "item")]
     s = scene(cards, hand=["Ball"], ink=1, deck=["Cog", "Ann", "Cog"])
     s.do("play", s["Ball"])
@@ -118,3 +124,48 @@ def test_different_names_and_inks() -> None:
     assert s.lore_value("Ariel") == 3
     s = scene([*cards, written("Ann", "", ink="Ruby")], mine=["Pooh", "Ann", "Ann"])
     assert s.lore_value("Pooh") == 3
+
+
+def test_two_move_to_the_same_location() -> None:
+    text = (
+        "When you play this character, you may move him and one of your other characters to the same "
+        "location for free. If you do, the other character gets +2 ¤ this turn."
+    )
+    cards = [written("Guide", text), written("Ann", ""), written("Port", "", "location")]
+    s = scene(cards, hand=["Guide"], ink=1, mine=["Port", "Ann"])
+    s.do("play", s["Guide"]).yes()
+    while s.kind != "turn":
+        s.do(s.options[0])
+    s.quiet()
+    assert (
+        s.at(s["Guide"]) == s.at(s["Ann"]) == s["Port"].id and s.strength(s["Ann"]) == 4 and s.strength(s["Guide"]) == 2
+    )
+
+
+def test_any_number_of_players() -> None:
+    text = "Choose any number of players. They discard their hands and draw 3 cards each."
+    s = scene([written("Sea", text, "action")], hand=["Sea", None], their_hand=[None], ink=1)
+    s.do("play", s["Sea"]).do("choose", 1)
+    if s.kind != "turn":
+        s.do(s.options[-1])
+    s.quiet()
+    assert sorted([s.count("hand.0"), s.count("hand.1")]) == [1, 3]
+
+
+def test_different_inks_among_revealed_cards() -> None:
+    text = (
+        "Each player reveals the top card of their deck. Draw a card for each different ink type of "
+        "cards revealed this way."
+    )
+    cards = [written("Wind", text, "action"), written("Ann", "", ink="Ruby"), written("Bob", "", ink="Steel")]
+    s = scene(cards, hand=["Wind"], ink=1, deck=["Ann"] * 4, their_deck=["Bob"] * 4)
+    s.do("play", s["Wind"]).quiet()
+    assert s.count("hand.0") == 2
+
+
+def test_what_is_revealed_this_way() -> None:
+    text = "Chosen opponent reveals their hand and discards each non-character card revealed this way."
+    cards = [written("Load", text, "action"), written("Ann", ""), written("Cog", "", "item")]
+    s = scene(cards, hand=["Load", "Cog"], ink=1, their_hand=["Ann", "Cog", "Cog"])
+    s.do("play", s["Load"]).quiet()
+    assert s.count("hand.1") == 1 and s.count("discard.1") == 2 and s.count("hand.0") == 1

@@ -251,8 +251,13 @@ class Reader:
         if things.how == "under":
             assert things.referent is not None and things.referent.made is not None
             return things.referent.made
+        made: Json
+        if things.how == "both":
+            made = {"kind": "both", "targets": [self.target(part, zone, of, verb) for part in things.either]}
+            self.speak(made, things.noun, True, made)
+            return made
         if things.how == "top":
-            made: Json = {"kind": "top", "count": things.most, "player": things.player}
+            made = {"kind": "top", "count": things.most, "player": things.player}
             referent = self.speak(made, things.noun, things.plural, made)
             if verb:
                 referent.done.append(verb)
@@ -287,9 +292,7 @@ class Reader:
         return made
 
     def targets(self, things: Things, verb: str = "") -> list[Node]:
-        """The same for "this and that", one target each."""
-        parts = things.either if things.how == "both" else (things,)
-        return [self.target(part, verb=verb) for part in parts]
+        return [self.target(things, verb=verb)]
 
     def filter(self, noun: Noun, zone: str = "", of: str = "", how: str = "") -> Json:
         cards = dict(noun.cards)

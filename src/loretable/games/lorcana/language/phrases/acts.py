@@ -225,3 +225,13 @@ def deal_the_same(r: Reader, x: Tree) -> Effects:
         raise Declined("the same amount, as nothing")
     amount: Node = {"kind": "result", "what": "event"}
     return [{"kind": "deal damage", "amount": amount, "to": r.target(r.things(x), verb="damaged")}]
+
+
+@phrase("vp0", "choose-players", "chooses|choose any number of players")
+def choose_players(r: Reader) -> Effects:
+    """What they do follows."""
+    if r.doer != "you":
+        raise Declined("players that another player chooses")
+    r.that_player = "that player"
+    r.loop = {"kind": "each player", "player": "everybody", "chosen": True, "effect": []}
+    return [r.loop]

@@ -177,11 +177,12 @@ def chosen_first(r: Reader, cards: Json) -> Node:
     return r.name(r.spoken[-1])
 
 
-@phrase("unit", "ink-types", "different ink type of {x:noun+}")
+@phrase("unit", "ink-types", "different ink type of {x:noun+}", "different ink symbol on {x:noun+}")
 def different_inks(r: Reader, x: Tree) -> Json:
     noun = r.noun(x)
     if noun.cards.get("among") == "done":
-        raise Declined("different inks of cards that were revealed")
+        kind = {key: value for key, value in noun.cards.items() if key != "among"}
+        return {"kind": "different", "what": "inks", "cards": kind, "of": "done"}
     return {"kind": "different", "what": "inks", "cards": r.filter(noun)}
 
 

@@ -257,7 +257,9 @@ def second_drawn(r: Reader) -> Json:
     return this_turn("draws", "that player", None, "=", 2)
 
 
-@phrase("state", "item-diff", "the {h:head1-} you played has a different name than each other {g:head1-} you have in play")
+@phrase(
+    "state", "item-diff", "the {h:head1-} you played has a different name than each other {g:head1-} you have in play"
+)
 def has_a_new_name(r: Reader, h: Tree, g: Tree) -> Json:
     """The card that the trigger is about, among all of its kind that its player has."""
     kind = r.noun(g).cards

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..grammar import Tree, phrase, word
-from ..meaning import Declined, Effects, Given, Json, Moment, Node, one_of
+from ..meaning import Declined, Effects, Given, Json, Moment, one_of
 from ..reader import Reader
-from .events import each_about, moment
+from .events import each_about
 
 
 def would(name: str, change: str, categories: str, *wordings: str) -> None:
@@ -37,8 +37,32 @@ def if_it_would(r: Reader, e: Tree, f: Tree) -> Effects:
     raise Declined("a replacement in the middle of a text")
 
 
+@phrase(
+    "event-would",
+    "would-discard",
+    "a effect would cause you to discard one or more cards",
+    "a effect would cause you to discard one or more cards from your hand",
+)
+def would_discard(r: Reader) -> Moment:
+    return Moment([{}], would="discard")
+
+
+word("subject-clause", "dont-discard", "you don't discard", means=[{"kind": "nothing happens"}])
+
+
+def no_discard(r: Reader, found: Moment, tree: Tree) -> Json:
+    """Effects cannot make the player discard, in whole or in part."""
+    if tree[0] != "dont-discard" or found.limit or found.once or found.until:
+        raise Declined("a discard that is replaced")
+    r.used.add(id(tree))
+    node: Json = {"kind": "static", "parts": [{"kind": "player flag", "flag": "can't discard"}], "who": "you"}
+    return node if found.condition is None else {**node, "condition": found.condition}
+
+
 def replacement(r: Reader, found: Moment, tree: Tree) -> Json:
     """The ability: `tree` is what happens instead."""
+    if found.would == "discard":
+        return no_discard(r, found, tree)
     if found.once or found.until:
         raise Declined("a replacement for a time")
     node: Json = {"kind": "replacement", "change": found.would, **found.when[0]}
@@ -82,8 +106,3 @@ def next_time_instead(r: Reader, e: Tree, f: Tree) -> Given:
     r.instead = False
     ability: Json = {"kind": "replacement", "change": change, "this": True, "limit": 1}
     return Given([{"kind": "ability", "ability": ability}], subject)
-
-
-
-
-__all__ = ["moment", "replacement"]

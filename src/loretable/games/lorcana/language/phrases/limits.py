@@ -233,13 +233,3 @@ def counts_inkable(r: Reader, x: Tree) -> Given:
     if things.how != "every" or things.noun.cards != {"zones": ["hand"], "of": "you"}:
         raise Declined("other cards that count as having the inkwell symbol")
     return Given([{"kind": "player flag", "flag": "inks anything"}], who="you")
-
-
-@phrase(
-    "sent",
-    "replace-discard",
-    "if a effect would cause you to discard one or more cards from your hand , you don't discard",
-    "if a effect would cause you to discard one or more cards , you don't discard",
-)
-def do_not_discard(r: Reader) -> Given:
-    return Given([{"kind": "player flag", "flag": "can't discard"}], who="you")

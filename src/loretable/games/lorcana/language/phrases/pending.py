@@ -9,7 +9,6 @@ from ..grammar import pending
 pending("goal", "g-either", "on either the top or the bottom of {p:poss} deck")
 pending("cond", "if-either", "if you do either")
 pending("player", "each-who-reveals", "each player who reveals {x:np}", number="sg")
-pending("unit", "ink-symbols", "different ink symbol on {x:noun+}")
 pending("NAMEV", "tail-wagger", "Tail Wagger")
 
 # -- clauses --
@@ -55,10 +54,8 @@ pending("state", "have-opponents", "you have {N} or more opponents")
 
 # -- things --
 pending("np", "n-bare", "{N}", number="pl")
-pending("np", "the-other-x", "the other {h:head1}", number="sg")
 pending("np", "shapeshift", "this item's Shapeshift ability", number="sg")
 pending("np", "all-the-cards", "all the cards in {p:poss} {z:zone}", number="pl")
-pending("np", "any-players", "any number of players", number="pl")
 pending("np", "one-of-those", "one of those {n:noun+}", number="sg")
 pending("np", "any-of-the", "any of the {n:noun+}", number="pl")
 pending("np", "the-next-played", "the next {n:noun} you play this turn", number="sg")
@@ -73,3 +70,4 @@ pending("np", "the-xs", "the {a:ppart} {h:head1}", number="pl")
 # -- nouns --
 pending("post", "from-there", "from there")
 pending("post", "you-played-way", "you played this way")
+pending("event-would", "would-drop", "you would get a ink drop")
