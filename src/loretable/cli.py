@@ -27,7 +27,17 @@ from .terminal.replay import Replay
 from .terminal.scenes import about_card, about_rules
 from .terminal.screen import Screen, clean
 from .terminal.seating import Who
-from .terminal.start import DEFAULT, begin, choose_game, find_game, game_of, read_options, read_seed, sit_down_to
+from .terminal.start import (
+    DEFAULT,
+    begin,
+    choose_game,
+    choose_preset,
+    find_game,
+    game_of,
+    read_options,
+    read_seed,
+    sit_down_to,
+)
 
 
 class GameCommands(TyperGroup):
@@ -174,7 +184,10 @@ def play(
         chosen = choose_game(window)
     else:
         chosen = find_game(DEFAULT)
-    start = begin(chosen, read_seed(seed), read_options(option or [], options), load, position)
+    wanted = read_options(option or [], options)
+    if not wanted and load is None and position is None and sys.stdin.isatty() and window.live:
+        wanted = choose_preset(window, chosen)
+    start = begin(chosen, read_seed(seed), wanted, load, position, bool(seed))
     saves = Saves(save_dir, save or start.file, start.file)
     sit_down_to(window, start, saves, Who(seats, seat or [], bot or []), not no_save, not no_hide)
 

@@ -25,8 +25,11 @@ class Chronicle(Kuhn):
 def test_a_games_own_files_are_written_when_they_are_due(tmp_path: Path) -> None:
     game = Chronicle()
     play(game, ["1", "2", "2", ""], ("you", "you"), Saves(tmp_path, tmp_path / "record.json"), hide=False)
-    assert sorted(path.name for path in tmp_path.iterdir()) == [*(f"kuhn_{n}.json" for n in range(4)), "record.json"]
-    assert open_game(game, tmp_path / "kuhn_1.json", 0).record.first().step == 1
+    [folder] = [path for path in tmp_path.iterdir() if path.is_dir()]
+    assert folder.name.startswith("kuhn-20")
+    assert sorted(path.name for path in folder.iterdir()) == [f"kuhn_{n}.json" for n in range(4)]
+    assert (tmp_path / "record.json").is_file()
+    assert open_game(game, folder / "kuhn_1.json", 0).record.first().step == 1
 
 
 def test_a_games_own_files_need_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -35,9 +38,20 @@ def test_a_games_own_files_need_a_folder(tmp_path: Path, monkeypatch: pytest.Mon
     assert not list(tmp_path.iterdir())
 
 
+def test_the_files_of_two_games_lie_in_folders_of_their_own(tmp_path: Path) -> None:
+    for _ in range(2):
+        play(Chronicle(), ["1", "2", "2", ""], ("you", "you"), Saves(tmp_path), hide=False)
+    folders = sorted(path for path in tmp_path.iterdir() if path.is_dir())
+    assert len(folders) == 2
+    assert folders[1].name == f"{folders[0].name}-2"
+    assert [len(list(folder.iterdir())) for folder in folders] == [4, 4]
+
+
 def test_a_games_own_file_overwrites_no_other_and_ends_no_game(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    saves.rounds = tmp_path
     (tmp_path / "kuhn_1.json").write_text("precious")
-    playing, shown = play(Chronicle(), ["1", "2", "2", ""], ("you", "you"), Saves(tmp_path), hide=False)
+    playing, shown = play(Chronicle(), ["1", "2", "2", ""], ("you", "you"), saves, hide=False)
     assert (tmp_path / "kuhn_1.json").read_text() == "precious"
     assert "kuhn_1.json is there already" in shown
     assert playing.session.state.over

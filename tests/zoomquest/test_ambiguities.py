@@ -42,7 +42,7 @@ def test_02_the_moment_the_active_deck_is_empty_the_discard_pile_is_shuffled_in(
     for seed in range(20):
         state = meet("W", "AAD", seed=seed, battle_rounds=1)
         state = place(state, hero1_active="A", hero1_discard="AAAA", monster1_active="AAD")
-        events = act(state, "stay", "battle")
+        events = act(state, "stay")
         spent = next(i for i, e in enumerate(events) if e[0] in ("destroy", "block", "fizzle") and "warrior1" in e[1])
         assert ("refresh", "warrior1", "") in events[spent : spent + 3]
 
@@ -52,7 +52,7 @@ def test_02_option_at_reveal_an_attack_on_an_empty_deck_finds_nothing() -> None:
     for seed in range(20):
         state = meet("W", "AAD", seed=seed, battle_rounds=1, reshuffle="at reveal")
         state = place(state, hero1_active="A", hero1_discard="AAAA", monster1_active="AAA")
-        events = act(state, "stay", "battle")
+        events = act(state, "stay")
         missed += any(name == "nothing" and who == "monster1" for name, who, _ in events)
     assert missed
 
@@ -62,7 +62,7 @@ def test_02_option_from_discard_an_attack_takes_from_the_discard_pile_instead() 
     for seed in range(20):
         state = meet("W", "AAD", seed=seed, battle_rounds=1, reshuffle="from discard")
         state = place(state, hero1_active="A", hero1_discard="DDDD", monster1_active="AAA")
-        events = act(state, "stay", "battle")
+        events = act(state, "stay")
         assert not any(name == "nothing" for name, _, _ in events)
         taken += ("destroy", "monster1 strikes warrior1", "Defend") in events
     assert taken
@@ -72,7 +72,7 @@ def test_03_a_shield_stops_the_next_attack_stacks_and_is_gone_after_the_combat_r
     stacked = 0
     for seed in range(40):
         state = meet("GG", "AA", "AA", seed=seed, decks=("D", "DDD"), battle_rounds=1)
-        events = act(state, "stay", "stay", "battle", "battle")
+        events = act(state, "stay", "stay")
         order = [name for name, _, _ in events if name in ("shield", "block", "destroy")]
         if order[:2] == ["shield", "shield"] and all(
             "guardian1" in e[1] for e in events if e[0] in ("shield", "block")
@@ -88,7 +88,7 @@ def test_03_option_battle_a_shield_lasts_until_it_is_used() -> None:
         for seed in range(30):
             state = meet("G", "A", seed=seed, decks=("DDDDD",), battle_rounds=2, **rules)
             state = place(state, hero1_active="DDDDD", monster1_active="DA")
-            events = act(state, "stay", "battle")
+            events = act(state, "stay")
             found.extend(
                 name for name, text, _ in events if name in ("block", "destroy") and text.startswith("monster1")
             )
@@ -121,7 +121,7 @@ def wasted_strikes(**rules: object) -> int:
     wasted = 0
     for seed in range(30):
         state = meet("WW", "A", "DDDA", seed=seed, battle_rounds=1, **rules)
-        events = act(state, "stay", "stay", "battle", "battle")
+        events = act(state, "stay", "stay")
         wasted += sum(name == "nothing" and who.startswith("warrior") for name, who, _ in events)
     return wasted
 
@@ -140,7 +140,7 @@ def first_struck(**rules: object) -> set[str]:
     for seed in range(30):
         start = meet("W", "DDDD", "DA", seed=seed, battle_rounds=1, **rules)
         state = place(start, monster1_active="D", monster1_discard="DDD", monster2_active="DA")
-        events = act(state, "stay", "battle")
+        events = act(state, "stay")
         first = next(text for name, text, _ in events if name in ("destroy", "shield"))
         if first.startswith("warrior1"):
             found.add(first)
@@ -172,16 +172,16 @@ def test_07_option_heroes_the_text_to_the_letter_makes_monsters_help_heroes() ->
 def test_08_heal_goes_to_somebody_who_has_lost_a_card_or_to_nobody() -> None:
     state = meet("HW", "DA", decks=("HH", "AAAAA"), battle_rounds=1)
     state = place(state, hero1_active="HH", hero2_active="AAAA", hero2_destroyed="A", monster1_active="DA")
-    events = act(state, "stay", "stay", "battle", "battle")
+    events = act(state, "stay", "stay")
     assert ("heal", "healer1 heals warrior2", "Attack") in events
-    whole = act(meet("H", "DDDA", seed=1, battle_rounds=1, decks=("HHH",)), "stay", "battle")
+    whole = act(meet("H", "DDDA", seed=1, battle_rounds=1, decks=("HHH",)), "stay")
     assert {event[0] for event in whole if event[1] == "healer1"} & {"nothing", "fizzle"}
 
 
 def test_08_option_smallest_a_heal_may_be_wasted_on_the_smallest_deck() -> None:
     state = meet("HW", "DA", decks=("HH", "AAAAA"), battle_rounds=1, heal="smallest")
     state = place(state, hero1_active="HH", hero2_active="AAAA", hero2_destroyed="A", monster1_active="DA")
-    events = act(state, "stay", "stay", "battle", "battle")
+    events = act(state, "stay", "stay")
     assert ("nothing", "healer1", "Heal") in events
 
 
@@ -210,7 +210,7 @@ def test_09_option_in_order_the_discard_pile_is_turned_over_not_shuffled() -> No
 def test_10_the_defeated_stay_defeated() -> None:
     state = meet("HW", "DA", decks=("HH", "A"), battle_rounds=1)
     state = place(state, hero1_active="HHH", hero2_active="", hero2_destroyed="A", monster1_active="DDDA")
-    events = act(state, "stay", "battle")
+    events = act(state, "stay")
     assert not state.lives(1)
     assert "warrior2" not in " ".join(text for _, text, _ in events)
 
@@ -237,7 +237,7 @@ def test_11_whoever_lives_has_a_card_to_reveal(reshuffle: str) -> None:
 def test_12_a_battle_stops_with_the_card_that_decides_it_so_both_sides_never_fall_together() -> None:
     for seed in range(40):
         state = meet("W", "A", seed=seed, decks=("A",))
-        events = act(state, "stay", "battle")
+        events = act(state, "stay")
         assert state.lives(0) != state.lives(1)
         after = events[[name for name, _, _ in events].index("defeated") + 1 :]
         rest = [name for name, _, _ in after if name not in ("refresh", "over", "round", "hopeless")]
@@ -254,7 +254,7 @@ def test_12_option_after_the_combat_round_the_fallen_still_act_and_both_may_fall
 
 
 def test_13a_without_an_attack_there_is_a_stand_off_at_once() -> None:
-    events = act(meet("G", "DDD"), "stay", "battle")
+    events = act(meet("G", "DDD"), "stay")
     assert ("standoff", "A", "") in events
     assert "reveal" not in [name for name, _, _ in events]
 
@@ -262,7 +262,7 @@ def test_13a_without_an_attack_there_is_a_stand_off_at_once() -> None:
 def test_13a_a_destroyed_attack_counts_while_the_team_has_a_heal() -> None:
     def reveals(destroyed: str, deck: str) -> bool:
         state = place(meet("G", "ADH"), monster1_active=deck, monster1_destroyed=destroyed)
-        return "reveal" in [name for name, _, _ in act(state, "stay", "battle")]
+        return "reveal" in [name for name, _, _ in act(state, "stay")]
 
     assert reveals("A", "DH")
     assert not reveals("A", "DD")
@@ -284,7 +284,7 @@ def test_13c_the_round_limit_is_a_defeat() -> None:
     for _ in range(3):
         act(state, "stay")
     assert (state.over, state.reason, state.scores) == (True, "round limit", [0])
-    assert GAME.new({"level": "first_steps"}).quest.limit == 40
+    assert GAME.new({"level": "test_0"}).quest.limit == 40
     assert GAME.new({"level": "two_bridges"}).quest.limit == 8
 
 
@@ -299,25 +299,6 @@ def test_13d_a_party_without_an_attack_is_told_and_may_concede() -> None:
 def test_13d_option_defeat_a_hopeless_quest_is_over() -> None:
     state = quest(level([("G", "a", "DDDDD")], [("e", "AAD")]), hopeless="defeat")
     assert (state.over, state.reason, state.scores) == (True, "hopeless", [0])
-
-
-def wounded(**rules: object) -> QuestState:
-    state = meet("W", "DDDDA", battle_rounds=1, **rules)
-    return place(state, hero1_active="AA", hero1_destroyed="AAA", monster1_active="DDDDA")
-
-
-def test_14_a_rest_where_there_is_a_battle_is_lost() -> None:
-    state = wounded()
-    events = act(state, "stay", "rest")
-    assert ("rest lost", "warrior1", "") in events
-    assert sizes(state, 0) == [2, 0, 3]
-
-
-def test_14_option_first_a_rest_comes_before_the_battle() -> None:
-    state = wounded(rest="first")
-    events = act(state, "stay", "rest")
-    assert ("rest", "warrior1", "Attack") in events
-    assert sizes(state, 0) == [3, 0, 2]
 
 
 def test_15_battle_without_a_monster_is_no_choice_and_says_why() -> None:
@@ -353,7 +334,7 @@ def test_16_option_chosen_the_player_says_which_card() -> None:
 
 
 def test_17_there_are_two_secret_phases() -> None:
-    state = quest(level([("W", "a", "AAAAA"), ("H", "b", "HHHHH")], [("b", "AAD")]))
+    state = quest(level([("W", "a", "AAAAA"), ("H", "b", "HHHHH")], [("b", "AAD")]), rest="instead")
     with pytest.raises(Illegal, match="when everybody has moved"):
         state.push("battle", seat=0)
     state.push("move 1", seat=0)
@@ -410,7 +391,7 @@ def test_19_the_order_of_the_battles_changes_none_of_them() -> None:
     for seed in range(10):
         start = quest(custom, seed, seats=[0, 0, 0], rest_card="chosen")
         asked = place(start, hero3_active="A", hero3_destroyed="DH")
-        act(asked, "stay", "stay", "stay", "battle", "battle")
+        act(asked, "stay", "stay", "stay")
         # the healer is asked which card to recover; both battles are still to come
         results = []
         for swap in (False, True):
@@ -431,7 +412,7 @@ def test_19_a_search_does_not_know_the_luck_of_battles_to_come() -> None:
 def test_20_victory_counts_after_all_battles_even_if_some_heroes_fell() -> None:
     custom = level([("W", "a", "AAAAA"), ("W", "a", "AAAAA"), ("H", "c", "H")], [("a", "A"), ("c", "AAAD")])
     state = quest(custom, 1, seats=[0, 0, 0])
-    act(state, "stay", "stay", "stay", "battle", "battle", "battle")
+    act(state, "stay", "stay", "stay")
     assert not state.lives(2)
     assert not state.over
     won = meet("WWH", "AA", decks=("AAAAA", "AAAAA", "H"))

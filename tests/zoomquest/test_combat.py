@@ -21,7 +21,7 @@ def combat_rounds(events: list[tuple[str, str, str]]) -> list[list[tuple[str, st
 
 
 def test_flow_all_entities_reveal_their_top_card_then_the_cards_resolve_one_by_one() -> None:
-    events = act(meet("WGH", "AAD", "AAD", seed=1), "stay", "stay", "stay", "battle", "battle", "battle")
+    events = act(meet("WGH", "AAD", "AAD", seed=1), "stay", "stay", "stay")
     first = combat_rounds(events)[0]
     assert names(first[:5]) == ["reveal"] * 5
     assert {who for _, who, _ in first[:5]} == {"warrior1", "guardian2", "healer3", "monster1", "monster2"}
@@ -31,7 +31,7 @@ def test_flow_all_entities_reveal_their_top_card_then_the_cards_resolve_one_by_o
 def test_flow_cards_resolve_in_random_order() -> None:
     firsts = set()
     for seed in range(20):
-        events = act(meet("W", "A", seed=seed), "stay", "battle")
+        events = act(meet("W", "A", seed=seed), "stay")
         firsts.add(combat_rounds(events)[0][2][1].split()[0])
     assert firsts == {"warrior1", "monster1"}
 
@@ -77,7 +77,7 @@ def test_attack_destroys_one_random_card_of_the_targets_active_deck() -> None:
 def test_defend_prevents_one_attack_if_played_before_it() -> None:
     before = after = 0
     for seed in range(60):
-        events = act(meet("G", "A", seed=seed, decks=("DD",), battle_rounds=1), "stay", "battle")
+        events = act(meet("G", "A", seed=seed, decks=("DD",), battle_rounds=1), "stay")
         order = [event[0] for event in events if event[0] in ("shield", "block", "destroy", "fizzle")]
         if order[0] == "shield":
             assert order == ["shield", "block"]
@@ -92,7 +92,7 @@ def test_heal_recovers_one_random_destroyed_card_to_the_top_of_the_discard_pile(
     state = meet("H", "A", battle_rounds=1)
     # with no Attack to draw there would be no battle: the monster has one at the bottom
     state = place(state, hero1_active="HH", hero1_destroyed="AD", monster1_active="DA")
-    events = act(state, "stay", "battle")
+    events = act(state, "stay")
     healed = [event for event in events if event[0] == "heal"]
     assert len(healed) == 1
     assert healed[0][1] == "healer1 heals"
@@ -103,7 +103,7 @@ def test_heal_recovers_one_random_destroyed_card_to_the_top_of_the_discard_pile(
 def test_targeting_attack_is_for_the_smallest_deck_of_the_other_team() -> None:
     struck = set()
     for seed in range(20):
-        events = act(meet("W", "DDDD", "DDA", seed=seed, battle_rounds=1), "stay", "battle")
+        events = act(meet("W", "DDDD", "DDA", seed=seed, battle_rounds=1), "stay")
         first = next(text for name, text, _ in events if name in ("destroy", "shield"))
         if first.startswith("warrior1"):
             struck.add(first)
@@ -112,14 +112,14 @@ def test_targeting_attack_is_for_the_smallest_deck_of_the_other_team() -> None:
 
 def test_targeting_defend_and_heal_are_for_the_smallest_deck_of_the_own_team() -> None:
     state = meet("GW", "DDDDDDA", decks=("DDDD", "AA"), battle_rounds=1)
-    events = act(state, "stay", "stay", "battle", "battle")
+    events = act(state, "stay", "stay")
     assert "guardian1 shields warrior2" in [text for name, text, _ in events if name == "shield"]
 
 
 def test_targeting_among_equals_it_is_random() -> None:
     struck = set()
     for seed in range(30):
-        events = act(meet("W", "DDA", "DDA", seed=seed, decks=("AA",), battle_rounds=1), "stay", "battle")
+        events = act(meet("W", "DDA", "DDA", seed=seed, decks=("AA",), battle_rounds=1), "stay")
         struck.update(text for name, text, _ in events if name in ("destroy", "block") and text.startswith("warrior1"))
     assert struck == {"warrior1 strikes monster1", "warrior1 strikes monster2"}
 

@@ -1,6 +1,7 @@
 """`loretable zoomquest ...`."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -38,9 +39,38 @@ def test_new_level_refuses_maps_that_are_too_large() -> None:
 @pytest.mark.slow
 def test_the_table_has_a_row_a_level_and_says_how_it_was_made() -> None:
     lines = run("table", "--games", "2", "--seed", "7").splitlines()
-    assert lines[0].startswith("`loretable zoomquest table --games 2 --seed 7`, 20")
-    assert lines[2].startswith("| level | W | WW | WG | WH | GH | WGH | WWGH | WWWGH |")
+    assert lines[0].startswith("`loretable zoomquest table parties --games 2 --seed 7`, 20")
+    assert lines[2].startswith("| level | W | WW | WG | WH | WWG | WWH | WGH | WWGH | WWWGH |")
     assert len(lines) == 13
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("kind", "rows"), [("mixed", 9), ("plans", 9), ("resting", 3), ("partners", 27)])
+def test_there_are_tables_of_plans_resting_and_partners(kind: str, rows: int) -> None:
+    assert len(run("table", kind, "--games", "1").splitlines()) == 4 + rows
+
+
+def test_a_table_of_something_else_is_refused() -> None:
+    refused = CliRunner().invoke(app, ["table", "luck"])
+    assert "there are: parties, mixed, plans, resting, partners" in str(refused.exception)
+
+
+@pytest.mark.slow
+def test_new_level_writes_over_nothing_unless_somebody_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    path.write_text("precious")
+    words = ["new-level", "--seed", "3", "--places", "6", "--out", str(path)]
+    refused = CliRunner().invoke(app, words)
+    assert "is there already and is left as it is" in str(refused.exception)
+    assert path.read_text() == "precious"
+    path.unlink()
+    umask = os.umask(0o022)
+    try:
+        run(*words)
+    finally:
+        os.umask(umask)
+    assert path.stat().st_mode & 0o777 == 0o644
+    run(*words, "--force")
 
 
 def test_wilson_intervals() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from loretable.core import BadData, Info, new_rng
+from loretable.core.files import write_text
 from loretable.games.zoomquest import GAME, files
 from loretable.games.zoomquest.levels import level_file
 from loretable.games.zoomquest.state import QuestState
@@ -243,8 +244,8 @@ def test_writing_is_atomic_and_an_error_leaves_what_was_there(tmp_path: Path) ->
         files.write_save(path, state)
     assert path.read_bytes() == good
     assert broken == state.options
-    with pytest.raises(UnicodeEncodeError):
-        files.write_text(path, "half a file \ud800")
+    with pytest.raises(BadData, match="cannot be written"):
+        write_text(path, "half a file \ud800")
     assert path.read_bytes() == good
     assert os.listdir(tmp_path) == ["Friday_0.json"]
 
@@ -275,3 +276,176 @@ def test_a_state_with_impossible_numbers_is_refused() -> None:
         data["asking"]["question"] = question
         with pytest.raises(BadData, match="asking"):
             GAME.load(data)
+
+
+# -- what a file keeps without the whole state -------------------------------------------------------------------
+
+
+def without_whole(state: QuestState) -> Any:
+    data = through_json(GAME.save_file(state))
+    del data["whole"]
+    return data
+
+
+def reopened(data: Any) -> QuestState:
+    state = GAME.open_file(data)
+    assert isinstance(state, QuestState)
+    return state
+
+
+def test_set_up_survives_a_save_without_whole() -> None:
+    state = start(
+        3, decks="mixed", round_limit=9, battle_rounds=7, seats=[0, 1, 0], order="tactical", level="long_march"
+    )
+    play_round(state)
+    data = without_whole(state)
+    again = reopened(data)
+    assert again.quest.limit == 9
+    assert again.quest.rules.battle_rounds == 7
+    assert again.quest.holder == [0, 1, 0]
+    assert again.quest.level.par == state.quest.level.par
+    assert again.quest.level.title == "Long March"
+    assert again.quest.level.text == state.quest.level.text
+    assert again.quest.rules.tactical
+    assert again.quest.rules.rest == state.quest.rules.rest == 2
+    assert without_whole(again) == data
+
+
+def test_a_hero_with_a_mixed_deck_who_is_dead_stays_dead_without_whole() -> None:
+    state = start(decks="mixed")
+    play_round(state)
+    data = without_whole(state)
+    decks = data["players"][0]["decks"]
+    decks["destroyed"] = [*decks["active"], *decks["discarded"], *decks["destroyed"]]
+    decks["active"] = decks["discarded"] = []
+    again = reopened(data)
+    assert not again.lives(0)
+    assert again.options["decks"] == "mixed"
+    assert [len(pile) for pile in again.pieces.zones[3:6]] == [len(pile) for pile in state.pieces.zones[3:6]]
+
+
+def test_a_level_saved_at_round_0_is_not_scaled_twice() -> None:
+    state = start(party=["warrior"] * 5)
+    for data in (without_whole(state), without_whole(reopened(without_whole(state)))):
+        assert reopened(data).quest.entities == state.quest.entities
+        again = GAME.new({"custom": data})
+        assert isinstance(again, QuestState)
+        assert again.quest.entities == state.quest.entities
+
+
+def test_a_lost_game_loads_and_is_lost() -> None:
+    state = start(party=["healer"])
+    data = without_whole(state)
+    data["round"] = 3
+    data["players"][0]["decks"] = piles("", "HHHHH")
+    data["victory"] = "defeat"
+    assert reopened(data).reason == "defeat"
+    late = without_whole(start(round_limit=5))
+    late["round"] = 5
+    late["victory"] = "round limit"
+    assert reopened(late).reason == "round limit"
+    given_up = start()
+    for seat in range(3):
+        given_up.push("concede", seat=seat)
+    assert reopened(without_whole(given_up)).reason == "concede"
+    assert GAME.open_file(through_json(GAME.save_file(given_up))).digest == given_up.digest
+
+
+def test_an_ending_that_the_rest_of_the_file_does_not_show_is_refused() -> None:
+    data = without_whole(start())
+    data["victory"] = "victory"
+    with pytest.raises(BadData, match=r"victory: is 'victory', but by the rest of the file the quest goes on"):
+        GAME.open_file(data)
+
+
+TYPOS: list[tuple[tuple[str | int, ...], str]] = [
+    (("rond_limit",), "round_limit"),
+    (("map", "conections"), "connections"),
+    (("map", "locations", 0, "nam"), "name"),
+    (("map", "connections", 0, "bidirectionl"), "bidirectional"),
+    (("players", 0, "clas"), "class"),
+    (("monsters", 1, "uniqe"), "unique"),
+    (("monsters", 1, "decks", "activ"), "active"),
+    (("setup", "seat"), "seats"),
+    (("rules", "ordr"), ""),
+]
+
+
+@pytest.mark.parametrize(("keys", "meant"), TYPOS, ids=[str(keys[-1]) for keys, _ in TYPOS])
+@pytest.mark.parametrize("ours", [True, False])
+def test_a_misspelt_key_is_refused_with_its_path(keys: tuple[str | int, ...], meant: str, ours: bool) -> None:
+    data = through_json(GAME.save_file(start())) if ours else without_whole(start())
+    change(data, *keys, to=1)
+    with pytest.raises(BadData) as refused:
+        GAME.open_file(data)
+    path = "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in keys).lstrip(".")
+    assert refused.value.path == path
+    assert not meant or f"did you mean {meant!r}?" in refused.value.problem
+    if not ours and keys[0] in ("map", "players", "monsters"):
+        with pytest.raises(BadData, match=r"options\.custom"):
+            GAME.new({"custom": data})
+
+
+def test_two_spellings_of_one_thing_are_refused() -> None:
+    data = without_whole(start())
+    data["characters"] = data["players"]
+    with pytest.raises(BadData, match="characters: is another word for 'players'"):
+        GAME.open_file(data)
+
+
+def test_a_key_that_is_there_twice_is_refused_with_its_path(tmp_path: Path) -> None:
+    path = tmp_path / "x_1.json"
+    text = json.dumps(without_whole(start()))
+    path.write_text(text.replace('"round": 0', '"round": 0, "round": 1', 1))
+    with pytest.raises(BadData, match="round: is there twice"):
+        files.read_save(GAME, path)
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("game_name", "Saturday"),
+        ("title", "Elsewhere"),
+        ("par", 99),
+        ("round_limit", 12),
+        ("battle_rounds", 3),
+        ("rules", {"order": "tactical"}),
+        ("setup", {"seats": [0, 0, 1], "dealt": True}),
+        ("victory", "victory"),
+        ("round", 2),
+    ],
+)
+def test_what_contradicts_whole_is_refused_with_its_path(key: str, value: object) -> None:
+    data = through_json(GAME.save_file(start()))
+    data[key] = value
+    with pytest.raises(BadData) as refused:
+        GAME.open_file(data)
+    assert refused.value.path.split(".")[0].split("[")[0] == key
+
+
+def test_another_format_or_game_is_refused() -> None:
+    data = without_whole(start())
+    for key, value in (("format", "loretable-zoomquest-1"), ("format", 2), ("game", "lorcana")):
+        with pytest.raises(BadData) as refused:
+            GAME.open_file({**data, key: value})
+        assert refused.value.path == key
+
+
+def test_a_seed_is_heard_where_the_file_leaves_chance_open_and_refused_elsewhere() -> None:
+    data = without_whole(start())
+    assert GAME.open_file(data, 5).digest == GAME.open_file(data, 5).digest
+    assert GAME.open_file(data, 5).digest != GAME.open_file(data, 6).digest
+    with pytest.raises(BadData, match="seed: the file says how chance goes on"):
+        GAME.open_file(through_json(GAME.save_file(start())), 5)
+
+
+def test_the_files_of_the_game_are_recognised() -> None:
+    assert GAME.owns_file(plain_file(start()))
+    assert not GAME.owns_file({"format": 1})
+
+
+def test_options_that_somebody_changes_later_do_not_change_a_game() -> None:
+    data = plain_file(start())
+    before = GAME.new({"custom": data}).quest.entities
+    data["monsters"].pop()
+    assert GAME.new({"custom": data}).quest.entities == before - 1

@@ -23,7 +23,7 @@ def test_a_player_who_has_left_is_never_waited_for() -> None:
 
 
 def test_a_player_who_leaves_last_completes_the_choices_of_the_others() -> None:
-    state = quest(level([("W", "a", "AAAAA"), ("H", "b", "HHHHH")], [("b", "AAD")]))
+    state = quest(level([("W", "a", "AAAAA"), ("H", "b", "HHHHH")], [("b", "AAD")]), rest="instead")
     state.push("move 1", seat=0)
     state.push("concede", seat=1)
     assert state.place == [1, 1]
@@ -66,7 +66,7 @@ def test_the_last_drawn_card_can_be_destroyed() -> None:
 
 def test_cards_of_the_dead_do_not_resolve() -> None:
     for seed in range(30):
-        events = act(meet("WWW", "A", "AAAAAA", seed=seed, battle_rounds=1), *["stay"] * 3, *["battle"] * 3)
+        events = act(meet("WWW", "A", "AAAAAA", seed=seed, battle_rounds=1), *["stay"] * 3)
         names = [(name, who) for name, who, _ in events]
         if ("defeated", "monster1") in names:
             after = names[names.index(("defeated", "monster1")) :]

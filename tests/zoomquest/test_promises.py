@@ -8,8 +8,8 @@ from loretable.games.zoomquest.rules import CHOICES
 
 # ways to answer 1, 2, 3 ... decisions; a wrong rule changes them
 PERFT: list[tuple[dict[str, object], list[int]]] = [
-    ({"level": "test_0", "party": ["warrior"]}, [5, 13, 35, 103, 293, 833]),
-    ({"level": "test_0", "party": ["warrior", "healer"]}, [5, 25, 59, 157, 401, 1177]),
+    ({"level": "test_0", "party": ["warrior"]}, [5, 13, 41, 119, 347, 997]),
+    ({"level": "test_0", "party": ["warrior", "healer"]}, [5, 25, 65, 169, 533, 1681]),
     ({"level": "crossroads", "party": ["warrior"], "phases": "combined"}, [2, 10, 44, 202, 872]),
     (
         {"level": "crossroads", "party": ["warrior", "guardian"], "phases": "one", "seats": [0, 0]},
@@ -17,9 +17,9 @@ PERFT: list[tuple[dict[str, object], list[int]]] = [
     ),
     (
         {"level": "tutorial", "party": ["warrior"], "rest_card": "chosen", "decks": "mixed", "rest": "first"},
-        [2, 5, 12, 32, 88, 240, 646],
+        [2, 5, 14, 39, 107, 289, 772],
     ),
-    ({"level": "long_march"}, [3, 9, 27, 81, 297, 1089]),
+    ({"level": "long_march"}, [3, 9, 27, 99, 363, 1331]),
 ]
 
 

@@ -15,7 +15,7 @@ def test_setup_warrior_guardian_and_healer_begin_with_five_cards_of_their_kind()
 
 def test_setup_mixed_starter_decks_are_an_option() -> None:
     state = GAME.new({"level": "test_0", "party": ["warrior", "guardian", "healer"], "decks": "mixed"})
-    assert [cards(state, hero) for hero in range(3)] == ["AAADH", "AADDH", "ADDHH"]
+    assert [cards(state, hero) for hero in range(3)] == ["AAADH", "AADDH", "AADHH"]
 
 
 def test_setup_heroes_begin_where_the_level_says_and_monsters_have_their_own_decks() -> None:
@@ -70,10 +70,28 @@ def test_move_monsters_do_not_move() -> None:
     assert state.view(0)["facts"]["monsters"][0]["place"] == 4
 
 
-def test_action_battle_and_rest_where_a_monster_is() -> None:
-    state = meet("W", "AAD")
+def test_action_battle_and_rest_where_a_monster_is_and_the_choice_matters() -> None:
+    state = meet("W", "AAD", rest="instead")
     act(state, "stay")
     assert labels(state) == ["Battle", "Rest"]
+
+
+def test_action_where_all_must_fight_anyway_nobody_is_asked() -> None:
+    state = meet("W", "AAD")
+    events = act(state, "stay")
+    assert "battle" in [name for name, _, _ in events]
+    assert state.round == 1
+
+
+def test_move_where_no_route_leads_away_nobody_is_asked() -> None:
+    routes = [("a", "b"), ("b", "c"), ("c", "d")]
+    custom = level([("W", "a", "AAAAA"), ("W", "e", "AAAAA")], [("b", "AAD")], routes, one_way=(("a", "e"),))
+    for phases in ("two", "combined", "one"):
+        state = quest(custom, phases=phases)
+        assert state.waiting == [0]
+    alone = quest(level([("W", "e", "AAAAA"), ("W", "a", "A")], [("b", "AAD")], routes, one_way=(("a", "e"),)))
+    alone.push("concede", seat=1)
+    assert (alone.over, alone.reason) == (True, "round limit")
 
 
 def test_action_without_a_monster_there_is_only_rest_and_nobody_is_asked() -> None:
@@ -92,15 +110,15 @@ def test_rest_recovers_one_destroyed_card_to_the_discard_pile() -> None:
 
 
 def test_if_any_entity_chooses_battle_all_in_the_node_fight() -> None:
-    state = meet("WH", "AAD")
-    events = act(state, "stay", "stay", "battle", "rest")
+    state = meet("WH", "AAD", phases="combined")
+    events = act(state, "stay battle", "stay rest")
     assert ("battle", "Battle at A: warrior1, healer2 against monster1", "") in events
     assert ("rest lost", "healer2", "") in events
 
 
 def test_heroes_elsewhere_do_not_fight() -> None:
     state = quest(level([("W", "a", "AAAAA"), ("H", "c", "HHHHH")], [("a", "AAD")]), seats=[0, 0])
-    events = act(state, "stay", "stay", "battle")
+    events = act(state, "stay", "stay")
     assert ("battle", "Battle at A: warrior1 against monster1", "") in events
 
 
@@ -108,7 +126,7 @@ def test_battles_in_several_nodes_are_resolved_one_at_a_time_in_random_order() -
     custom = level([("W", "a", "AAAAA"), ("W", "c", "AAAAA")], [("a", "AAD"), ("c", "AAD")])
     orders = set()
     for seed in range(20):
-        events = act(quest(custom, seed, seats=[0, 0]), "stay", "stay", "battle", "battle")
+        events = act(quest(custom, seed, seats=[0, 0]), "stay", "stay")
         battles = [text[10] for name, text, _ in events if name == "battle"]
         ends = [i for i, event in enumerate(events) if event[0].startswith(("battle ", "standoff"))]
         starts = [i for i, event in enumerate(events) if event[0] == "battle"]
@@ -119,18 +137,18 @@ def test_battles_in_several_nodes_are_resolved_one_at_a_time_in_random_order() -
 
 def test_win_when_all_monsters_are_defeated() -> None:
     state = meet("WW", "A")
-    act(state, "stay", "stay", "battle", "battle")
+    act(state, "stay", "stay")
     assert (state.over, state.scores, state.reason) == (True, [1], "victory")
 
 
 def test_lose_when_all_players_are_defeated() -> None:
     state = meet("H", "AAA", "AAA", "AAA", decks=("H",))
-    act(state, "stay", "battle")
+    act(state, "stay")
     assert (state.over, state.scores, state.reason) == (True, [0], "defeat")
 
 
 def test_the_steps_are_named_in_view_and_log() -> None:
-    state = meet("W", "AAD")
+    state = meet("W", "AAD", rest="instead")
     assert state.view(0)["facts"]["step"] == "MoveSelection"
     state.listen()
     state.push("stay")
@@ -157,9 +175,13 @@ def test_a_battle_is_told_card_by_card() -> None:
     while not session.state.over:
         session.apply(bot.choose(Info(session.state, 0, rng)), 0)
     text = told(session)
-    for line in ("Battle at Thicket: Warrior against Goblin.", "Warrior reveals Attack.", "Goblin is defeated."):
+    for line in (
+        "Battle at Thicket: Warrior against Goblin Scout.",
+        "Warrior reveals Attack.",
+        "Goblin Scout is defeated.",
+    ):
         assert line in text
-    assert "Warrior strikes Goblin: " in text
+    assert "Warrior strikes Goblin Scout: " in text
     strikes = [event for events in session.log for event in events if event.name == "destroy"]
     assert all(event.source_face == "Attack" and event.ability == "BattleResolveCard" for event in strikes)
 

@@ -58,13 +58,14 @@ VERBS_MADE: Final = [0]
 class Verb:
     """A kind of action: its word and its arguments (three at most, the last `optional` ones may be left out)."""
 
-    def __init__(self, name: str, args: tuple[Arg, ...] = (), optional: int = 0) -> None:
+    def __init__(self, name: str, args: tuple[Arg, ...] = (), optional: int = 0, aside: bool = False) -> None:
         self.name: Final = name
         self.args: Final = args
         self.least: Final = len(args) - optional
         # no other verb of this process has it, whatever games share a verb: search trees know actions by it
         self.number: Final = VERBS_MADE[0]
         VERBS_MADE[0] += 1
+        self.aside: Final = aside  # is it said beside the question, and no answer?
 
     def __repr__(self) -> str:
         return f"Verb({self.name!r})"
@@ -177,10 +178,10 @@ def refuse_to_change(thing: object, name: str, value: object = None) -> NoReturn
     raise AttributeError(f"{type(thing).__name__} {thing} cannot be changed (its {name!r})")
 
 
-def init_verb(verb: Verb, name: str, args: tuple[Arg, ...] = (), optional: int = 0) -> None:
+def init_verb(verb: Verb, name: str, args: tuple[Arg, ...] = (), optional: int = 0, aside: bool = False) -> None:
     number = VERBS_MADE[0]
     VERBS_MADE[0] += 1
-    verb.__dict__.update(name=name, args=args, least=len(args) - optional, number=number)
+    verb.__dict__.update(name=name, args=args, least=len(args) - optional, number=number, aside=aside)
 
 
 def init_action(action: Action, verb: Verb, a: int = -1, b: int = -1, c: int = -1) -> None:

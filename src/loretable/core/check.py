@@ -96,6 +96,8 @@ class Run(Promises):
             seat = state.waiting[self.rng.below(len(state.waiting))]
             legal = state.legal_for(seat)
             self.demand(4, len(legal) > 0, f"seat {seat} is asked and has no legal action")
+            if self.game.asides and self.rng.below(4) == 0:
+                past.extend(self.say_something(state))
             moment = Moment(state.clone(), state.digest, seat, legal[self.rng.below(len(legal))])
             past.append(moment)
             state.apply(moment.action, seat)
@@ -115,6 +117,17 @@ class Run(Promises):
         for problem in unaccounted(state):
             self.demand(2, False, problem)
         return state
+
+    def say_something(self, state: State) -> list[Moment]:
+        """Something is said beside the question, where there is something to be said."""
+        living = [seat for seat in range(state.seats) if state.in_game(seat)]
+        seat = living[self.rng.below(len(living))]
+        before = Moment(state.clone(), state.digest, seat, Action(CONCEDE))
+        action = self.aside(state, seat)
+        if action is None:
+            return []
+        self.record.entries.append((seat, str(action)))
+        return [before._replace(action=action)]
 
     def chosen(self, past: list[Moment]) -> list[int]:
         """One decision of each kind, and more at random."""
@@ -139,7 +152,7 @@ class Run(Promises):
         self.no_leaks(state, moment.seat, moment.action)
         if self.rng.below(2) == 0:
             self.conceding(state)
-        if state.simultaneous:
+        if state.simultaneous and not moment.action.verb.aside:
             self.retracting(state, moment.seat, moment.action)
         if self.rng.below(8) == 0:
             self.coverage(state, self.rng.below(state.seats + 1))

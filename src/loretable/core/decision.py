@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
-from mypy_extensions import mypyc_attr
-
 from .actions import Action
 
 if TYPE_CHECKING:
     from .choosing import Picks
 
 
-@mypyc_attr(serializable=True)
 @final
 class Decision:
     """What a seat is being asked: kind, prompt, the piece that asks (-1: the rules), the legal actions and their labels.
@@ -37,6 +34,9 @@ class Decision:
         self.actions = actions
         self.labels = labels
         self.picks = picks
+
+    def __reduce__(self) -> tuple[type[Decision], tuple[object, ...]]:
+        return (Decision, (self.seat, self.kind, self.prompt, self.asker, self.actions, self.labels))
 
     def __repr__(self) -> str:
         return f"<Decision of seat {self.seat}, {self.kind}: {self.prompt!r}, {len(self.actions)} options>"

@@ -6,9 +6,8 @@ seat at any later time without looking at the state again.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, final
-
-from mypy_extensions import mypyc_attr
 
 from .pieces import REF_MASK
 
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
     from .state import State
 
 
-@mypyc_attr(serializable=True)
 @final
 class Event:
     def __init__(self, name: str, step: int, seat: int, amount: int, audience: int) -> None:
@@ -36,6 +34,11 @@ class Event:
         self.source_mask = 0
         self.ability = ""  # which of the source's texts
         self.place = ""  # a zone or another public name
+
+    def __reduce__(self) -> tuple[Callable[..., Event], tuple[object, ...]]:
+        pieces = (self.piece, self.piece_face, self.piece_mask, self.other, self.other_face, self.other_mask)
+        source = (self.source, self.source_face, self.source_mask, self.ability, self.place)
+        return (event_of, (self.name, self.step, self.seat, self.amount, self.audience, pieces, source))
 
     def __repr__(self) -> str:
         """Everything, secrets included: for whoever writes rules."""
@@ -76,6 +79,22 @@ class Event:
         if self.ability:
             told["ability"] = self.ability
         return told
+
+
+def event_of(
+    name: str,
+    step: int,
+    seat: int,
+    amount: int,
+    audience: int,
+    pieces: tuple[int, str, int, int, str, int],
+    source: tuple[int, str, int, str, str],
+) -> Event:
+    """An event out of a pickle."""
+    event = Event(name, step, seat, amount, audience)
+    event.piece, event.piece_face, event.piece_mask, event.other, event.other_face, event.other_mask = pieces
+    event.source, event.source_face, event.source_mask, event.ability, event.place = source
+    return event
 
 
 def known_piece(piece: int, face: str, known: bool) -> dict[str, object]:

@@ -37,6 +37,7 @@ class Game:
     fields     the attributes that the game's State adds to State: saved, cloned, hashed;
     caches     those that are none of that, since they can be worked out again or never change;
     cooperative  do all win or lose together?
+    asides     what can be said beside a question, by anybody at any time: never an answer, never among `legal`.
     """
 
     def __init__(
@@ -51,10 +52,12 @@ class Game:
         version: str = "1",
         caches: tuple[str, ...] = (),
         cooperative: bool = False,
+        asides: tuple[Verb, ...] = (),
     ) -> None:
         self.name = name
         self.title = title or name
         self.verbs = verbs
+        self.asides = asides
         self.questions = (*questions, *CORE_QUESTIONS)
         self.ordering = len(questions)
         self.replacing = len(questions) + 1
@@ -121,6 +124,10 @@ class Game:
         """An event as a seat is told it, in words."""
         return default_render.plain(event)
 
+    def brief(self, events: list[dict[str, object]]) -> list[str]:
+        """What several events led to, in a few lines, for people who want to see the board; the log tells all of them."""
+        return [line for line in [self.tell(event) for event in events] if line]
+
     def address_name(self, address: int) -> str:
         """The name of the code at an address of the agenda: shown as the cause of events."""
         return ""
@@ -180,9 +187,15 @@ class Game:
         """What that file holds: by default the whole state."""
         return state.save()
 
-    def open_file(self, data: object) -> State:
-        """The state of such a file, or BadData with the path to the fault."""
+    def open_file(self, data: object, seed: int | str | None = None) -> State:
+        """The state of such a file, or BadData with the path to the fault. A seed is for files that leave chance open."""
+        if seed is not None:
+            raise BadData("seed", "the file says how chance goes on: leave the seed out")
         return self.load(data)
+
+    def owns_file(self, data: dict[str, object]) -> bool:
+        """Is this a file of the game's own, where the file does not say which game it is of?"""
+        return False
 
     # -- what everybody uses -------------------------------------------------------------------------------------
 
@@ -254,7 +267,7 @@ class Game:
 
     def parse(self, text: str) -> Action:
         """The action of a text, or BadAction."""
-        return parse_action(text, (*CORE_VERBS, *self.verbs))
+        return parse_action(text, (*CORE_VERBS, *self.verbs, *self.asides))
 
     def reason(self, code: int) -> Reason:
         return CORE_REASONS[-code - 1] if code < 0 else self.reasons[code - 1]

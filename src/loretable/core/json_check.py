@@ -7,6 +7,7 @@ sequences and marks that turn the direction of writing do things to a terminal. 
 from __future__ import annotations
 
 import re
+from difflib import get_close_matches
 from math import isfinite
 from typing import Final
 
@@ -100,6 +101,19 @@ def need(data: dict[str, object], key: str, path: str) -> object:
     if key not in data:
         raise BadData(f"{path}.{key}" if path else key, "is missing")
     return data[key]
+
+
+def only(data: dict[str, object], known: tuple[str, ...], path: str) -> None:
+    """Refuses a key that nobody reads: most are misspelt."""
+    for key in data:
+        if key not in known:
+            near = get_close_matches(key, known, n=1)
+            meant = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(known)}"
+            raise BadData(joined(path, key[:60]), f"is unknown; {meant}")
+
+
+def joined(path: str, key: str) -> str:
+    return f"{path}.{key}" if path else key
 
 
 def same_shape(path: str, example: object, value: object) -> None:

@@ -38,7 +38,7 @@ def verb_reference(verb: Verb) -> Reference:
 
     if any(verb is own for own in CORE_VERBS):
         return (core_verb, (verb.name,))
-    place = place_of(verb, lambda found: any(verb is own for own in found.verbs), "loretable.games")
+    place = place_of(verb, lambda found: any(verb is own for own in (*found.verbs, *found.asides)), "loretable.games")
     if place is None:
         raise PicklingError(f"{verb!r} cannot be pickled, since no game that is a module's attribute has it")
     return (verb_at_place, (*place, verb.name))
@@ -85,7 +85,7 @@ def core_verb(name: str) -> Verb:
 
 def verb_at_place(module: str, attribute: str, name: str) -> Verb:
     game: Game = getattr(import_module(module), attribute)
-    return next(verb for verb in game.verbs if verb.name == name)
+    return next(verb for verb in (*game.verbs, *game.asides) if verb.name == name)
 
 
 def state_reference(state: State) -> Reference:

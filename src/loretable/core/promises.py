@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from .actions import CONCEDE, CORE_VERBS, RETRACT, Action
+from .actions import CONCEDE, CORE_VERBS, RETRACT, Action, Verb
 from .chance import Chance, new_rng
 from .errors import Illegal, LoretableError
 from .events import Event
@@ -141,6 +141,28 @@ class Promises:
             other.play(self.rng.below(len(other.legal)))
         self.demand(4, True, "")
 
+    def aside(self, state: State, seat: int) -> Action | None:
+        """A seat says something beside the question, asked or not: what it may say is listed, and it answers nothing."""
+        offered = state.asides(seat)
+        self.demand(5, not any(action.verb.aside for action in state.legal_for(seat)), "an aside is among the answers")
+        for action in [*offered, *self.fuzz(self.game.asides)]:
+            free = state.check(seat, action) == 0
+            self.demand(5, free == (action in offered), f"{action} can be said and is not listed, or the reverse")
+            readable = action not in offered or self.game.parse(str(action)) == action
+            self.demand(9, readable, f"{action} parses to something else")
+        if not offered:
+            return None
+        action = offered[self.rng.below(len(offered))]
+        before = self.without_fields(state)
+        state.apply(action, seat)
+        self.demand(5, self.without_fields(state) == before, f"{action} is no answer, but changes more than its fields")
+        return action
+
+    def without_fields(self, state: State) -> str:
+        """A state but for what its game adds to it, and for the number of the step."""
+        saved = state.save()
+        return canonical({key: saved[key] for key in saved if key not in ("fields", "step")})
+
     def retracting(self, state: State, seat: int, action: Action) -> None:
         other = state.clone()
         other.apply(action, seat)
@@ -186,9 +208,9 @@ class Promises:
         else:
             self.demand(5, False, f"{action} is blocked but can be taken")
 
-    def fuzz(self) -> list[Action]:
+    def fuzz(self, asides: tuple[Verb, ...] = ()) -> list[Action]:
         """Actions of no sense: far numbers, wrong kinds."""
-        verbs = [v for v in (*CORE_VERBS, *self.game.verbs) if v is not CONCEDE and v is not RETRACT]
+        verbs = [v for v in asides or (*CORE_VERBS, *self.game.verbs) if v is not CONCEDE and v is not RETRACT]
         found: list[Action] = []
         for _ in range(FUZZED):
             verb = verbs[self.rng.below(len(verbs))]

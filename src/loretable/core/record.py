@@ -7,13 +7,13 @@ that nobody profits from what was seen).
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 from .chance import new_rng
-from .errors import BadAction, BadRecord, Illegal
+from .errors import BadAction, BadData, BadRecord, Illegal
+from .files import from_json, write_json
 from .game import Game
 from .json_check import as_int, as_list, as_object, as_seed, as_text, need
 from .knowledge import redeal
@@ -144,9 +144,7 @@ class Record:
 
     def write(self, path: Path) -> None:
         """Writes the record whole or not at all."""
-        draft = path.with_name(path.name + ".part")
-        draft.write_text(json.dumps(self.to_json(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-        draft.replace(path)
+        write_json(path, self.to_json())
 
 
 def step_back(past: list[State], words: list[str], where: str) -> list[State]:
@@ -209,6 +207,8 @@ def read_json(path: Path) -> object:
     except (OSError, UnicodeDecodeError) as error:
         raise BadRecord(f"{path}: cannot be read: {error}") from error
     try:
-        return json.loads(text)
+        return from_json(text)
+    except BadData as error:
+        raise BadRecord(f"{path}: {error}") from error
     except (ValueError, RecursionError) as error:
         raise BadRecord(f"{path}: is no JSON: {error}") from error

@@ -130,6 +130,11 @@ class Session:
         told = [event.for_seat(seat) for event in events]
         return [line for event in told if event is not None and (line := self.game.tell(event))]
 
+    def brief(self, events: list[Event], seat: int) -> list[str]:
+        """The same in a few lines, as the game puts it."""
+        told = [event.for_seat(seat) for event in events]
+        return self.game.brief([event for event in told if event is not None])
+
     def concede(self, seat: int) -> list[Event]:
         return self.apply(Action(CONCEDE), seat)
 

@@ -245,6 +245,20 @@ class State(StateData):
         """0 where the open decision allows an action, else the number of the reason in game.reasons. Must be total."""
         raise not_written(self, "why_not(self, seat, action)", "0, or the number of the reason why not, for any action")
 
+    def asides(self, seat: int) -> list[Action]:
+        """What a seat of the game may say now beside the question, asked or not. Public, recorded, never an answer.
+
+        A game bounds how often, so that no record is without end.
+        """
+        return []
+
+    def why_not_aside(self, seat: int, action: Action) -> int:
+        """Like `why_not`, for the verbs among the game's `asides`."""
+        return 0 if action in self.asides(seat) else reasons.NO_SUCH_OPTION
+
+    def said(self, seat: int, action: Action) -> None:
+        """Something was said beside the question: note it in fields of the game, change nothing else."""
+
     def blocker(self, code: int, seat: int, action: Action) -> int:
         """The piece that a reason points at, or -1."""
         return -1
@@ -366,6 +380,8 @@ class State(StateData):
             return 0
         if action.verb is RETRACT:
             return 0 if seat in self.commit_seats else reasons.NOTHING_CHOSEN
+        if action.verb.aside:
+            return self.why_not_aside(seat, action)
         if not self.must_answer(seat):
             return reasons.ALREADY_CHOSEN if (self.chosen >> seat) & 1 else reasons.NOT_ASKED
         if self.top_address() == PICKING:
@@ -386,6 +402,9 @@ class State(StateData):
             commitments.concede(self, seat)
         elif action.verb is RETRACT:
             commitments.retract(self, seat)
+            return
+        elif action.verb.aside:
+            self.said(seat, action)
             return
         elif self.simultaneous:
             if not commitments.commit(self, seat, action):

@@ -40,14 +40,20 @@ class Bots:
             return table.row.timer_bot or table.game.bot_names()[0]
         return ""
 
+    def asked(self) -> list[int]:
+        """The seats that a bot is to answer for now. Where all choose at once bots choose last: they may go by what people
+        say before they choose, and nobody learns anything from when they do."""
+        state = self.table.live.state
+        found = [seat for seat in state.waiting if self.answerer(seat)]
+        return found if not (state.simultaneous and state.game.asides) or len(found) == len(state.waiting) else []
+
     def look_after(self) -> None:
-        waiting = self.table.live.state.waiting
-        if self.thinking is None and any(self.answerer(seat) for seat in waiting):
+        if self.thinking is None and self.asked():
             self.thinking = asyncio.create_task(self.answer_all())
 
     async def answer_all(self) -> None:
         try:
-            while asked := [seat for seat in self.table.live.state.waiting if self.answerer(seat)]:
+            while asked := self.asked():
                 await self.answer_for(asked[0])
         except Exception:
             log.exception("a bot could not answer in match %s", self.table.row.id)
@@ -92,7 +98,10 @@ class Bots:
         """When somebody has to look after the match at the latest: a bot is to answer, or time runs out. 0: never."""
         table = self.table
         moments = [deadline] if deadline and waits else []
-        bot_asked = any(waits >> seat & 1 and not table.is_person(seat) for seat in range(len(table.row.chairs)))
+        asked = [seat for seat in range(len(table.row.chairs)) if waits >> seat & 1]
+        bot_asked = any(not table.is_person(seat) for seat in asked)
+        if table.game.asides and table.live.state.simultaneous and any(table.is_person(seat) for seat in asked):
+            bot_asked = False  # bots wait for people there
         if bot_asked and table.persons:
             moments.append(now + BOT_GRACE)
         return min(moments, default=0.0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from datetime import date
 from itertools import count
@@ -11,23 +10,13 @@ from typing import NamedTuple
 
 from ..core import Game, LoretableError, Record, RulesBug, State, load_record
 from ..core.errors import BadData
+from ..core.files import write_json
 from ..core.json_check import as_list, as_object, as_text
 from ..core.record import FORMAT, read_json
 
 
 class FileTaken(LoretableError):
     """A file is there already, and is not this game's."""
-
-
-def write_json(path: Path, data: object) -> None:
-    """Writes a file whole or not at all."""
-    draft = path.with_name(path.name + ".part")
-    try:
-        draft.write_text(json.dumps(data, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-        draft.replace(path)
-    except BaseException:
-        draft.unlink(missing_ok=True)
-        raise
 
 
 def claim(path: Path) -> None:
@@ -52,6 +41,7 @@ class Saves:
         self.path = path
         self.own: set[Path] = {own.resolve()} if own is not None else set()
         self.due = ""  # the name of the game's own file last written
+        self.rounds: Path | None = None  # the folder for those
         if path is not None and path.resolve() not in self.own and path.exists():
             raise FileTaken(
                 f"{path} is there already and is left as it is; go on with it by --load, or choose another name"
@@ -75,7 +65,7 @@ class Saves:
             claim(path)
         try:
             write_json(path, data)
-        except OSError:
+        except (OSError, LoretableError):
             if path.resolve() not in self.own:
                 path.unlink(missing_ok=True)
             raise
@@ -102,8 +92,25 @@ class Saves:
         if Path(name).name != name or name == "..":
             raise RulesBug(f"{state.game.name}: {name!r} is no name of a file")
         self.due = name
-        self.write(self.folder / name, state.game.save_file(state))
-        return self.folder / name
+        path = self.round_folder(state.game) / name
+        self.write(path, state.game.save_file(state))
+        return path
+
+    def round_folder(self, game: Game) -> Path:
+        """A folder for the files of this game alone, made when the first of them is due."""
+        assert self.folder is not None
+        if self.rounds is None:
+            stem = f"{plain(game.name)}-{date.today().isoformat()}"
+            for number in count(1):
+                self.rounds = self.folder / (stem if number == 1 else f"{stem}-{number}")
+                self.folder.mkdir(parents=True, exist_ok=True)
+                try:
+                    self.rounds.mkdir()
+                except FileExistsError:
+                    continue
+                break
+        assert self.rounds is not None
+        return self.rounds
 
 
 def read_object(path: Path) -> dict[str, object]:
@@ -119,18 +126,21 @@ class Start(NamedTuple):
     played: bool
 
 
-def open_game(game: Game, path: Path, seed: int | str) -> Start:
-    """A game that goes on from a record, a save or a file of the game's own."""
+def open_game(game: Game, path: Path, seed: int | str, chosen_seed: bool = False) -> Start:
+    """A game that goes on from a record, a save or a file of the game's own. A seed that was chosen is heard or refused."""
     data = read_json(path)
     try:
         top = as_object(data, "")
-        if top.get("format") == FORMAT or "entries" in top:
+        is_record = top.get("format") == FORMAT or "entries" in top
+        whole_state = "pieces" in top and "fields" in top
+        if chosen_seed and (is_record or whole_state):
+            raise BadData("seed", "the file says how chance goes on: leave --seed out")
+        if is_record:
             record = load_record(game, top)
             record.replay()
             players = [as_text(name, "players") for name in as_list(top.get("players", []), "players")]
             return Start(record, players, path, True)
-        whole_state = "pieces" in top and "fields" in top
-        state = game.load(top) if whole_state else game.open_file(top)
+        state = game.load(top) if whole_state else game.open_file(top, seed if chosen_seed else None)
         return Start(Record(game, None, seed, state), [], None, True)
     except LoretableError as error:
         raise BadData(str(path), str(error)) from error

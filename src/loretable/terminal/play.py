@@ -77,9 +77,11 @@ class Play:
 
     def next_answer(self) -> None:
         waiting = self.session.state.waiting
-        if all(self.seating.is_person(seat) for seat in waiting):
+        persons = [seat for seat in waiting if self.seating.is_person(seat)]
+        # where all choose at once bots choose last: they may go by what people say before they choose
+        if persons and (self.session.state.simultaneous or len(persons) == len(waiting)):
             # who sits at the keyboard stays there as long as possible
-            self.let_person_answer(self.keyboard if self.keyboard in waiting else waiting[0])
+            self.let_person_answer(self.keyboard if self.keyboard in persons else persons[0])
         else:
             with self.screen.busy("The others think …"):
                 self.let_bots_answer()
@@ -89,7 +91,7 @@ class Play:
         while not self.session.state.over:
             state = self.session.state
             bots = [seat for seat in state.waiting if not self.seating.is_person(seat)]
-            if not bots:
+            if not bots or (state.simultaneous and len(bots) < len(state.waiting)):
                 return
             action = self.seating.bots[bots[0]].choose(Info(state, bots[0], self.rng))
             events = self.session.apply(action, bots[0])
@@ -155,7 +157,12 @@ class Play:
         """An action that the rules forbid is told why; anything else what it could have meant."""
         state = self.session.state
         try:
-            blocked = state.blocked(seat, state.game.parse(line))
+            action = state.game.parse(line)
+            blocked = state.blocked(seat, action)
+            if blocked is None and action.verb.aside:
+                for told in self.session.tell(self.session.apply(action, seat), seat):
+                    self.screen.say(told)
+                return
         except BadAction:
             blocked = None
         self.refused = line if line and not meant.options else ""
@@ -192,7 +199,7 @@ class Play:
     def news(self, actor: int, seat: int) -> list[str]:
         """What a seat may hear of what a person's last answer led to."""
         since = max(self.session.undo_point(actor), 0)
-        told = [line for events in self.session.log[since:] for line in self.session.tell(events, seat)]
+        told = [line for events in self.session.log[since:] for line in self.session.brief(events, seat)]
         notes, self.notes = self.notes, []
         return told + notes
 

@@ -33,7 +33,10 @@ def find_game(name: str) -> Game:
 
 def game_of(path: Path, how: str) -> Game:
     """The game that a file is of, as far as the file can say: code is never loaded because a file names it."""
-    name = read_object(path).get("game")
+    data = read_object(path)
+    name = data.get("game")
+    if "game" not in data:
+        name = next((own for own in games.NAMES if games.find(own).owns_file(data)), None)
     if not isinstance(name, str):
         raise BadData(str(path), f"does not say which game it is of: name it, {how}")
     if name not in games.NAMES:
@@ -60,6 +63,25 @@ def choose_game(screen: Screen) -> Game:
         screen.problem(f"{line[:40]!r} is none of them.")
 
 
+def choose_preset(screen: Screen, game: Game) -> dict[str, object]:
+    """Asks in which of its ways to start a game (ZoomQuest: the level), where it has several."""
+    presets = game.presets()
+    if len(presets) < 2:
+        return {}
+    screen.title(f"{game.title}: which one?")
+    for number, (name, _) in enumerate(presets, 1):
+        screen.say(f"{number}  {name}")
+    screen.say()
+    while True:
+        line = screen.ask("Enter for the usual one > ").casefold()
+        if not line:
+            return {}
+        for number, (name, options) in enumerate(presets, 1):
+            if line in (str(number), name.casefold()):
+                return options
+        screen.problem(f"{line[:40]!r} is none of them.")
+
+
 def read_seed(text: str) -> int | str:
     """A seed as it is typed: a number, or any text. Without one, a new one that is easy to type again."""
     if not text:
@@ -81,12 +103,19 @@ def read_options(pairs: list[str], path: Path | None) -> dict[str, object]:
     return found
 
 
-def begin(game: Game, seed: int | str, options: dict[str, object], load: Path | None, position: Path | None) -> Start:
-    """A new game, or one that goes on from a file."""
+def begin(
+    game: Game,
+    seed: int | str,
+    options: dict[str, object],
+    load: Path | None,
+    position: Path | None,
+    chosen_seed: bool = False,
+) -> Start:
+    """A new game, or one that goes on from a file; `chosen_seed`: somebody said which seed."""
     if load is not None and (options or position is not None):
         raise BadData("load", "the file says with which options the game goes on: leave --option and --position out")
     if load is not None:
-        return open_game(game, load, seed)
+        return open_game(game, load, seed, chosen_seed)
     if position is None:
         return Start(Record(game, options, seed), [], None, False)
     data = read_object(position)

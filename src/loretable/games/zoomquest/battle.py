@@ -26,10 +26,11 @@ LOST: Final = -2
 class Battle:
     """Members are known by their index, heroes first; `entities` says who they are, the other lists are by member."""
 
-    def __init__(self, state: QuestState, place: int) -> None:
+    def __init__(self, state: QuestState, place: int, resting: int = 0) -> None:
         quest = state.quest
         self.place = place
         self.rounds = 0
+        self.resting = resting  # heroes, as a mask, who sit out the first combat round
         self.entities: list[int] = []
         for hero in range(quest.heroes):
             if state.place[hero] == place and state.lives(hero):

@@ -33,7 +33,7 @@ FELLED: Final = 2
 
 def fight(state: QuestState, frame: Frame) -> None:
     """The whole battle, from BattleSetup to BattleCleanup."""
-    battle = Battle(state, frame.data[0])
+    battle = Battle(state, frame.data[0], frame.data[1])
     if state.listening:
         telling.say_battle(state, battle.place, battle.entities, battle.heroes)
     going_on = can_hurt(state, battle)
@@ -51,11 +51,16 @@ def fight(state: QuestState, frame: Frame) -> None:
 
 
 def draw_cards(state: QuestState, battle: Battle) -> None:
-    """All reveal their top card; the order in which the cards resolve is random."""
+    """All but those who rest reveal their top card; the order in which the cards resolve is random."""
     rules = state.quest.rules
     battle.rounds += 1
     battle.order = []
+    resting = battle.resting
+    battle.resting = 0
     for i in range(battle.count):
+        if resting and i < battle.heroes and resting >> battle.entities[i] & 1:
+            battle.cards[i] = NO_CARD
+            continue
         if not battle.active[i]:
             if not battle.spent[i]:
                 battle.cards[i] = NO_CARD

@@ -1,7 +1,9 @@
-"""`loretable zoomquest ...`: making levels, and the table of win rates."""
+"""`loretable zoomquest ...`: levels, games by passing files, and the tables of win rates."""
 
 from __future__ import annotations
 
+import json
+import secrets
 from datetime import date
 from pathlib import Path
 from typing import Annotated
@@ -9,14 +11,31 @@ from typing import Annotated
 import typer
 
 from ...core.errors import BadData
-from .files import write_text
+from ...core.files import write_text
+from ...core.json_check import as_list, as_object
+from . import files, passing, tables
+from .charts import level_named
 from .game import GAME
 from .generate import GAMES, winnable_level
-from .levels import FEWEST_PLACES, MOST_PLACES, NAMES, level_named
-from .tables import table
+from .levels import FEWEST_PLACES, MOST_PLACES, NAMES
+from .state import QuestState
 from .writing import level_text
 
-app = typer.Typer(help="ZoomQuest: levels, new and old, and how hard they are.", no_args_is_help=True)
+app = typer.Typer(help="ZoomQuest: levels and how hard they are; playing by passing files.", no_args_is_help=True)
+
+
+Force = Annotated[bool, typer.Option("--force", help="Write over files that are there already.")]
+
+
+def write_new(path: Path, text: str, force: bool) -> None:
+    """Writes a file that was not there; over one that was only where somebody said so."""
+    if path.exists() and not force:
+        raise BadData(str(path), "is there already and is left as it is: choose another name, or say --force")
+    write_text(path, text)
+
+
+def as_json(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 
 @app.command("levels")
@@ -32,6 +51,7 @@ def new_level(
     seed: Annotated[int, typer.Option(help="The same seed gives the same level.")] = 0,
     places: Annotated[int, typer.Option(help=f"{FEWEST_PLACES} to {MOST_PLACES}; 0: as it comes.")] = 0,
     out: Annotated[Path | None, typer.Option(help="The file to write; none: print it.")] = None,
+    force: Force = False,
 ) -> None:
     """A random level that a party walking together can win."""
     if places and not FEWEST_PLACES <= places <= MOST_PLACES:
@@ -41,18 +61,129 @@ def new_level(
     if out is None:
         typer.echo(text, nl=False)
     else:
-        write_text(out, text)
+        write_new(out, text, force)
         typer.echo(f"{out}: a warrior, a guardian and a healer win {wins} of {GAMES} games", err=True)
+
+
+KINDS = {
+    "parties": tables.parties,
+    "mixed": tables.mixed,
+    "plans": tables.plans,
+    "resting": tables.resting,
+    "partners": tables.partners,
+}
+
+
+# -- by passing files --------------------------------------------------------------------------------------------
+
+
+def write_round(state: QuestState, told: list[str], folder: Path, force: bool) -> None:
+    """The two files of a round: the keeper's, and the one for everybody else."""
+    whole = folder / files.name_for(str(state.options["game_name"]), state.round)
+    opened = whole.with_name(f"{whole.stem}_open.json")
+    for path in (whole, opened):
+        if path.exists() and not force:
+            raise BadData(str(path), "is there already and is left as it is: say --force to write over it")
+    write_text(whole, as_json(files.to_file(state)))
+    write_text(opened, as_json(passing.open_file(state, told)))
+    typer.echo(f"{whole}: for the keeper alone")
+    typer.echo(f"{opened}: for everybody")
+
+
+@app.command("begin")
+def begin(
+    name: Annotated[str, typer.Argument(help="What the game is called; its files begin with it.")],
+    level: Annotated[str, typer.Option(help="A level of the package, or the file of one.")] = "first_steps",
+    party: Annotated[str, typer.Option(help="Classes, as in: warrior,healer. None: the level's own.")] = "",
+    seed: Annotated[str, typer.Option(help="The luck of the game; none: new.")] = "",
+    folder: Annotated[Path, typer.Option("--in", help="The folder for its files.")] = Path(),
+    force: Force = False,
+) -> None:
+    """Begin a game that is played by passing files: writes the keeper's file and the open one."""
+    options: dict[str, object] = {"game_name": name, "level": level}
+    if level not in NAMES:
+        options = {"game_name": name, "custom": files.read_data(Path(level))}
+    if party:
+        options["party"] = [word.strip() for word in party.split(",")]
+    state = GAME.new(options, seed or secrets.token_hex(8))
+    assert isinstance(state, QuestState)
+    folder.mkdir(parents=True, exist_ok=True)
+    write_round(state, [], folder, force)
+
+
+@app.command("turn")
+def turn(
+    file: Annotated[Path, typer.Argument(help="The open file of the round.")],
+    hero: Annotated[str, typer.Option(help="The hero you choose for.")],
+    to: Annotated[str, typer.Option(help="A place by number or name, or stay; none: be asked.")] = "",
+    rest: Annotated[bool, typer.Option("--rest", help="Rest rather than battle, where that can be chosen.")] = False,
+    recover: Annotated[str, typer.Option(help="Which cards to recover first, as in: attack,heal.")] = "",
+    out: Annotated[Path | None, typer.Option(help="The file to write; none: named after game, round and hero.")] = None,
+    force: Force = False,
+) -> None:
+    """Choose what a hero does this round, from an open file: writes a choice file to send to the keeper."""
+    state, opened = passing.read_open(GAME, files.read_data(file))
+    if state.over:
+        raise BadData(str(file), f"the quest is over ({state.reason})")
+    number = passing.hero_named(state, hero)
+    if not to:
+        for line in as_list(opened.get("told", []), "told"):
+            typer.echo(str(line))
+        typer.echo(GAME.text(state.view(state.seats)))
+        to = typer.prompt(f"{state.quest.names[number]}: where to (a number, or stay)")
+    cards = [word.strip() for word in recover.split(",") if word.strip()]
+    choice = passing.Choice(
+        number, passing.place_named(state, number, to), rest, passing.read_recover(list(cards), "recover")
+    )
+    data = passing.choice_file(state, opened, choice)
+    stem = f"{opened['game_name']}_{state.round}_{state.quest.names[number]}"
+    path = out or file.with_name(files.name_for(stem, 0).removesuffix("_0.json") + "_choice.json")
+    write_new(path, as_json(data), force)
+    goal = state.quest.level.places[choice.to].name
+    typer.echo(f"{path}: {state.quest.names[number]} to {goal}. Send it to the keeper, and to nobody else.")
+
+
+@app.command("round")
+def play_round(
+    file: Annotated[Path, typer.Argument(help="The keeper's file of the round.")],
+    choices: Annotated[list[Path], typer.Argument(help="The choice files of the heroes.")],
+    absent: Annotated[bool, typer.Option("--absent", help="Heroes without a choice stay and rest.")] = False,
+    folder: Annotated[
+        Path | None, typer.Option("--in", help="The folder for the files; none: beside the last.")
+    ] = None,
+    force: Force = False,
+) -> None:
+    """Play a round from the keeper's file and the choices: writes the keeper's next file and the next open one."""
+    state = files.read_save(GAME, file)
+    if state.over:
+        raise BadData(str(file), f"the quest is over ({state.reason})")
+    beside = file.with_name(f"{file.stem}_open.json")
+    opened = as_object(files.read_data(beside), str(beside))
+    expected = str(passing.open_file(state, [str(line) for line in as_list(opened.get("told", []), "told")])["id"])
+    read: list[passing.Choice] = []
+    for path in choices:
+        try:
+            read.append(passing.read_choice(state, files.read_data(path), expected))
+        except BadData as error:
+            raise BadData(str(path), str(error)) from error
+    still = passing.missing(state, read)
+    if still and not absent:
+        raise BadData("choices", f"there are none of: {', '.join(still)} (with --absent they stay and rest)")
+    told = passing.play_round(state, read)
+    write_round(state, told, folder or file.parent, force)
+    for line in told:
+        typer.echo(line)
 
 
 @app.command("table")
 def win_table(
+    kind: Annotated[str, typer.Argument(help=f"What is compared: {', '.join(KINDS)}.")] = "parties",
     games: Annotated[int, typer.Option(help="Games a cell.", min=1)] = 400,
     seed: Annotated[int, typer.Option(help="The same seed gives the same table.")] = 1,
-    rest: Annotated[bool, typer.Option(help="Rest while there is time, or never.")] = True,
 ) -> None:
-    """Win rates in percent by party and level, with 95 % intervals, in Markdown."""
-    command = f"loretable zoomquest table --games {games} --seed {seed}{'' if rest else ' --no-rest'}"
-    typer.echo(f"`{command}`, {date.today():%Y-%m-%d}\n")
-    for line in table(GAME, games, seed, rest):
+    """Win rates in percent, with 95 % intervals, in Markdown: of parties, of plans, of partners beside a leader."""
+    if kind not in KINDS:
+        raise BadData("table", f"there is no table of {kind[:40]!r}; there are: {', '.join(KINDS)}")
+    typer.echo(f"`loretable zoomquest table {kind} --games {games} --seed {seed}`, {date.today():%Y-%m-%d}\n")
+    for line in KINDS[kind](GAME, games, seed):
         typer.echo(line)

@@ -1,33 +1,36 @@
 """Save files for passing around: `{game_name}_{round}.json`, with the keys of a level and what it takes to go on exactly.
 
-The keys that every ZoomQuest program knows (level_name, round, map, players, monsters) come first. Ours are `format`,
-`game_name`, `rules`, `victory` and `whole`, the state with its random state. Without `whole` a file is read as it stands,
-and chance is new. With it both have to say the same: whoever edits such a file by hand takes `whole` out.
+The keys that every ZoomQuest program knows (level_name, round, map, players, monsters) come first. Then what goes with the
+level (title, text, par, round_limit, battle_rounds), how this game is set up (`setup`: who holds whom, and that monsters and
+decks are as they stand) and which readings of the rules are played (`rules`). `game`, `format`, `game_name` and `victory`
+name it. `whole` is the state with its random state: without it a file is read as it stands, and chance is new. With it both
+have to say the same: whoever edits such a file by hand takes `whole` out.
 """
 
 from __future__ import annotations
 
 import json
-import os
 import secrets
-import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ...core.chance import seeded
 from ...core.errors import BadData
+from ...core.files import from_json, write_text
 from ...core.json_check import as_object, as_text
 from ...core.pieces import no_pieces
 from . import atoms, rounds
-from .levels import CARDS, Level, read_level
-from .rules import CHOICES, differing
+from .charts import WHAT_A_LEVEL_IS, WHAT_GOES_WITH_IT, read_level
+from .levels import CARDS, Level
+from .rules import differing
 from .state import QuestState
 from .words import PILES
 
 if TYPE_CHECKING:
     from .game import ZoomQuest
 
-FORMAT: Final = "loretable-zoomquest-1"
+GAME_NAME: Final = "zoomquest"
+FORMAT: Final = "loretable-zoomquest-2"
 LONGEST_NAME: Final = 60
 PILE_KEYS: Final = ("active", "discarded", "destroyed")
 
@@ -61,9 +64,16 @@ def to_file(state: QuestState) -> dict[str, object]:
     data: dict[str, object] = {"level_name": level.name, "round": state.round, "map": map_data(level)}
     data["players"] = [being_data(state, entity) for entity in range(quest.heroes)]
     data["monsters"] = [being_data(state, entity) for entity in range(quest.heroes, quest.entities)]
+    data["game"] = GAME_NAME
     data["format"] = FORMAT
     data["game_name"] = state.options["game_name"]
-    data["rules"] = differing(state.options)
+    data["title"] = level.title
+    data["text"] = level.text
+    data["par"] = level.par
+    data["round_limit"] = quest.limit
+    data["battle_rounds"] = quest.rules.battle_rounds
+    data["setup"] = {"seats": list(quest.holder), "dealt": True}
+    data["rules"] = differing(state.options, level.rules)
     data["victory"] = state.reason if state.over else None
     data["whole"] = state.save()
     return data
@@ -98,12 +108,15 @@ def being_data(state: QuestState, entity: int) -> dict[str, object]:
     for pile in range(PILES):
         cards = state.pieces.zones[PILES * entity + pile]
         piles[PILE_KEYS[pile]] = [CARDS[state.pieces.face[card]] for card in cards]
-    return {
+    data: dict[str, object] = {
         "name": quest.names[entity],
         "class": quest.beings[entity].kind,
         "location": quest.level.places[place].id,
         "decks": piles,
     }
+    if quest.beings[entity].unique:
+        data["unique"] = True
+    return data
 
 
 # -- reading -----------------------------------------------------------------------------------------------------
@@ -112,9 +125,14 @@ def being_data(state: QuestState, entity: int) -> dict[str, object]:
 def from_file(game: ZoomQuest, data: object, seed: int | str | None = None) -> QuestState:
     """The state of a file, or BadData with the path to the fault. `seed` is for files without random state."""
     top = as_object(data, "")
+    check_version(top)
     level = read_level(top)
+    if "game_name" in top:
+        check_name(top["game_name"], "game_name")
     if "whole" not in top:
         return from_level(game, top, level, secrets.token_hex(8) if seed is None else seed)
+    if seed is not None:
+        raise BadData("seed", "the file says how chance goes on (`whole`): leave the seed out, or `whole`")
     try:
         state = game.load(top["whole"])
     except BadData as error:
@@ -122,7 +140,7 @@ def from_file(game: ZoomQuest, data: object, seed: int | str | None = None) -> Q
     assert isinstance(state, QuestState)
     if not state.at_start_of_round():
         raise BadData("whole", "is in the middle of a round")
-    path = difference(plain(read_level(to_file(state))), plain(level), "")
+    path = contradiction(to_file(state), top, level)
     if path:
         raise BadData(
             path, "is not what `whole` says; take `whole` out of the file to go on from the rest with new chance"
@@ -130,22 +148,26 @@ def from_file(game: ZoomQuest, data: object, seed: int | str | None = None) -> Q
     return state
 
 
+def check_version(top: dict[str, object]) -> None:
+    """A file that names a game or a format names ours."""
+    if top.get("game", GAME_NAME) != GAME_NAME:
+        raise BadData("game", f"is {str(top['game'])[:40]!r}, not {GAME_NAME!r}")
+    if top.get("format", FORMAT) != FORMAT:
+        problem = f"is {str(top['format'])[:40]!r}; this version reads {FORMAT!r}"
+        raise BadData("format", f"{problem} (and any level: take out all but its keys)")
+
+
 def from_level(game: ZoomQuest, top: dict[str, object], level: Level, seed: int | str) -> QuestState:
     """A file without random state: everything as it lies, the decks' order too, unless nobody has drawn a card yet."""
-    reached = level.reaches([hero.place for hero in level.heroes if hero.lives])
+    heroes = [hero.place for hero in level.heroes if hero.lives]
+    reached = level.reaches(heroes)
     for i, monster in enumerate(level.monsters):
-        if monster.lives and not reached[monster.place]:
+        if heroes and monster.lives and not reached[monster.place]:
             raise BadData(f"monsters[{i}].location", f"{monster.name!r} cannot be reached by any hero")
     options: dict[str, object] = {"custom": custom(top), "scale": False}
     if "game_name" in top:
-        check_name(top["game_name"], "game_name")
         options["game_name"] = top["game_name"]
-    for name, value in as_object(top.get("rules", {}), "rules").items():
-        if name not in CHOICES:
-            raise BadData(f"rules.{name}", f"is no rule; there are: {', '.join(CHOICES)}")
-        if value not in CHOICES[name]:
-            raise BadData(f"rules.{name}", f"is one of: {', '.join(CHOICES[name])}")
-        options[name] = value
+    options.update(level.rules)
     full = game.complete(options)
     state = game.blank(full)
     state.chance = seeded(seed, game.streams(full))
@@ -156,14 +178,34 @@ def from_level(game: ZoomQuest, top: dict[str, object], level: Level, seed: int 
         atoms.deal(state)
     state.round = level.round
     rounds.judge(state)
+    check_ending(state, top.get("victory"))
     state.advance()
     return state
 
 
+def check_ending(state: QuestState, victory: object) -> None:
+    """A file that says how the quest ended says what the rest of it shows. That it was given up nothing else can show."""
+    if victory is None:
+        return
+    if as_text(victory, "victory") == "concede" and not state.over:
+        state.end([0] * state.seats, "concede")
+    if victory != state.reason:
+        shows = f"ended by {state.reason!r}" if state.over else "goes on"
+        raise BadData("victory", f"is {str(victory)[:40]!r}, but by the rest of the file the quest {shows}")
+
+
 def custom(top: dict[str, object]) -> dict[str, object]:
     """The part of a file that makes a level."""
-    keys = ("level_name", "title", "text", "round_limit", "par", "map", "players", "characters", "monsters")
-    return {key: top[key] for key in keys if key in top}
+    return {key: top[key] for key in (*WHAT_A_LEVEL_IS, *WHAT_GOES_WITH_IT) if key in top and key != "rules"}
+
+
+def contradiction(whole: dict[str, object], top: dict[str, object], level: Level) -> str:
+    """The path to the first thing that a file and its own `whole` say differently, or ""."""
+    path = difference(plain(read_level(whole)), plain(level), "")
+    for key, value in whole.items():
+        if not path and key in top and key not in (*WHAT_A_LEVEL_IS, "whole"):
+            path = difference(value, top[key], key)
+    return path
 
 
 def plain(level: Level) -> object:
@@ -207,24 +249,14 @@ def write_save(path: Path, state: QuestState) -> None:
     write_text(path, json.dumps(to_file(state), ensure_ascii=False, indent=1))
 
 
-def write_text(path: Path, text: str) -> None:
-    """Writes a file whole or not at all: what was there stays until the new one is complete."""
-    handle, name = tempfile.mkstemp(prefix=path.name, suffix=".part", dir=path.parent)
+def read_data(path: Path) -> object:
+    """The JSON of a file on disk, or BadData that says what is wrong with it."""
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, path)
-    except BaseException:
-        os.unlink(name)
-        raise
+        return from_json(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError) as error:
+        raise BadData(str(path), f"cannot be read: {error}") from error
 
 
 def read_save(game: ZoomQuest, path: Path) -> QuestState:
     """The state of a file on disk, or BadData with the path to the fault in it."""
-    try:
-        data: object = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError) as error:
-        raise BadData(str(path), f"cannot be read: {error}") from error
-    return from_file(game, data)
+    return from_file(game, read_data(path))

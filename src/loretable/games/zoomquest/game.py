@@ -12,15 +12,16 @@ from ...core.evaluation import Evaluation
 from ...core.game import Game
 from ...core.pieces import Zone
 from ...core.state import State
-from . import files, sampling, telling, text
+from . import files, reference, sampling, telling, text
 from .bot import AbsentBot, GreedyBot
+from .charts import level_named
 from .evaluation import QuestEvaluation
-from .levels import NAMES, level_file, level_named
+from .levels import NAMES, level_file
 from .picture import picture
 from .quest import Quest
-from .rules import CHOICES
+from .rules import AS_LEVEL, CHOICES
 from .state import QuestState
-from .words import FACES, QUESTIONS, REASONS, STEPS, VERBS
+from .words import ASIDES, FACES, QUESTIONS, REASONS, STEPS, VERBS
 
 KEPT: Final = 8
 """Quests are kept for so many sets of options: a study compares a few."""
@@ -36,7 +37,8 @@ class ZoomQuest(Game):
             questions=QUESTIONS,
             reasons=REASONS,
             faces=FACES,
-            fields=("round", "place", "choice", "hopeless", "stats"),
+            fields=("round", "place", "choice", "hopeless", "stats", "came", "behind", "parted", "announced", "spoken"),
+            asides=ASIDES,
             caches=("quest",),
             cooperative=True,
         )
@@ -45,7 +47,8 @@ class ZoomQuest(Game):
     def defaults(self) -> dict[str, object]:
         """`custom` is a whole level as an object; then `level` does not count. Without a `party` it is the level's own.
 
-        `seats` is the seat of each hero, none meaning one each; a `round_limit` of 0 is the level's.
+        `seats` is the seat of each hero, none meaning one each; a `round_limit` or `battle_rounds` of 0 is the level's,
+        and so is a rule that is left to the `level`.
         """
         options: dict[str, object] = {
             "level": "first_steps",
@@ -55,10 +58,10 @@ class ZoomQuest(Game):
             "game_name": "zoomquest",
             "scale": True,
             "round_limit": 0,
-            "battle_rounds": 30,
+            "battle_rounds": 0,
         }
-        for name, readings in CHOICES.items():
-            options[name] = readings[0]
+        for name in CHOICES:
+            options[name] = AS_LEVEL
         return options
 
     def quest(self, options: dict[str, object]) -> Quest:
@@ -112,7 +115,7 @@ class ZoomQuest(Game):
     def choices(self) -> dict[str, list[object]]:
         found: dict[str, list[object]] = {"level": list(NAMES)}
         for name, readings in CHOICES.items():
-            found[name] = list(readings)
+            found[name] = [AS_LEVEL, *readings]
         return found
 
     def sample_options(self, rng: Chance) -> dict[str, object]:
@@ -128,6 +131,9 @@ class ZoomQuest(Game):
     def tell(self, event: dict[str, object]) -> str:
         return telling.sentence(event)
 
+    def brief(self, events: list[dict[str, object]]) -> list[str]:
+        return telling.brief(events)
+
     def text(self, view: dict[str, object]) -> str:
         return text.board(view)
 
@@ -139,6 +145,15 @@ class ZoomQuest(Game):
 
     def evaluation(self) -> Evaluation | None:
         return QuestEvaluation()
+
+    def card_names(self) -> list[str]:
+        return reference.card_names()
+
+    def describe_card(self, name: str) -> str:
+        return reference.describe_card(name)
+
+    def rules_text(self) -> str:
+        return reference.RULES
 
     def bot_names(self) -> tuple[str, ...]:
         return ("greedy", "random", "absent")
@@ -160,8 +175,11 @@ class ZoomQuest(Game):
         assert isinstance(state, QuestState)
         return files.to_file(state)
 
-    def open_file(self, data: object) -> State:
-        return files.from_file(self, data)
+    def open_file(self, data: object, seed: int | str | None = None) -> State:
+        return files.from_file(self, data, seed)
+
+    def owns_file(self, data: dict[str, object]) -> bool:
+        return "level_name" in data and "map" in data
 
 
 GAME: Final = ZoomQuest()

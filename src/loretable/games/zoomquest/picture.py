@@ -8,6 +8,10 @@ from .sight import Sight, Someone, Spot, Way
 
 WIDTH = 900
 MAP_HEIGHT = 470
+CROWDED = 12  # more places than this need a larger map and smaller tokens
+LARGE_MAP = 640
+RADIUS = 15
+LETTER = 7  # the width of one, about
 MARGIN = 60
 TOP = 44
 ROW = 22
@@ -16,12 +20,14 @@ CLASS_COLOURS = {"warrior": "#b5482f", "guardian": "#2f62a8", "healer": "#2f8a57
 CARD_COLOURS = {"Attack": "#c8553d", "Defend": "#3d74b8", "Heal": "#3f9b68"}
 MONSTER = "#3b2f45"
 
+Box = tuple[int, int, int, int]
+
 
 def picture(view: dict[str, object]) -> str:
     sight = Sight(view)
     columns = 1 + (len(sight.monsters) > LONG)
     rows = max(len(sight.heroes), -(-len(sight.monsters) // columns))
-    height = TOP + MAP_HEIGHT + 34 + ROW * rows + 16
+    height = TOP + map_height(sight) + 34 + ROW * rows + 16
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" '
         'font-family="Georgia, serif" font-size="13">',
@@ -32,8 +38,15 @@ def picture(view: dict[str, object]) -> str:
         f'<text x="{WIDTH - 20}" y="28" text-anchor="end" fill="#7a6d55">{escape(status(sight))}</text>',
     ]
     parts.extend(road(sight, way) for way in sight.ways)
-    parts.extend(place(sight, spot) for spot in sight.spots)
-    y = TOP + MAP_HEIGHT + 20
+    parts.extend(disc(sight, spot) for spot in sight.spots)
+    taken: list[Box] = []
+    for spot in sight.spots:
+        x, y = spot_at(sight, spot)
+        taken.append((x - RADIUS - 1, y - RADIUS - 1, x + RADIUS + 1, y + RADIUS + 1))
+    parts.extend(tokens(sight, spot, taken) for spot in sight.spots)
+    # names last, so that nothing is drawn over them
+    parts.extend(names(sight, taken))
+    y = TOP + map_height(sight) + 20
     parts.append(decks("Heroes", sight.heroes, 20, y))
     parts.append(decks("Monsters", sight.monsters[:rows], 270, y))
     parts.append(decks("", sight.monsters[rows:], 560, y))
@@ -42,15 +55,19 @@ def picture(view: dict[str, object]) -> str:
 
 
 def status(sight: Sight) -> str:
-    return {"victory": "Victory", "": sight.step}.get(sight.reason, f"Over: {sight.reason}")
+    return {"victory": "Victory", "": sight.phase}.get(sight.reason, f"Over: {sight.reason}")
 
 
-def spot_at(spot: Spot) -> tuple[int, int]:
-    return MARGIN + spot.x * (WIDTH - 2 * MARGIN) // 100, TOP + 36 + spot.y * (MAP_HEIGHT - 102) // 100
+def map_height(sight: Sight) -> int:
+    return MAP_HEIGHT if len(sight.spots) <= CROWDED else LARGE_MAP
+
+
+def spot_at(sight: Sight, spot: Spot) -> tuple[int, int]:
+    return MARGIN + spot.x * (WIDTH - 2 * MARGIN) // 100, TOP + 40 + spot.y * (map_height(sight) - 106) // 100
 
 
 def road(sight: Sight, way: Way) -> str:
-    (x1, y1), (x2, y2) = spot_at(sight.spots[way.start]), spot_at(sight.spots[way.end])
+    (x1, y1), (x2, y2) = spot_at(sight, sight.spots[way.start]), spot_at(sight, sight.spots[way.end])
     length = max(1.0, ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
     dx, dy = (x2 - x1) / length * 17, (y2 - y1) / length * 17
     ends = f'x1="{x1 + dx:.0f}" y1="{y1 + dy:.0f}" x2="{x2 - dx:.0f}" y2="{y2 - dy:.0f}"'
@@ -59,23 +76,69 @@ def road(sight: Sight, way: Way) -> str:
     return f'<line {ends} stroke="#b9a67e" stroke-width="4"{mark}>{title}</line>'
 
 
-def place(sight: Sight, spot: Spot) -> str:
-    """A disc with its number, its name below, monsters above it, heroes beside it."""
-    x, y = spot_at(spot)
-    heroes, monsters = sight.at(spot.number)
-    fill = "#efc9b8" if monsters else "#fffaf0"
+def disc(sight: Sight, spot: Spot) -> str:
+    """A place: a disc with its number."""
+    x, y = spot_at(sight, spot)
+    fill = "#efc9b8" if sight.at(spot.number)[1] else "#fffaf0"
     title = f"<title>{escape(spot.description)}</title>" if spot.description else ""
-    parts = [
-        f'<g>{title}<circle cx="{x}" cy="{y}" r="15" fill="{fill}" stroke="#8a7a5c" stroke-width="2"/>',
-        f'<text x="{x}" y="{y + 4}" text-anchor="middle" font-size="12" fill="#7a6d55">{spot.number}</text>',
-        label(x, y + 31, spot.name),
-        "</g>",
-    ]
-    parts.extend(token(monster, x + offset(i, len(monsters)), y - 29, MONSTER) for i, monster in enumerate(monsters))
+    return (
+        f'<g>{title}<circle cx="{x}" cy="{y}" r="{RADIUS}" fill="{fill}" stroke="#8a7a5c" stroke-width="2"/>'
+        f'<text x="{x}" y="{y + 4}" text-anchor="middle" font-size="12" fill="#7a6d55">{spot.number}</text></g>'
+    )
+
+
+def tokens(sight: Sight, spot: Spot, taken: list[Box]) -> str:
+    """Monsters above the disc, heroes below it; on a crowded map a badge with the number of monsters. Notes their room."""
+    x, y = spot_at(sight, spot)
+    heroes, monsters = sight.at(spot.number)
+    parts: list[str] = []
+    if monsters and len(sight.spots) > CROWDED:
+        cards = sum(monster.active + monster.discard for monster in monsters)
+        names = ", ".join(f"{monster.name}: {monster.cards}" for monster in monsters)
+        parts.append(badge(names, f"{len(monsters)}/{cards}", x, y - 27))
+        taken.append((x - 19, y - 38, x + 19, y - 16))
+    else:
+        for i, monster in enumerate(monsters):
+            parts.append(token(monster, x + offset(i, len(monsters)), y - 29, MONSTER))
+        if monsters:
+            half = 15 * len(monsters)
+            taken.append((x - half, y - 40, x + half, y - 18))
     for i, hero in enumerate(heroes):
-        colour = CLASS_COLOURS.get(hero.kind, "#555")
-        parts.append(token(hero, x + offset(i, len(heroes)), y + 49, colour))
+        parts.append(token(hero, x + offset(i, len(heroes)), y + 29, CLASS_COLOURS.get(hero.kind, "#555")))
+    if heroes:
+        half = 15 * len(heroes)
+        taken.append((x - half, y + 18, x + half, y + 40))
     return "".join(parts)
+
+
+def names(sight: Sight, taken: list[Box]) -> list[str]:
+    """The names of places, each where nothing else is: below, above, beside its disc, or a little farther."""
+    parts: list[str] = []
+    for spot in sight.spots:
+        x, y = spot_at(sight, spot)
+        half = len(spot.name) * LETTER // 2
+        side = RADIUS + 4 + half
+        spots = [(x, y + 31), (x, y - 21), (x + side, y + 5), (x - side, y + 5), (x, y + 55), (x, y - 45)]
+        spots += [(x + side, y - 16), (x - side, y - 16), (x + side, y + 26), (x - side, y + 26)]
+        room = [box_of(left, base, half) for left, base in spots]
+        best = min(range(len(spots)), key=lambda n: (covered(room[n], taken), n))
+        taken.append(room[best])
+        parts.append(label(spots[best][0], spots[best][1], spot.name))
+    return parts
+
+
+def box_of(x: int, base: int, half: int) -> Box:
+    return (x - half, base - 13, x + half, base + 4)
+
+
+def covered(box: Box, taken: list[Box]) -> int:
+    """How much of a box is taken, or lies outside of the picture."""
+    area = 0
+    for other in taken:
+        width = min(box[2], other[2]) - max(box[0], other[0])
+        height = min(box[3], other[3]) - max(box[1], other[1])
+        area += max(0, width) * max(0, height)
+    return area + 20 * (max(0, 2 - box[0]) + max(0, box[2] - WIDTH + 2) + max(0, TOP - 6 - box[1]))
 
 
 def label(x: int, y: int, text: str) -> str:
@@ -95,8 +158,16 @@ def token(someone: Someone, x: int, y: int, colour: str) -> str:
         f"<g><title>{escape(f'{someone.name}: {someone.cards}')}</title>"
         f'<rect x="{x - 13}" y="{y - 11}" width="26" height="22" rx="5" fill="{colour}"/>'
         f'<text x="{x - 4}" y="{y + 5}" text-anchor="middle" fill="#fff">{escape(someone.name[:1])}</text>'
-        f'<text x="{x + 7}" y="{y + 2}" text-anchor="middle" fill="#fff" font-size="10">'
+        f'<text x="{x + 7}" y="{y + 2}" text-anchor="middle" fill="#fff" font-size="11">'
         f"{someone.active + someone.discard}</text></g>"
+    )
+
+
+def badge(title: str, text: str, x: int, y: int) -> str:
+    """How many monsters, and how many cards they have between them."""
+    return (
+        f'<g><title>{escape(title)}</title><rect x="{x - 19}" y="{y - 11}" width="38" height="22" rx="11" '
+        f'fill="{MONSTER}"/><text x="{x}" y="{y + 5}" text-anchor="middle" fill="#fff">{text}</text></g>'
     )
 
 

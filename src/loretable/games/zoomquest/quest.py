@@ -6,17 +6,18 @@ from typing import Final, final
 
 from ...core.actions import Action
 from ...core.errors import BadData
-from ...core.json_check import as_bool, as_int, as_list, as_object, as_text, need
+from ...core.json_check import as_bool, as_int, as_list, as_object, as_text, need, only
 from ...core.pieces import NO_PIECES, Pieces, Zone
-from .levels import CLASSES, MOST_HEROES, MOST_MONSTERS, Being, Level, level_named, read_cards, read_level
-from .rules import MOST_ROUNDS, Rules
+from .charts import level_named, read_cards, read_level, read_seats
+from .levels import CLASSES, MOST_HEROES, MOST_MONSTERS, Being, Level
+from .rules import MOST_BATTLE_ROUNDS, MOST_ROUNDS, Rules
 from .words import ATTACK, DEFEND, HEAL, MOVE, PILE_NAMES, STAY
 
 CLASSIC_DECKS: Final = ([ATTACK] * 5, [DEFEND] * 5, [HEAL] * 5)
 MIXED_DECKS: Final = (
     [ATTACK, ATTACK, ATTACK, DEFEND, HEAL],
     [ATTACK, ATTACK, DEFEND, DEFEND, HEAL],
-    [ATTACK, DEFEND, DEFEND, HEAL, HEAL],
+    [ATTACK, ATTACK, DEFEND, HEAL, HEAL],
 )
 LEVEL_PARTY: Final = 2
 """Levels are written for a party of two."""
@@ -28,13 +29,15 @@ class Quest:
 
     def __init__(self, options: dict[str, object]) -> None:
         self.options = options
-        self.rules = Rules(options)
         custom = as_object(options["custom"], "options.custom")
         name = as_text(options["level"], "options.level")
         self.level: Level = read_level(custom, "options.custom") if custom else level_named(name)
+        self.rules = Rules(options, self.level.rules)
+        battle_rounds = as_int(options["battle_rounds"], "options.battle_rounds", 0, MOST_BATTLE_ROUNDS)
+        self.rules.battle_rounds = battle_rounds or self.level.battle_rounds
         self.party = party_of(options, self.level, self.rules)
         self.monsters = self.level.monsters
-        if as_bool(options["scale"], "options.scale"):
+        if as_bool(options["scale"], "options.scale") and not self.level.dealt:
             self.monsters = scaled(self.level.monsters, len(self.party))
         if len(self.monsters) > MOST_MONSTERS:
             raise BadData("options.level", f"has more than {MOST_MONSTERS} monsters for this party")
@@ -43,7 +46,7 @@ class Quest:
         self.heroes = len(self.party)
         self.entities = len(self.beings)
         self.start = [hero.place for hero in self.party]
-        self.holder = holders(options, self.heroes)
+        self.holder = holders(options, self.level, self.heroes)
         self.seats = max(self.holder) + 1
         limit = as_int(options["round_limit"], "options.round_limit", 0, MOST_ROUNDS)
         self.limit = limit or min(self.level.round_limit, MOST_ROUNDS)
@@ -88,7 +91,10 @@ class Quest:
 
     def unreachable(self) -> int:
         """The number of a monster that no hero can get to, or -1."""
-        reached = self.level.reaches([hero.place for hero in self.party if hero.lives])
+        places = [hero.place for hero in self.party if hero.lives]
+        if not places:
+            return -1  # lost already
+        reached = self.level.reaches(places)
         for i, monster in enumerate(self.monsters):
             if monster.lives and not reached[monster.place]:
                 return i
@@ -102,7 +108,7 @@ def party_of(options: dict[str, object], level: Level, rules: Rules) -> list[Bei
     if len(wanted) > MOST_HEROES:
         raise BadData("options.party", f"has 1 to {MOST_HEROES} heroes, not {len(wanted)}")
     if not wanted:
-        if not rules.mixed_decks:
+        if level.dealt or not rules.mixed_decks:
             return level.heroes
         wanted = [{"name": hero.name, "class": hero.kind} for hero in level.heroes]
     party: list[Being] = []
@@ -114,6 +120,7 @@ def party_of(options: dict[str, object], level: Level, rules: Rules) -> list[Bei
             party.append(Being(kind.capitalize(), kind, place, [list(decks[CLASSES.index(kind)]), [], []]))
             continue
         entry = as_object(item, where)
+        only(entry, ("class", "name", "deck"), where)
         kind = known_class(as_text(need(entry, "class", where), f"{where}.class"), f"{where}.class")
         name = as_text(entry.get("name", kind.capitalize()), f"{where}.name")
         deck = list(decks[CLASSES.index(kind)])
@@ -131,32 +138,29 @@ def known_class(name: str, path: str) -> str:
     return name
 
 
-def holders(options: dict[str, object], heroes: int) -> list[int]:
-    """The seat of each hero: as the option says, or each its own."""
+def holders(options: dict[str, object], level: Level, heroes: int) -> list[int]:
+    """The seat of each hero: as the option says, or the game that has begun, or each its own."""
     listed = as_list(options["seats"], "options.seats")
-    if not listed:
-        return list(range(heroes))
-    if len(listed) != heroes:
-        raise BadData("options.seats", f"should name the seat of each of the {heroes} heroes")
-    seats = [as_int(seat, f"options.seats[{i}]", 0, heroes - 1) for i, seat in enumerate(listed)]
-    for seat in range(max(seats)):
-        if seat not in seats:
-            raise BadData("options.seats", f"seat {seat} has no hero")
-    return seats
+    if listed:
+        return read_seats(listed, heroes, "options.seats")
+    return level.seats if len(level.seats) == heroes else list(range(heroes))
 
 
 def scaled(monsters: list[Being], heroes: int) -> list[Being]:
-    """The monsters for a party: half as many again in each lair for each hero above two; for one hero fewer and weaker."""
+    """The monsters for a party: for each hero above two a straggler in every other lair; for one hero fewer and weaker.
+
+    A straggler is a monster of a single Attack. Simulation says that a third hero is then worth more than the stragglers
+    cost, whoever it is; half as many monsters again cost far more than a guardian brings.
+    """
     found: list[Being] = []
-    for place in sorted({monster.place for monster in monsters}):
+    for number, place in enumerate(sorted({monster.place for monster in monsters})):
         pack = [monster for monster in monsters if monster.place == place]
         if heroes < LEVEL_PARTY:
             found.extend(weaker(monster) for monster in pack[: max(1, len(pack) - 1)])
             continue
-        common = [monster for monster in pack if not monster.unique]
         found.extend(pack)
-        extra = len(common) * (heroes - LEVEL_PARTY) // 2
-        found.extend(common[i % len(common)] for i in range(extra))
+        for _ in range(number % 2, heroes - LEVEL_PARTY, 2):
+            found.append(Being("Straggler", pack[0].kind, place, [[ATTACK], [], []]))
     return found
 
 

@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 from ...core.agenda import Frame
 from ...core.pieces import REF_MASK
-from . import atoms, telling
-from .rules import COMBINED, TWO
+from . import announcing, atoms, telling
+from .rules import COMBINED, REST_INSTEAD, REST_LOST, TWO
 from .words import (
     ACTION_SELECTION,
     ATTACK,
     BATTLE_SETUP,
     CHECK_VICTORY,
     DESTROYED,
+    FIGHTS,
     MOVE_SELECTION,
     NOTHING,
     PILES,
@@ -69,23 +70,50 @@ def select_moves(state: QuestState, frame: Frame) -> None:
         seats = 0
         for hero in range(state.quest.heroes):
             state.choice[hero] = NOTHING
-            if state.lives(hero) and state.in_game(state.quest.holder[hero]):
+            if not state.lives(hero):
+                continue
+            if not state.in_game(state.quest.holder[hero]):
+                state.came[hero] = state.place[hero]
+            elif state.has_one_way(hero):
+                # there is but one answer: nobody is kept waiting for it
+                state.came[hero] = state.place[hero]
+                state.choice[hero] = RESTS
+            else:
                 state.choice[hero] = WAITING
                 seats |= 1 << state.quest.holder[hero]
         if seats:
             state.ask_all(Q_MOVE if phases == TWO else Q_BOTH if phases == COMBINED else Q_ONE, seats)
     else:
+        note_partings(state)
         go_to(frame, ACTION_SELECTION if phases == TWO else RESOLVE_ACTIONS)
 
 
+def note_partings(state: QuestState) -> None:
+    """Who was together and went different ways: partners follow one who leads elsewhere. No rule looks at it."""
+    place = state.place
+    came = state.came
+    for i in range(1, state.quest.heroes):
+        for j in range(i):
+            if place[i] != place[j] and came[i] == came[j] and state.lives(i) and state.lives(j):
+                state.parted[i] |= 1 << j
+                state.parted[j] |= 1 << i
+
+
 def select_actions(state: QuestState, frame: Frame) -> None:
-    """Where a monster is, heroes choose between Battle and Rest; where there is none, they can but rest."""
+    """Where a monster is, heroes choose between Battle and Rest; where there is none, they can but rest.
+
+    Where the answer would change nothing, nobody is asked: by the first reading all must fight where a monster is.
+    """
     if frame.step == 0:
         frame.step = 1
         seats = 0
         for hero in range(state.quest.heroes):
             state.choice[hero] = RESTS
-            if state.lives(hero) and state.in_game(state.quest.holder[hero]) and state.haunted(state.place[hero]):
+            if not state.lives(hero) or not state.haunted(state.place[hero]):
+                continue
+            if not state.rest_matters(hero):
+                state.choice[hero] = FIGHTS
+            elif state.in_game(state.quest.holder[hero]):
                 state.choice[hero] = WAITING
                 seats |= 1 << state.quest.holder[hero]
         if seats:
@@ -105,13 +133,21 @@ def resolve_actions(state: QuestState, frame: Frame) -> None:
             # before anything else is drawn: then the battles' luck depends neither on their order nor on the rests
             state.chance.split(quest.stream[place])
     state.chance.shuffle(places)
+    battles: list[Frame] = []
     for place in places:
-        state.do(Frame(BATTLE_SETUP, -1, -1, [place]))
+        battles.append(Frame(BATTLE_SETUP, -1, -1, [place, 0]))
+        state.do(battles[-1])
+    rest_in_battle = quest.rules.rest
     choosing: list[int] = []
     for hero in range(quest.heroes):
         # those that were waited for when their player left rest as well
         if (state.choice[hero] == RESTS or state.choice[hero] == WAITING) and state.lives(hero):
-            if not quest.rules.rest_first and state.place[hero] in places:
+            at = places.index(state.place[hero]) if state.place[hero] in places else -1
+            if at >= 0 and rest_in_battle == REST_INSTEAD:
+                battles[at].data[1] |= 1 << hero
+                if state.listening:
+                    state.emit("rest aside", quest.holder[hero], place=quest.names[hero])
+            if at >= 0 and rest_in_battle == REST_LOST:
                 if state.listening:
                     telling.say_rest(state, hero, -1, True)
             elif may_choose_card(state, hero):
@@ -172,6 +208,7 @@ def select_rest(state: QuestState, frame: Frame) -> None:
 def check_victory(state: QuestState, frame: Frame) -> None:
     """After all battles of the round."""
     state.round += 1
+    announcing.forget(state)
     go_to(frame, ROUND_START)
     judge(state)
 

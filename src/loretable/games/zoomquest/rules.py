@@ -1,6 +1,7 @@
 """The rule options: where the rules can be read in several ways, each reading has a name. The first one is the default.
 
-docs/zoomquest.md says what each is about; a save holds them all.
+A level may name others (`rules`); an option that is not `level` has the last word. docs/zoomquest.md says what each is
+about; a save holds them all.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...core.errors import BadData
-from ...core.json_check import as_int, as_text
+from ...core.json_check import as_object, as_text
 
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     # a revealed card: may it be destroyed before it resolves?
@@ -33,8 +34,8 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "revive": ("never", "by heal"),
     # when the defeated stop acting and a battle ends
     "deaths": ("at once", "after the combat round"),
-    # a Rest where there is a battle
-    "rest": ("lost", "first"),
+    # a Rest where there is a battle: has no effect; comes before it; or takes the place of the first combat round
+    "rest": ("lost", "first", "instead"),
     # which card a Rest recovers
     "rest_card": ("random", "chosen"),
     # what is chosen at a time: move, then action; both in one submission; or one thing, move or action
@@ -44,6 +45,13 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     # the cards that heroes begin with
     "decks": ("classic", "mixed"),
 }
+
+AS_LEVEL: Final = "level"
+"""The value of an option that leaves a rule to the level."""
+
+REST_LOST: Final = 0
+REST_FIRST: Final = 1
+REST_INSTEAD: Final = 2
 
 TWO: Final = 0
 COMBINED: Final = 1
@@ -61,7 +69,8 @@ MOST_ROUNDS: Final = 200
 class Rules:
     """The options as the rules ask for them."""
 
-    def __init__(self, options: dict[str, object]) -> None:
+    def __init__(self, options: dict[str, object], level: dict[str, str]) -> None:
+        options = {**options, **effective(options, level)}
         self.safe = chosen(options, "revealed") == 1
         self.reshuffle = chosen(options, "reshuffle")
         self.lasting_shields = chosen(options, "shields") == 1
@@ -73,12 +82,21 @@ class Rules:
         self.in_order = chosen(options, "refresh") == 1
         self.revive = chosen(options, "revive") == 1
         self.late_deaths = chosen(options, "deaths") == 1
-        self.rest_first = chosen(options, "rest") == 1
+        self.rest = chosen(options, "rest")
         self.rest_chosen = chosen(options, "rest_card") == 1
         self.phases = chosen(options, "phases")
         self.give_up = chosen(options, "hopeless") == 1
         self.mixed_decks = chosen(options, "decks") == 1
-        self.battle_rounds = as_int(options["battle_rounds"], "options.battle_rounds", 1, MOST_BATTLE_ROUNDS)
+        self.battle_rounds = 0  # the quest says
+
+
+def effective(options: dict[str, object], level: dict[str, str]) -> dict[str, str]:
+    """The reading of every rule: as the option says, or the level, or the first."""
+    found: dict[str, str] = {}
+    for name, readings in CHOICES.items():
+        value = as_text(options[name], f"options.{name}")
+        found[name] = level.get(name, readings[0]) if value == AS_LEVEL else value
+    return found
 
 
 def chosen(options: dict[str, object], name: str) -> int:
@@ -86,10 +104,22 @@ def chosen(options: dict[str, object], name: str) -> int:
     value = as_text(options[name], f"options.{name}")
     readings = CHOICES[name]
     if value not in readings:
-        raise BadData(f"options.{name}", f"is one of: {', '.join(readings)}; not {value!r}")
+        raise BadData(f"options.{name}", f"is one of: {', '.join([AS_LEVEL, *readings])}; not {value!r}")
     return readings.index(value)
 
 
-def differing(options: dict[str, object]) -> dict[str, object]:
-    """The rule options that are not at their default."""
-    return {name: options[name] for name in CHOICES if options[name] != CHOICES[name][0]}
+def differing(options: dict[str, object], level: dict[str, str]) -> dict[str, object]:
+    """The rules that are played in another than the first reading."""
+    return {name: reading for name, reading in effective(options, level).items() if reading != CHOICES[name][0]}
+
+
+def read_rules(data: object, path: str) -> dict[str, str]:
+    """Rules as a level or a save names them."""
+    found: dict[str, str] = {}
+    for name, value in as_object(data, path).items():
+        if name not in CHOICES:
+            raise BadData(f"{path}.{name}", f"is no rule; there are: {', '.join(CHOICES)}")
+        if value not in CHOICES[name]:
+            raise BadData(f"{path}.{name}", f"is one of: {', '.join(CHOICES[name])}")
+        found[name] = str(value)
+    return found

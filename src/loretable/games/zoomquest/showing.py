@@ -9,10 +9,12 @@ from ...core.actions import Action
 from ...core.agenda import PICKING, Frame
 from .words import (
     ACTION_SELECTION,
+    ANNOUNCE,
     BATTLE_SETUP,
     CHECK_VICTORY,
     FACES,
     FIGHTS,
+    MOST_SAID,
     MOVE,
     MOVE_SELECTION,
     PILE_NAMES,
@@ -62,6 +64,11 @@ def facts(state: QuestState) -> dict[str, object]:
         "par": level.par,
         "step": STEPS[step],
         "hopeless": state.hopeless,
+        "announced": [
+            {"seat": seat, "place": place}
+            for seat, place in enumerate(state.announced)
+            if place >= 0 and not state.over
+        ],
         "places": places,
         "routes": routes,
         "heroes": [entity_facts(state, entity) for entity in range(quest.heroes)],
@@ -110,6 +117,10 @@ def prompt(state: QuestState, seat: int) -> str:
 
 def label(state: QuestState, action: Action, seat: int) -> str:
     verb = action.verb
+    if verb is ANNOUNCE:
+        if not 0 <= action.a < len(state.quest.level.places):
+            return "Take the announcement back"
+        return f"Announce: to {state.quest.level.places[action.a].name}"
     hero = state.hero_asked(seat) if verb is MOVE or verb is STAY else -1
     if hero < 0 or (verb is MOVE and not 0 <= action.a < len(state.quest.level.places)):
         return defaults.label(state, action, seat)
@@ -136,6 +147,15 @@ def audit(state: QuestState) -> str:
         return "choice: should be a choice for each hero"
     if len(state.stats) != STATS * quest.heroes:
         return f"stats: should be {STATS} numbers for each hero"
+    for name, places in (("came", state.came), ("behind", state.behind)):
+        if len(places) != quest.heroes or any(not 0 <= p < len(quest.level.places) for p in places):
+            return f"{name}: should be a place of the map for each hero"
+    if len(state.parted) != quest.heroes or any(not 0 <= mask < 1 << quest.heroes for mask in state.parted):
+        return "parted: should be a set of heroes for each hero"
+    if len(state.announced) != quest.seats or any(not -1 <= p < len(quest.level.places) for p in state.announced):
+        return "announced: should be a place of the map, or -1, for each seat"
+    if len(state.spoken) != quest.seats or any(not 0 <= count <= MOST_SAID for count in state.spoken):
+        return f"spoken: should be 0 to {MOST_SAID} for each seat"
     if state.round < 0:
         return "round: should not be negative"
     pieces = state.pieces
@@ -170,8 +190,10 @@ def audit_frame(state: QuestState, frame: Frame) -> str:
         if len(frame.data) != 1 or not 0 <= frame.data[0] < state.quest.heroes or frame.seat < 0:
             return "a rest is no hero's"
     elif frame.address == BATTLE_SETUP:
-        if len(frame.data) != 1 or frame.data[0] not in state.quest.lair_places:
+        if len(frame.data) != 2 or frame.data[0] not in state.quest.lair_places:
             return "a battle is where no monster lives"
+        if not 0 <= frame.data[1] < 1 << state.quest.heroes:
+            return "somebody rests in a battle who is no hero"
     elif frame.address < 0:
         if frame.address != PICKING:
             return f"nothing runs at address {frame.address}"

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
-from typing import final
+from typing import Final, final
 
 from ...core.json_check import as_bool, as_int, as_list, as_object, as_text
 from .words import FACES
+
+PHASES: Final = {
+    "MoveSelection": "where to?",
+    "ActionSelection": "battle or rest?",
+    "RestSelection": "which card comes back?",
+}
+"""What is being chosen, in words; the other steps are never seen at rest."""
 
 
 @final
@@ -63,6 +70,7 @@ class Sight:
         self.limit = as_int(facts["limit"], "limit")
         self.par = as_int(facts["par"], "par")
         self.step = as_text(facts["step"], "step")
+        self.phase = "the end" if as_bool(view["over"], "over") else PHASES.get(self.step, "")
         self.hopeless = as_bool(facts["hopeless"], "hopeless")
         self.over = as_bool(view["over"], "over")
         self.seat = as_int(view["seat"], "seat")
@@ -74,6 +82,12 @@ class Sight:
             start, end = as_int(way["from"], "from"), as_int(way["to"], "to")
             self.ways.append(Way(as_text(way["name"], "name"), start, end, as_bool(way["both"], "both")))
         self.heroes = [Someone(as_object(item, "heroes")) for item in as_list(facts["heroes"], "heroes")]
+        self.announced: list[tuple[str, int]] = []
+        for item in as_list(facts["announced"], "announced"):
+            said = as_object(item, "announced")
+            seat = as_int(said["seat"], "seat")
+            who = " and ".join(hero.name for hero in self.heroes if hero.seat == seat and not hero.defeated)
+            self.announced.append((who, as_int(said["place"], "place")))
         self.monsters = [Someone(as_object(item, "monsters")) for item in as_list(facts["monsters"], "monsters")]
 
     def at(self, place: int) -> tuple[list[Someone], list[Someone]]:

@@ -10,11 +10,13 @@ from ...core.agenda import PICKING, Frame
 from ...core.errors import RulesBug
 from ...core.reasons import OTHER_DECISION
 from ...core.state import State
-from . import atoms, combat, rounds, showing
+from . import announcing, atoms, combat, rounds, showing
+from .rules import REST_INSTEAD, REST_LOST, TWO
 from .words import (
     ACTIVE,
     BATTLE,
     BATTLE_SETUP,
+    DESTROYED,
     DISCARD,
     FIGHTS,
     MOVE,
@@ -63,6 +65,14 @@ class QuestState(State):
         self.choice = [NOTHING] * quest.heroes
         self.hopeless = False
         self.stats = [0] * (STATS * quest.heroes)
+        # for partners, people and bots; no rule looks at them
+        self.came = quest.start.copy()  # where each hero was before the last move
+        self.behind = (
+            quest.start.copy()
+        )  # the last other place each hero was at: where one comes from is where one heads
+        self.parted = [0] * quest.heroes  # the heroes, as a mask, from whom each has gone another way
+        self.announced = [-1] * quest.seats  # the place each seat says it is going to
+        self.spoken = [0] * quest.seats  # how often in this round
 
     def clone(self) -> QuestState:
         other = QuestState(self.game, self.options, self.quest)
@@ -72,6 +82,11 @@ class QuestState(State):
         other.choice = self.choice.copy()
         other.hopeless = self.hopeless
         other.stats = self.stats.copy()
+        other.came = self.came.copy()
+        other.behind = self.behind.copy()
+        other.parted = self.parted.copy()
+        other.announced = self.announced.copy()
+        other.spoken = self.spoken.copy()
         return other
 
     # -- asking about it -----------------------------------------------------------------------------------------
@@ -92,6 +107,20 @@ class QuestState(State):
             if self.place[hero] == place and self.lives(hero):
                 return self.haunted(place)
         return False
+
+    def has_one_way(self, hero: int) -> bool:
+        """Is there but one thing that a hero can choose to do? At a place that no route leaves, with nobody to fight."""
+        here = self.place[hero]
+        if self.quest.level.exits[here]:
+            return False
+        return self.quest.rules.phases == TWO or not self.haunted(here)
+
+    def rest_matters(self, hero: int) -> bool:
+        """Where a monster is: would it make any difference if this hero rested? By public facts alone."""
+        reading = self.quest.rules.rest
+        if reading == REST_LOST:
+            return False
+        return reading == REST_INSTEAD or len(self.pieces.zones[PILES * hero + DESTROYED]) > 0
 
     def seat_of(self, entity: int) -> int:
         return self.quest.holder[entity] if entity < self.quest.heroes else -1
@@ -133,6 +162,7 @@ class QuestState(State):
 
     def on_concede(self, seat: int) -> None:
         """The heroes of one who leaves stay and rest; when all have left, the quest is lost."""
+        self.announced[seat] = -1
         if self.out == (1 << self.seats) - 1:
             self.end([0] * self.seats, "concede")
         elif self.agenda and self.agenda[-1].address == PICKING and self.agenda[-1].seat == seat:
@@ -213,7 +243,10 @@ class QuestState(State):
         elif question == Q_BOTH:
             plan = FIGHTS if (action.b if verb is MOVE else action.a) == PLAN_BATTLE else RESTS
         self.choice[hero] = plan
+        if question != Q_ACTION:
+            self.came[hero] = self.place[hero]
         if verb is MOVE:
+            self.behind[hero] = self.place[hero]
             atoms.walk(self, hero, action.a)
         elif self.listening and question != Q_ACTION:
             atoms.walk(self, hero, self.place[hero])
@@ -228,6 +261,17 @@ class QuestState(State):
         if self.question == Q_RECOVER:
             return defaults.candidates(self, seat)
         return found
+
+    # -- announcements -------------------------------------------------------------------------------------------
+
+    def asides(self, seat: int) -> list[Action]:
+        return announcing.offered(self, seat)
+
+    def why_not_aside(self, seat: int, action: Action) -> int:
+        return announcing.why_not(self, seat, action)
+
+    def said(self, seat: int, action: Action) -> None:
+        announcing.note(self, seat, action)
 
     # -- words ---------------------------------------------------------------------------------------------------
 

@@ -49,6 +49,14 @@ def say_rest(state: QuestState, hero: int, card: int, lost: bool) -> None:
     state.emit("rest lost" if lost else "rest", state.quest.holder[hero], card, place=state.quest.names[hero])
 
 
+def say_announcement(state: QuestState, seat: int, place: int) -> None:
+    who = state.game.seat_name(seat, state.options)
+    text = f"{who} takes the announcement back"
+    if place >= 0:
+        text = f"{who}: to {state.quest.level.places[place].name}!"
+    state.emit("announce" if place >= 0 else "announce no more", seat, place=text)
+
+
 def sentence(event: dict[str, object]) -> str:
     """An event as a seat is told it; "" for what need not be said."""
     name = str(event.get("event", ""))
@@ -57,8 +65,10 @@ def sentence(event: dict[str, object]) -> str:
     amount = event.get("amount", 0)
     if name == "round":
         return f"— Round {amount} —"
-    if name in ("move", "stay", "battle"):
+    if name in ("move", "stay", "battle", "announce no more"):
         return f"{who}."
+    if name == "announce":
+        return who
     if name == "reveal":
         return f"  {who} reveals {card}."
     if name == "destroy":
@@ -81,11 +91,42 @@ def sentence(event: dict[str, object]) -> str:
         return f"{who} rests and recovers {card}." if card else ""
     if name == "rest lost":
         return f"{who} would rather rest, but has to fight."
+    if name == "rest aside":
+        return f"{who} sits out the first combat round."
     if name == "hopeless":
         return "No hero has an Attack left: the monsters cannot be beaten any more. You may concede."
     if name == "concede":
         return f"Player {int(str(event.get('seat', 0))) + 1} leaves; the heroes left behind stay and rest."
     return ""
+
+
+def brief(events: list[dict[str, object]]) -> list[str]:
+    """What happened in a few lines: of a battle who fought, how it ended and what it cost; the log has every card."""
+    lines: list[str] = []
+    fell: list[str] = []
+    lost: dict[str, int] = {}
+    in_battle = False
+    for event in events:
+        name, who = str(event.get("event", "")), str(event.get("place", ""))
+        if name == "battle":
+            in_battle, fell, lost = True, [], {}
+            lines.append(sentence(event))
+        elif not in_battle:
+            lines.append(sentence(event))
+        elif name == "destroy":
+            target = who.partition(" strikes ")[2]
+            lost[target] = lost.get(target, 0) + 1
+        elif name == "defeated":
+            fell.append(who)
+        elif name in OUTCOMES:
+            in_battle = False
+            lines.append(f"  {sentence(event)}")
+            hurt = [f"{target} {count}" for target, count in lost.items() if target not in fell]
+            if fell:
+                lines.append(f"  Defeated: {', '.join(fell)}.")
+            if hurt:
+                lines.append(f"  Cards lost: {', '.join(hurt)}.")
+    return [line for line in lines if line]
 
 
 OUTCOMES: Final = {"standoff": "A stand-off", "battle won": "The heroes win", "battle lost": "The monsters win"}

@@ -1,27 +1,50 @@
-"""A quest in the terminal: the map, who is where, deck sizes; and how it ended."""
+"""A quest in the terminal: the map, who is where, deck sizes; and how it ended. A board fits 80 columns by 24 rows."""
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Final
 
 from .sight import Sight, Someone, Spot
 
-WIDTH: Final = 72
-HEIGHT: Final = 15
+WIDTH: Final = 78
+HEIGHTS: Final = ((8, 7), (12, 8), (25, 9))
+"""Rows of the map for so many places at most."""
+
+MOST_MARKS: Final = 4
+NAMED: Final = 12
+"""On larger maps only lairs and what is near are named: the rest is empty, and the board has to fit."""
 
 
 def board(view: dict[str, object]) -> str:
     sight = Sight(view)
-    lines = [f"{sight.heading} ({sight.step})", sight.text, "", *chart(sight), ""]
-    lines.extend(place_line(sight, spot) for spot in sight.spots)
-    lines.append("")
-    lines.extend(table("Heroes", sight.heroes, sight))
-    lines.extend(table("Monsters", sight.monsters, sight))
-    seen = sorted({hero.place for hero in sight.heroes if not hero.defeated})
-    lines.extend(f"{sight.spots[place].name}: {text}" for place in seen if (text := sight.spots[place].description))
+    lines = wrap(f"{sight.heading} · {sight.phase}", WIDTH)
+    if sight.round == 1 and not sight.over:
+        lines.extend(wrap(sight.text, WIDTH))
+    lines.extend(chart(sight))
+    if len(sight.spots) <= NAMED:
+        lines.extend(in_rows([f"[{spot.number}] {spot.name}" for spot in sight.spots], "  "))
+    lines.extend(heroes(sight))
+    lines.extend(lairs(sight))
+    lines.extend(where_they_are(sight))
+    lines.extend(f"{who} is going to {sight.spots[place].name}." for who, place in sight.announced)
     if sight.hopeless and not sight.over:
-        lines.append("No hero has an Attack left: the monsters cannot be beaten any more. You may concede.")
+        lines.extend(wrap(HOPELESS, WIDTH))
     return "\n".join(line.rstrip() for line in lines)
+
+
+HOPELESS: Final = "No hero has an Attack left: the monsters cannot be beaten any more. You may concede."
+
+
+def in_rows(words: list[str], gap: str, indent: str = "") -> list[str]:
+    """Words side by side, as many as a row holds."""
+    lines = [indent + words[0]] if words else []
+    for word in words[1:]:
+        if len(lines[-1]) + len(gap) + len(word) <= WIDTH:
+            lines[-1] += gap + word
+        else:
+            lines.append(indent + word)
+    return lines
 
 
 # -- the map -----------------------------------------------------------------------------------------------------
@@ -29,9 +52,10 @@ def board(view: dict[str, object]) -> str:
 
 def chart(sight: Sight) -> list[str]:
     """Places as numbers with a mark for who is there, joined by dotted lines."""
-    grid = [[" "] * WIDTH for _ in range(HEIGHT)]
+    height = next(rows for places, rows in HEIGHTS if len(sight.spots) <= places)
+    grid = [[" "] * WIDTH for _ in range(height)]
     for way in sight.ways:
-        start, end = cell(sight.spots[way.start]), cell(sight.spots[way.end])
+        start, end = cell(sight.spots[way.start], height), cell(sight.spots[way.end], height)
         dots = list(line(start, end))
         for x, y in dots:
             grid[y][x] = "·"
@@ -40,15 +64,20 @@ def chart(sight: Sight) -> list[str]:
             grid[y][x] = arrow(start, end)
     for spot in sight.spots:
         heroes, monsters = sight.at(spot.number)
-        mark = f"[{spot.number}]" + "@" * len(heroes) + "!" * len(monsters)
-        x, y = cell(spot)
+        mark = f"[{spot.number}]" + "@" * len(heroes) + "!" * min(len(monsters), MOST_MARKS)
+        x, y = cell(spot, height)
         x = max(0, min(x - 1, WIDTH - len(mark)))
         grid[y][x : x + len(mark)] = list(mark)
-    return ["".join(row) for row in grid]
+    rows = ["".join(row).rstrip() for row in grid]
+    while rows and not rows[0]:
+        del rows[0]
+    while rows and not rows[-1]:
+        del rows[-1]
+    return rows
 
 
-def cell(spot: Spot) -> tuple[int, int]:
-    return 1 + spot.x * (WIDTH - 4) // 100, spot.y * (HEIGHT - 1) // 100
+def cell(spot: Spot, height: int) -> tuple[int, int]:
+    return 1 + spot.x * (WIDTH - 4) // 100, spot.y * (height - 1) // 100
 
 
 def line(start: tuple[int, int], end: tuple[int, int]) -> list[tuple[int, int]]:
@@ -67,28 +96,56 @@ def arrow(start: tuple[int, int], end: tuple[int, int]) -> str:
     return "v" if end[1] > start[1] else "^"
 
 
-def place_line(sight: Sight, spot: Spot) -> str:
-    heroes, monsters = sight.at(spot.number)
-    here = ", ".join(
-        [*(f"@{hero.name}" for hero in heroes), *(f"!{monster.name} ({monster.cards})" for monster in monsters)]
-    )
-    ways = ", ".join(f"[{end}] {sight.spots[end].name}" for end in sight.exits(spot.number))
-    return f"[{spot.number}] {spot.name:<16} → {ways}" + (f"   {here}" if here else "")
-
-
 # -- who has what ------------------------------------------------------------------------------------------------
 
 
-def table(title: str, group: list[Someone], sight: Sight) -> list[str]:
+def heroes(sight: Sight) -> list[str]:
     """Deck sizes and what can still be drawn."""
-    width = max(len(title), *[len(someone.name) for someone in group])
-    lines = [f"{title:<{width}}  {'active':>6} {'discard':>7} {'destroyed':>9}  {'cards':<10} where"]
-    for someone in group:
-        where = "defeated" if someone.defeated else sight.spots[someone.place].name
-        sizes = f"{someone.active:>6} {someone.discard:>7} {someone.destroyed:>9}"
-        lines.append(f"{someone.name:<{width}}  {sizes}  {someone.cards:<10} {where}")
-    return [*lines, ""]
+    width = max(6, *[len(hero.name) for hero in sight.heroes])
+    lines = [f"{'Heroes':<{width}}  active discard destroyed  cards      where"]
+    for hero in sight.heroes:
+        where = "defeated" if hero.defeated else f"[{hero.place}] {sight.spots[hero.place].name}"
+        sizes = f"{hero.active:>6} {hero.discard:>7} {hero.destroyed:>9}"
+        lines.append(f"{hero.name:<{width}}  {sizes}  {hero.cards:<10} {where}"[:WIDTH])
+    return lines
 
+
+def lairs(sight: Sight) -> list[str]:
+    """The lairs: their monsters, and what each can still draw. Those of one kind are counted."""
+    words: list[str] = []
+    for spot in sight.spots:
+        monsters = sight.at(spot.number)[1]
+        if monsters:
+            name = "" if len(sight.spots) <= NAMED else f"{spot.name}: "
+            words.append(f"![{spot.number}] {name}" + ", ".join(f"{name} ({cards})" for name, cards in kinds(monsters)))
+    lines = [piece for line in in_rows(words, "   ") for piece in wrap(line, WIDTH, drop_whitespace=False)]
+    fallen = sum(monster.defeated for monster in sight.monsters)
+    if fallen:
+        lines.append(f"{fallen} of {len(sight.monsters)} monsters have fallen.")
+    return lines
+
+
+def kinds(monsters: list[Someone]) -> list[tuple[str, str]]:
+    """Monsters of one name and the same cards together: 2 Goblin."""
+    found: dict[tuple[str, str], int] = {}
+    for monster in monsters:
+        name = monster.name.rstrip("0123456789 ") or monster.name
+        found[(name, monster.cards)] = found.get((name, monster.cards), 0) + 1
+    return [(name if count == 1 else f"{count} {name}", cards) for (name, cards), count in found.items()]
+
+
+def where_they_are(sight: Sight) -> list[str]:
+    """Where the living heroes are, what it is like there, and where one gets from there."""
+    lines: list[str] = []
+    for place in sorted({hero.place for hero in sight.heroes if not hero.defeated}):
+        ways = ", ".join(f"[{end}] {sight.spots[end].name}" for end in sight.exits(place)) or "nowhere"
+        spot = sight.spots[place]
+        about = f"{spot.name}: {spot.description}" if spot.description else spot.name
+        lines.extend(wrap(f"{about} → {ways}", WIDTH))
+    return lines
+
+
+# -- the end -----------------------------------------------------------------------------------------------------
 
 ENDINGS: Final = {
     "victory": "Victory: no monster is left.",

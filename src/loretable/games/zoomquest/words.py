@@ -62,6 +62,12 @@ BATTLE: Final = Verb("battle")
 REST: Final = Verb("rest")
 VERBS: Final = (MOVE, STAY, BATTLE, REST)
 
+# Said beside the question: where a player is going. Without a place it takes the last announcement back.
+ANNOUNCE: Final = Verb("announce", (NUMBER,), 1, aside=True)
+ASIDES: Final = (ANNOUNCE,)
+MOST_SAID: Final = 6
+"""Announcements a player may make in a round."""
+
 Q_MOVE: Final = 0
 Q_ACTION: Final = 1
 Q_BOTH: Final = 2
@@ -77,6 +83,10 @@ MOVES_OVER: Final = 5
 SAY_BOTH: Final = 6
 SAY_ONE: Final = 7
 NOT_HERE: Final = 8
+NO_HERO: Final = 9
+SAID_SO: Final = 10
+SAID_ENOUGH: Final = 11
+NOTHING_SAID: Final = 12
 REASONS: Final = (
     Reason("NO_PLACE", "There is no such place", "Move"),
     Reason("NO_ROUTE", "No route leads there from where the hero is", "Move"),
@@ -86,6 +96,10 @@ REASONS: Final = (
     Reason("SAY_BOTH", "Say as well what to do there: rest or battle", "Round Structure"),
     Reason("SAY_ONE", "Only one thing is chosen at a time", "Round Structure"),
     Reason("NOT_HERE", "That is not done in this game", "Round Structure"),
+    Reason("NO_HERO", "No hero of this player is left to go anywhere", "Announcements"),
+    Reason("SAID_SO", "That is what was announced already", "Announcements"),
+    Reason("SAID_ENOUGH", f"A player announces {MOST_SAID} times a round at most", "Announcements"),
+    Reason("NOTHING_SAID", "There is no announcement to take back", "Announcements"),
 )
 
 # Statistics: STATS numbers a hero.

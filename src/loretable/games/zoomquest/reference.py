@@ -1,0 +1,111 @@
+"""What can be looked up by name: cards, classes, monsters and places of the levels; and the rules on a page."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .charts import level_named
+from .levels import CLASSES, NAMES, Being
+from .quest import CLASSIC_DECKS, MIXED_DECKS
+from .words import FACES
+
+CARD_TEXTS: Final = {
+    "Attack": "Destroys a random card of a deck: the smallest active deck of the other side.\n"
+    "The card that was revealed this combat round can be hit too; it then does nothing.",
+    "Defend": "A shield for the smallest active deck of the own side.\n"
+    "It stops the next Attack on that deck in this combat round; one that comes too late is lost.",
+    "Heal": "Brings a random destroyed card back, to the discard pile.\n"
+    "It is for the smallest active deck of those on the own side who have lost a card.",
+}
+CLASS_TEXTS: Final = {
+    "warrior": "The one who wins battles: without an Attack nobody is beaten.",
+    "guardian": "Shields the weakest. Half of the shields come too late, so one guardian is worth less than it seems.",
+    "healer": "Gives back what was lost while the battle goes on; strong in long battles.",
+}
+RULES: Final = """\
+ZOOMQUEST: a party of heroes against the monsters of a map. You win together when no monster is left,
+and lose together when no hero is, or when the last round of the level is over.
+
+A ROUND
+  1 Move     All choose in secret: one step along a route, or stay. Monsters never move.
+  2 Action   Where there is a monster, there is a battle. Where there is none, heroes rest: each gets
+             one random destroyed card back. On some levels one may rest in a battle too: that brings
+             a card back and costs the first combat round.
+  You are only asked what can make a difference.
+
+CARDS lie in three piles: the active deck (face down), the discard pile, the destroyed pile. Who has no
+card left in the first two is defeated, for good. What a deck holds is no secret; its order is.
+
+A BATTLE goes on until one side is defeated. In each combat round everybody reveals their top card; the
+cards take effect one after the other, in random order, and are discarded.
+  Attack   destroys a random card of the other side's smallest active deck
+  Defend   a shield for the own side's smallest deck: stops the next Attack in this combat round
+  Heal     a destroyed card of one's own side comes back, to the discard pile
+A card that is destroyed before its turn does nothing. An empty deck is refilled from the discard pile
+at once. A battle that nobody can win, or that lasts too long, is a stand-off: all stay where they are.
+
+HEROES   Warrior: five Attacks. Guardian: five Defends. Healer: five Heals. (Mixed decks are an option.)
+
+TOGETHER   Say where you are going with `announce 7` (the number of a place); `announce` alone takes it
+back. It binds nobody, but bots go where you say, and follow one who goes another way than they do.
+
+Look things up with `card NAME`: attack, healer, the name of a monster or of a place.
+"""
+
+
+def card_names() -> list[str]:
+    names = [*FACES, *[kind.capitalize() for kind in CLASSES], "Straggler"]
+    for level in NAMES:
+        for monster in level_named(level).monsters:
+            names.append(monster.name)
+        for place in level_named(level).places:
+            names.append(place.name)
+    return list(dict.fromkeys(names))
+
+
+def describe_card(name: str) -> str:
+    """What is to be known of a card, a class, a monster or a place; "" where nothing is called so."""
+    wanted = " ".join(name.split()).casefold()
+    for face in FACES:
+        if wanted == face.casefold():
+            return f"{face} (card)\n{CARD_TEXTS[face]}"
+    if wanted in CLASSES:
+        number = CLASSES.index(wanted)
+        decks = f"Cards: {counted(CLASSIC_DECKS[number])}; in mixed decks {counted(MIXED_DECKS[number])}."
+        return f"{wanted.capitalize()} (hero)\n{CLASS_TEXTS[wanted]}\n{decks}"
+    if wanted == "straggler":
+        return "Straggler (monster)\nA single Attack. They turn up in some lairs when more than two heroes come."
+    return "\n".join([*monster_lines(wanted), *place_lines(wanted)])
+
+
+def monster_lines(wanted: str) -> list[str]:
+    found: list[str] = []
+    for level in NAMES:
+        for monster in level_named(level).monsters:
+            if monster.name.casefold() == wanted:
+                line = monster_line(monster, level)
+                if line not in found:
+                    found.append(line)
+    return found
+
+
+def monster_line(monster: Being, level: str) -> str:
+    at = level_named(level)
+    where = f"{at.places[monster.place].name}, {at.title}"
+    return f"{monster.name} (monster, {monster.kind}): {counted(monster.cards)}. At {where}."
+
+
+def place_lines(wanted: str) -> list[str]:
+    found: list[str] = []
+    for name in NAMES:
+        level = level_named(name)
+        for number, place in enumerate(level.places):
+            if place.name.casefold() == wanted:
+                ways = ", ".join(level.places[end].name for end in level.exits[number]) or "nowhere"
+                found.append(f"{place.name} (place, {level.title}): {place.description} Leads to: {ways}.")
+    return found
+
+
+def counted(cards: list[int]) -> str:
+    """3 Attack, 1 Heal."""
+    return ", ".join(f"{cards.count(i)} {face}" for i, face in enumerate(FACES) if i in cards)
