@@ -362,3 +362,15 @@ def test_a_replacement_of_what_opponents_do() -> None:
               their_hand=[None])  # fmt: skip
     s.do("use", s["Fire"], 0).quiet()
     assert s.count("hand.0") == 0 and s.count("hand.1") == 1
+
+
+@rule("6.1.13.2", "6.1.1")
+def test_twice_during_your_turn_counts_what_was_done_and_not_what_was_declined() -> None:
+    tod = character("Tod", [triggered("is chosen", {"kind": "may", "effect": GAIN}, once=2)])
+    poke = item("Poke", [activated({"kind": "remove damage", "amount": 1, "from": chosen()})])
+    s = scene([tod, poke], mine=["Tod", "Poke"])
+    for take in (False, True, True):
+        s.do("use", s["Poke"], 0).pick("Tod")
+        (s.yes() if take else s.no()).quiet()
+    s.do("use", s["Poke"], 0).pick("Tod").quiet()
+    assert s.lore == [2, 0]

@@ -167,10 +167,8 @@ def player_flags(state: LorcanaState, seat: int) -> int:
     if not state.watching.writes & GIVES_PLAYER_FLAGS:
         return 0
     found = 0
-    sheet = applying.current(state)
-    for i in range(len(sheet.player_parts)):
-        part = sheet.player_parts[i]
-        if isinstance(part, PlayerFlag) and (sheet.part_masks[i] >> seat) & 1:
+    for part in applying.parts_of(state, seat):
+        if isinstance(part, PlayerFlag):
             found |= part.flag
     return found
 
@@ -246,10 +244,8 @@ def inkings(state: LorcanaState, seat: int) -> int:
     if not state.watching.writes & GIVES_INK:
         return 1
     count = 1
-    sheet = applying.current(state)
-    for i in range(len(sheet.player_parts)):
-        part = sheet.player_parts[i]
-        if isinstance(part, ExtraInk) and (sheet.part_masks[i] >> seat) & 1:
+    for part in applying.parts_of(state, seat):
+        if isinstance(part, ExtraInk):
             count += part.count
     return count
 
@@ -259,10 +255,8 @@ def lore_to_win(state: LorcanaState, seat: int) -> int:
     needed = state.rules.lore_to_win
     if not state.watching.writes & GIVES_LORE_TO_WIN:
         return needed
-    sheet = applying.current(state)
-    for i in range(len(sheet.player_parts)):
-        part = sheet.player_parts[i]
-        if isinstance(part, LoreToWin) and (sheet.part_masks[i] >> seat) & 1:
+    for part in applying.parts_of(state, seat):
+        if isinstance(part, LoreToWin):
             needed = max(needed, part.lore)
     return needed
 

@@ -42,6 +42,8 @@ AMOUNT_OF: Final = {
     "discards": "cards",
     "milled": "cards",
     "sings": "singers",
+    "is sung": "singers",
+    "deals damage in a challenge": "damage",
     "gains lore": "lore",
     "loses lore": "lore",
     "gets ink drops": "drops",

@@ -339,6 +339,16 @@ def part_context(state: LorcanaState, sheet: Sheet, number: int) -> Context:
     return Context(sheet.part_seats[number], sheet.part_sources[number], frame)
 
 
+def parts_of(state: LorcanaState, seat: int) -> list[PlayerPart]:
+    """What texts give a player now."""
+    sheet = current(state)
+    found: list[PlayerPart] = []
+    for i in range(len(sheet.player_parts)):
+        if (sheet.part_masks[i] >> seat) & 1:
+            found.append(sheet.player_parts[i])
+    return found
+
+
 def words(state: LorcanaState, piece: int, kind: int, printed: list[str]) -> list[str]:
     """Classifications, names, or abilities lost by name, of a card: those printed and those given."""
     sheet = current(state)

@@ -84,7 +84,7 @@ class Amount:
         return False
 
     def reads(self) -> int:
-        """What it looks at that texts change, as bits of terms.READS: such texts are read again until nothing changes."""
+        """What it looks at that texts change, as bits of terms: such texts are read again until nothing changes."""
         return 0
 
 
@@ -200,7 +200,7 @@ class Part:
         return 0
 
     def writes(self) -> int:
-        """What it changes, as bits of terms.READS."""
+        """What it changes, as bits of terms: READ_STRENGTH and the like."""
         return 0
 
     def of_itself(self) -> bool:

@@ -20,7 +20,7 @@ class Watch:
         self.elsewhere = False  # some text works outside of play
         self.losing = False  # some text takes abilities away
         self.replacing = False
-        self.writes = 0  # what texts change, as bits of terms.READS
+        self.writes = 0  # what texts change, as bits of terms: READ_STRENGTH and the like
         self.flags = False  # some text forbids or allows a card something
         self.players = False  # some text gives something to players
         # what is in the decks at all

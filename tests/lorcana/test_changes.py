@@ -1,0 +1,67 @@
+"""One path for what happens: each kind is one class in its place, and nothing else sets triggers off or writes on cards."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from loretable.games.lorcana import changes, telling
+from loretable.games.lorcana.actions.table import PROCEDURES, TURN_ACTIONS
+from loretable.games.lorcana.words import (
+    ADDRESS_NAMES,
+    CHANGE_NAMES,
+    COUNTED,
+    FOR_TEXTS,
+    MAY_WAIT,
+    MOST_KINDS,
+    VERBS,
+)
+
+SOURCE = Path(__file__).parents[2] / "src" / "loretable" / "games" / "lorcana"
+
+
+def sources() -> dict[str, str]:
+    return {str(path.relative_to(SOURCE)): path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py")}
+
+
+def test_every_kind_has_its_number_and_those_for_texts_their_names() -> None:
+    assert [kind.number for kind in changes.KINDS] == list(range(MOST_KINDS))
+    assert len(CHANGE_NAMES) == FOR_TEXTS < COUNTED and len(set(CHANGE_NAMES)) == FOR_TEXTS
+
+
+def test_no_two_kinds_tell_the_same_event() -> None:
+    told = [name for kind in changes.KINDS for name in kind.emits]
+    assert sorted(told) == sorted(set(told)) == sorted(telling.TOLD_BY)
+
+
+def test_whatever_an_atom_emits_somebody_tells() -> None:
+    emitted = set(re.findall(r'emit\(\s*"([a-z ]+)"', " ".join(sources().values())))
+    silent = {name for name in emitted if not telling.tell({"event": name, "seat": 0, "amount": 1})}
+    assert silent == {"exert"}, "what goes without saying: who quests, challenges or sings is exerted"
+
+
+def test_only_kinds_of_changes_set_triggers_off() -> None:
+    by_hand = {
+        name
+        for name, text in sources().items()
+        if re.search(r"\bevents\.(tell|collect|happened)\(|import .*\btell\b", text)
+        and not name.startswith("changes/")
+        and name not in ("effects/events.py", "game.py")
+    }
+    assert not by_hand, f"{sorted(by_hand)} set triggers off by hand: make it a kind of change"
+
+
+def test_only_atoms_kinds_and_shifts_write_what_cards_have_on_them() -> None:
+    writes = re.compile(
+        r"state\.(damage|exerted|drying|boosted|temporary|entered|at|lore|drops|ink_exerted)\[[^]]+\] [-+|]?= "
+    )
+    allowed = {"atoms.py", "shifting.py", "turn.py"}
+    found = {name for name, text in sources().items() if writes.search(text)} - allowed
+    assert {name for name in found if not name.startswith("changes/")} == set()
+
+
+def test_every_verb_is_one_turn_action_and_every_frame_of_the_rules_one_procedure() -> None:
+    assert [action.verb for action in TURN_ACTIONS] == list(VERBS)
+    assert len(PROCEDURES) == len(ADDRESS_NAMES)
+    assert all(each.address == address for address, each in enumerate(PROCEDURES))
+    assert set(MAY_WAIT) <= set(range(len(PROCEDURES)))
