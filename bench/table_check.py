@@ -9,7 +9,7 @@ from sqlalchemy import create_engine, select
 from bench.table_crowd import Confirmed
 from loretable import games
 from loretable.core import Game
-from loretable.table.live import load, record_of
+from loretable.table.match_state import load, record_of
 from loretable.table.schema import ENTRIES, database_url
 from loretable.table.store import read_log, read_match, read_snapshot, read_snapshots
 

@@ -1,7 +1,8 @@
-"""A crowd at a table: many matches, a socket a seat, each answering at random a moment after it is asked.
+"""A crowd at a table: many matches, a socket a seat, each answering at random: a moment after it is asked, or at a given pace.
 
-Whoever loses the connection comes back and sends again what was not confirmed, as a page does. Everything that the server
-has confirmed is remembered, so that it can be looked for in the log afterwards.
+They ask for what a page asks for: compressed messages, the board after every change, now and then why something is not
+possible. Whoever loses the connection comes back and sends again what was not confirmed. Everything that the server has
+confirmed is remembered, so that it can be looked for in the log afterwards.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
+import secrets
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -21,12 +23,16 @@ from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+TOUCHES = 0.2
+"""For so many of its answers a player first touches something and is told what cannot be done with it."""
+
 LONG_MATCH = 400
 """Answers after which a match that is to be finished is given up by one of its players."""
 
 
 class Offered(Struct):
     action: str
+    pieces: list[int] = []
 
 
 class Asked(Struct):
@@ -84,6 +90,13 @@ class Crowd:
         self.latencies: list[tuple[float, float]] = []  # when it was confirmed, seconds since it was sent
         self.refused: Counter[str] = Counter()
         self.lost = 0  # connections that broke
+        self.paced = False  # who is asked waits until it is their turn to answer (offer)
+        self.ready: set[Player] = set()
+        self.players: set[Player] = set()
+        self.pages = True  # ask for boards and reasons, as pages do
+        self.drawn = 0
+        self.explained = 0
+        self.received = 0  # bytes of messages, before they were compressed
         self.kept: list[str] | None = None  # a list here keeps everything that is heard
         self.open = 0
         self.ending = False
@@ -125,6 +138,43 @@ class Crowd:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.http.aclose()
 
+    # -- at a given pace ------------------------------------------------------------------------------------------
+
+    async def offer(self, rate: float, seconds: float) -> tuple[int, int]:
+        """So many answers a second are sent, whoever gives them. How many were, and how often nobody was asked anything."""
+        offered = nobody = 0
+        began = time.perf_counter()
+        while (now := time.perf_counter() - began) < seconds:
+            while offered + nobody < now * rate:
+                player = self.pick()
+                if player is None:
+                    nobody += 1
+                else:
+                    offered += 1
+                    player.answer()
+            self.look_for_errors()
+            await asyncio.sleep(0.002)
+        return offered, nobody
+
+    async def flood(self, at_once: int, seconds: float) -> None:
+        """As many as can be served: so many answers are always under way."""
+        until = time.perf_counter() + seconds
+        while time.perf_counter() < until:
+            under_way = sum(player.waiting is not None for player in self.players)
+            for _ in range(at_once - under_way):
+                if (player := self.pick()) is None:
+                    break
+                player.answer()
+            self.look_for_errors()
+            await asyncio.sleep(0.002)
+
+    def pick(self) -> Player | None:
+        while self.ready:
+            player = self.ready.pop()  # sets of objects are in no order that means anything
+            if player.options and player.waiting is None and player.socket is not None:
+                return player
+        return None
+
     # -- a pair of players ---------------------------------------------------------------------------------------
 
     async def play_on(self) -> None:
@@ -138,7 +188,10 @@ class Crowd:
                 Player(self, self.servers[seat["seat"] % len(self.servers)], made["match"], **seat)
                 for seat in made["seats"]
             ]
+            self.players.update(players)
             await asyncio.gather(*(player.play() for player in players))
+            self.players.difference_update(players)
+            self.ready.difference_update(players)
             self.finished += 1
 
     async def new_match(self) -> dict[str, Any] | None:
@@ -160,24 +213,29 @@ class Crowd:
 class Player:
     def __init__(self, crowd: Crowd, server: str, match: str, seat: int, token: str, link: str) -> None:
         self.crowd = crowd
+        self.server = server
         self.url = f"ws{server[4:]}/api/matches/{match}/play"
         self.match = match
         self.seat = seat
-        self.token = token
+        self.invitation = token
+        self.token = secrets.token_urlsafe(24)  # one's own: from the claim on it alone opens the seat
         self.socket: ClientConnection | None = None
         self.seq = -1
         self.options: list[Offered] = []
         self.waiting: Waiting | None = None
         self.timer: asyncio.TimerHandle | None = None
-        self.sending: asyncio.Task[None] | None = None
+        self.sending: set[asyncio.Task[None]] = set()
+        self.looked = -1
         self.over = False
 
     async def play(self) -> None:
         crowd = self.crowd
+        while not await self.claim() and not crowd.leaving:
+            await asyncio.sleep(crowd.random.uniform(0.1, 0.5))
         while not self.over and not crowd.leaving:
             try:
                 async with connect(
-                    self.url, compression=None, max_size=None, open_timeout=30, ping_interval=None, proxy=None
+                    self.url, compression="deflate", max_size=None, open_timeout=30, ping_interval=None, proxy=None
                 ) as socket:
                     await self.sit(socket)
             except (OSError, WebSocketException, TimeoutError):
@@ -185,28 +243,46 @@ class Player:
             if not self.over:
                 await asyncio.sleep(crowd.random.uniform(0.05, 0.5))
 
+    async def claim(self) -> bool:
+        """Sits down by the invitation. Sent again after a failure it is the same claim."""
+        url = f"{self.server}/api/matches/{self.match}/claim"
+        headers = {"Authorization": f"Bearer {self.invitation}"}
+        try:
+            response = await self.crowd.http.post(url, json={"own": self.token}, headers=headers)
+        except httpx.HTTPError:
+            return False
+        if response.status_code in (429, 503):
+            self.crowd.refused[f"claim: {response.status_code}"] += 1
+            return False
+        assert response.status_code == 200, response.text
+        return True
+
     async def sit(self, socket: ClientConnection) -> None:
         hello = {"type": "hello", "token": self.token, "since": self.seq}
         await socket.send(msgspec.json.encode(hello).decode())
         first = True
-        self.crowd.open += 1
+        crowd = self.crowd
+        self.looked = -1
+        crowd.open += 1
         try:
             async for text in socket:
                 heard = DECODER.decode(text)
-                if self.crowd.kept is not None:
-                    self.crowd.kept.append(str(text))
+                crowd.received += len(text)
+                if crowd.kept is not None:
+                    crowd.kept.append(str(text))
                 if heard.type == "update":
+                    self.socket = socket
                     self.look(heard)
                     if first:
-                        first, self.socket = False, socket
+                        first = False
                         self.again()
                 else:
                     self.hear(heard)
                 if self.over and self.waiting is None:
                     return
         finally:
-            self.crowd.open -= 1
-            self.crowd.lost += not self.over and not self.crowd.leaving
+            crowd.open -= 1
+            crowd.lost += not self.over and not crowd.leaving
             self.socket = None
             if self.timer is not None:
                 self.timer.cancel()
@@ -215,17 +291,26 @@ class Player:
     # -- what is heard -------------------------------------------------------------------------------------------
 
     def look(self, update: Heard) -> None:
+        if self.crowd.pages and update.seq != self.looked and not update.over:
+            self.looked = update.seq
+            self.say('{"type":"look"}')
         self.seq = update.seq
         self.over = update.over
         self.options = update.question.options if update.question is not None else []
         self.consider()
 
     def hear(self, heard: Heard) -> None:
+        if heard.type == "drawn":
+            self.crowd.drawn += 1
+            return
+        if heard.type == "blocked":
+            self.crowd.explained += 1
+            return
         if heard.type == "frozen":
             raise RuntimeError(f"match {self.match} is frozen")
         waiting = self.waiting
         if waiting is None or heard.id != waiting.id:
-            if heard.type == "refused":
+            if heard.type == "refused" and not heard.id.startswith("why "):  # a touch may come too late
                 self.crowd.refused[heard.code] += 1
             return
         if heard.type == "accepted":
@@ -248,6 +333,10 @@ class Player:
 
     def consider(self) -> None:
         """Asked something: answers after a moment."""
+        if self.crowd.paced:
+            if self.options and self.waiting is None:
+                self.crowd.ready.add(self)
+            return
         if self.options and self.waiting is None and self.timer is None:
             pause = self.crowd.random.uniform(0, self.crowd.think)
             self.timer = asyncio.get_running_loop().call_later(pause, self.answer)
@@ -257,6 +346,10 @@ class Player:
         if not self.options or self.waiting is not None or self.socket is None:
             return
         id = f"{self.seat}-{next(self.crowd.numbers)}"
+        if self.crowd.pages and self.crowd.random.random() < TOUCHES:
+            pieces = self.crowd.random.choice(self.options).pieces
+            touched = {"type": "why-not", "id": f"why {id}", "piece": pieces[0] if pieces else -1}
+            self.say(msgspec.json.encode(touched).decode())
         if self.crowd.ending and self.seq > LONG_MATCH:
             action = "concede"
             message: dict[str, object] = {"type": "concede", "id": id}
@@ -269,8 +362,14 @@ class Player:
 
     def again(self) -> None:
         """Sends what is not confirmed."""
-        if self.waiting is not None and self.socket is not None:
-            self.sending = asyncio.create_task(self.send(self.socket, self.waiting.message))
+        if self.waiting is not None:
+            self.say(self.waiting.message)
+
+    def say(self, message: str) -> None:
+        if self.socket is not None:
+            task = asyncio.create_task(self.send(self.socket, message))
+            self.sending.add(task)
+            task.add_done_callback(self.sending.discard)
 
     async def send(self, socket: ClientConnection, message: str) -> None:
         with suppress(WebSocketException):  # whoever listens on it notices, too

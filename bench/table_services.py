@@ -123,9 +123,24 @@ class TableServer(Service):
         return pages * os.sysconf("SC_PAGE_SIZE")
 
     def cpu(self) -> float:
-        """Seconds of processor time used so far."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds of processor time used so far, by the server itself."""
+        return cpu_of(self.pid)[1]
+
+    def helpers_cpu(self) -> float:
+        """The same of the processes it has started: who draws, and who thinks for bots."""
+        found = 0.0
+        for folder in Path("/proc").iterdir():
+            if folder.name.isdecimal():
+                with suppress(OSError):
+                    parent, used = cpu_of(int(folder.name))
+                    found += used if parent == self.pid else 0.0
+        return found
+
+
+def cpu_of(pid: int) -> tuple[int, float]:
+    """Whose child a process is, and the seconds of processor time it has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return int(fields[1]), (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 # -- PostgreSQL --------------------------------------------------------------------------------------------------

@@ -338,13 +338,31 @@ def serve(
         list[str] | None, typer.Option("--game", metavar="MODULE:ATTRIBUTE", help="A game of your own, beside ours.")
     ] = None,
     workers: Annotated[int, typer.Option("--workers", metavar="N", min=0, help="Processes for bots.")] = 0,
+    processes: Annotated[
+        int, typer.Option("--processes", metavar="N", min=1, max=64, help="Server processes: one a core.")
+    ] = 1,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option("--proxy", metavar="ADDRESS", help="A proxy in front whose X-Forwarded-For is believed."),
+    ] = None,
+    keep_finished: Annotated[
+        float, typer.Option("--keep-finished", metavar="DAYS", min=0, help="Then finished matches go; 0: never.")
+    ] = 90,
+    keep_idle: Annotated[
+        float, typer.Option("--keep-idle", metavar="DAYS", min=0, help="Then those go that nobody plays on; 0: never.")
+    ] = 365,
+    keep_unbegun: Annotated[
+        float, typer.Option("--keep-unbegun", metavar="DAYS", min=0, help="Then those go that never began; 0: never.")
+    ] = 30,
     browser: Annotated[
         bool | None, typer.Option("--browser/--no-browser", help="Open the page (where there is a screen).")
     ] = None,
 ) -> None:
     """Let people play in the browser: starts the table's server and prints its address."""
     table = needing_table("loretable.table.commands")
-    settings = table.settings(host, port, database, redis, origin or [], game or [], workers)
+    ages = (keep_finished, keep_idle, keep_unbegun)
+    named = (origin or [], game or [], workers, proxy or [])
+    settings = table.settings(host, port, database, redis, *named, ages, processes)
     table.serve(settings, typer.echo, browser)
 
 
@@ -355,6 +373,10 @@ def join(
     """Play at a table from the terminal."""
     table = needing_table("loretable.table.client")
     with table.connect(url) as place:
+        if place.link != url:
+            typer.echo(
+                f"The seat is yours. The link seats nobody else now; to come back: loretable join '{place.link}'"
+            )
         sit_down_at(screen(), place)
 
 

@@ -22,7 +22,7 @@ UNNAMED = """() => [...document.querySelectorAll('button, a[href], input, select
   .map(e => e.outerHTML)"""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [GAMES[0], *(pytest.param(game, marks=pytest.mark.soak) for game in GAMES[1:])])
 def test_nothing_is_wider_than_a_small_phone_and_everything_is_large_enough_for_a_finger(sit: Sit, game: str) -> None:
     ann = sit(**PHONE)
     ann.go("/")
@@ -46,7 +46,7 @@ def test_nothing_is_wider_than_a_small_phone_and_everything_is_large_enough_for_
     assert ann.options.first.is_visible()  # within reach, whatever is shown above
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", [pytest.param("light", marks=pytest.mark.soak), "dark"])
 def test_text_can_be_read_in_the_light_and_in_the_dark(sit: Sit, scheme: str) -> None:
     ann = sit(color_scheme=scheme)
     ann.begin("Kuhn poker")
@@ -74,7 +74,7 @@ FAULTS = """async () => (await axe.run(document, {resultTypes: ['violations']}))
   .flatMap(fault => fault.nodes.map(node => `${fault.id}: ${node.html.slice(0, 200)} ${node.failureSummary}`))"""
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.soak)])
 def test_axe_finds_no_fault(sit: Sit, scheme: str) -> None:
     """axe-core, the usual checker of accessibility, on every page."""
     if not AXE.is_file():

@@ -45,6 +45,7 @@ def test_two_play_each_other_and_one_reloads_in_the_middle_of_a_common_choice(si
     assert bob.prompt.inner_text() == "Ysolde at Ford: where to?"
 
 
+@pytest.mark.soak
 def test_a_reload_in_the_middle_of_an_effect_loses_nothing(sit: Sit) -> None:
     ann, bob = two_at(sit, "The Lord of the Rings")
     ann.choose("Frodo in The Shire")
@@ -149,6 +150,7 @@ def test_a_broken_line_is_shown_mended_and_nothing_is_lost(sit: Sit) -> None:
     assert len(lines) >= 3
 
 
+@pytest.mark.soak
 def test_a_server_that_dies_and_comes_back_goes_on_where_it_was(sit: Sit, own_server: Any) -> None:
     ann = sit(own_server.address)
     ann.begin("ZoomQuest", "First Steps")
@@ -201,6 +203,7 @@ def test_my_matches_tell_whose_turn_it_is_and_what_changed(sit: Sit) -> None:
     match.wait_for(state="detached")
 
 
+@pytest.mark.soak
 def test_time_runs_out_and_the_bot_answers(sit: Sit) -> None:
     ann = sit()
     ann.page.route("**/api/matches", short_time)

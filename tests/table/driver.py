@@ -1,6 +1,7 @@
 """Real servers on loopback with a real database file, and sockets that speak to them as a page would."""
 
 import json
+import secrets
 import threading
 import time
 from contextlib import suppress
@@ -60,6 +61,9 @@ class Server:
         assert response.status_code == status, f"{response.status_code}: {response.text}"
         return response.json()
 
+    def delete(self, path: str, token: str = "", status: int = 200) -> Any:
+        return self.answered(self.http.delete(f"/api{path}", headers=bearer(token)), status)
+
     def match(self, game: str = "kuhn", players: list[str] | None = None, **more: Any) -> "Match":
         wanted = {"game": game, "players": ["open", "open"] if players is None else players, **more}
         return Match(self, self.post("/matches", wanted, status=201))
@@ -69,17 +73,40 @@ def bearer(token: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {token}"} if token else {}
 
 
+class Tokens(dict[int, str]):
+    """The seats' tokens: an invitation is claimed when it is first looked at, as a page does at the first sitting."""
+
+    def __init__(self, match: "Match", made: dict[int, str]) -> None:
+        super().__init__()
+        self.match = match
+        self.invitations = made
+
+    def __missing__(self, seat: int) -> str:
+        claimed = self.match.claim(self.invitations[seat])
+        assert claimed["seat"] == seat
+        self[seat] = claimed["token"]
+        return self[seat]
+
+
 class Match:
     def __init__(self, server: Server, made: dict[str, Any]) -> None:
         self.server = server
         self.id: str = made["match"]
         self.host: str = made["host"]
-        self.tokens: dict[int, str] = {seat["seat"]: seat["token"] for seat in made["seats"]}
+        self.tokens = Tokens(self, {seat["seat"]: seat["token"] for seat in made["seats"]})
         self.links: dict[int, str] = {seat["seat"]: server.url + seat["link"] for seat in made["seats"]}
         self.watch_link: str = server.url + made["watch"]
 
+    def claim(self, invitation: str, own: str = "", status: int = 200) -> Any:
+        body = {"own": own or secrets.token_urlsafe(24)}
+        url = f"{self.server.url}/api/matches/{self.id}/claim"
+        response = httpx.post(url, json=body, headers=bearer(invitation), timeout=20)
+        assert response.status_code == status, response.text
+        return response.json()
+
     def sit(self, seat: int, server: Server | None = None, **hello: Any) -> "Wire":
-        return Wire(server or self.server, self.id, self.tokens[seat], **hello)
+        self.server = server or self.server  # the one before may have gone
+        return Wire(self.server, self.id, self.tokens[seat], **hello)
 
     def watch(self, **hello: Any) -> "Wire":
         return Wire(self.server, self.id, "", **hello)

@@ -114,8 +114,12 @@ def test_a_person_plays_from_the_terminal(server: Server) -> None:
 
 def test_leaving_the_terminal_keeps_the_match(server: Server) -> None:
     match = server.match("zoomquest", ["open"])
-    assert "the same link leads back to it" in visit(match.links[0], ["quit"])
-    assert "the same link leads back to it" in visit(match.links[0], [])
+    with connect(match.links[0]) as place:
+        link = place.link  # the one that leads back: the invitation has served
+    assert "your own link leads back to it" in visit(link, ["quit"])
+    assert "your own link leads back to it" in visit(link, [])
+    with pytest.raises(TableError, match="somebody sits there already"):
+        connect(match.links[0])
 
 
 def test_a_person_agrees_from_the_terminal(server: Server) -> None:

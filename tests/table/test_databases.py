@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import text, update
 
 from loretable.core import load_record
+from loretable.core.record import ENGINE
 from loretable.games import find
 from loretable.table.schema import MATCHES
 from loretable.table.store import Store, read_log, read_match
@@ -123,9 +124,9 @@ def test_a_match_of_another_engine_is_frozen_and_can_be_exported(either: str) ->
         newer.get(f"/matches/{match.id}/export", match.tokens[0], status=403)
         exported = newer.get(f"/matches/{match.id}/export", match.host)
         assert exported["engine"] == "0" and len(exported["entries"]) == 6
-        exported["engine"] = "1"
+        exported["engine"] = ENGINE
         assert load_record(find("confrontation"), exported).replay().digest == digests[-1]
-        set_engine(newer, match, "1")  # a server that can load it
+        set_engine(newer, match, ENGINE)  # a server that can load it
         assert play(match, newer, 2)
 
 

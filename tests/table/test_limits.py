@@ -7,7 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from loretable.table.limits import Bucket, Limits
+from loretable.table.limits import Bucket, Limits, whose
 from tests.table.driver import Server
 
 
@@ -128,7 +128,16 @@ def test_a_bucket_lets_through_what_it_should() -> None:
 
 
 def test_addresses_have_their_own_share() -> None:
-    limits = Limits()
+    now = [0.0]
+    limits = Limits(clock=lambda: now[0])
     assert all(limits.request("a") for _ in range(600))
     assert not limits.request("a")
     assert limits.request("b")
+    now[0] = 1.0
+    assert [limits.request("a") for _ in range(61)] == [True] * 60 + [False]
+
+
+def test_a_households_addresses_are_one() -> None:
+    assert whose("2001:db8:1:2:3:4:5:6") == whose("2001:db8:1:2::9") != whose("2001:db8:1:3::9")
+    assert whose("::ffff:10.0.0.1") == whose("10.0.0.1") != whose("10.0.0.2")
+    assert whose("") == ""

@@ -9,7 +9,7 @@ from examples.kuhn import GAME as KUHN
 from loretable import games
 from loretable.core import CONCEDE, BadRecord, Game, Record, Session
 from loretable.table.chain import Chain, usable
-from loretable.table.live import Live, load, record_of
+from loretable.table.match_state import MatchState, load, record_of
 from loretable.table.store import Chair, Line, MatchRow, pack, unpack
 
 
@@ -43,7 +43,7 @@ def played(game: Game, seed: int, steps: int) -> tuple[Session, list[Line], dict
     return session, log, snapshots
 
 
-def loaded(game: Game, row: MatchRow, log: list[Line], snapshots: dict[int, bytes]) -> Live:
+def loaded(game: Game, row: MatchRow, log: list[Line], snapshots: dict[int, bytes]) -> MatchState:
     return load(game, row, log, sorted(snapshots, reverse=True), lambda seq: snapshots[seq])
 
 

@@ -2,6 +2,11 @@
 
 import json
 
+from websockets.frames import Frame, Opcode
+from websockets.sync.client import connect
+
+from loretable.table.compressed import LARGE, LargeOnly
+from loretable.table.outgoing import MOST_BLOCKED
 from tests.table.driver import Server
 
 
@@ -110,23 +115,74 @@ def test_every_no_says_why(server: Server) -> None:
     assert server.get(f"/matches/{match.id}")["seq"] == 0
 
 
-def test_blocked_options_and_pictures_come_in_a_second_update_for_those_who_want_them(server: Server) -> None:
+def test_a_seat_asks_what_it_may_not_do_and_is_told_why(server: Server) -> None:
     match = server.match()
-    with match.sit(0, why_not=True, pictures=True) as first:
-        first.start()
-        second = first.until("update")
-        assert (second["seq"], second["base"], second["patch"]) == (0, 0, [])
-        assert "picture" not in second  # Kuhn poker has none of its own
-        blocked = {(option["action"], option["code"]) for option in second["blocked"]}
+    with match.sit(0) as first, match.sit(1) as second:
+        first.start(), second.start()
+        told = first.ask("why-not")
+        assert (told["type"], told["seq"], told["more"]) == ("blocked", 0, False)
+        blocked = {(option["action"], option["code"]) for option in told["options"]}
         assert ("call", "WRONG_MOMENT") in blocked
-        assert not any(option["action"] == "check" for option in second["blocked"])
+        assert not any(option["action"] == "check" for option in told["options"])
+        assert second.ask("why-not")["code"] == "NOT_ASKED"
+        assert match.watch().ask("why-not")["code"] == "WATCHING"
 
 
-def test_a_games_own_picture_is_drawn_from_the_seats_view(server: Server) -> None:
+def test_why_not_is_about_the_thing_that_was_touched(server: Server) -> None:
+    match = server.match("lorcana", ["open", "open"], seed="1")
+    with match.sit(0) as first, match.sit(1) as second:
+        wires = [first.start(), second.start()]
+        for seq in range(2):  # both keep their hands
+            wire = next(wire for wire in wires if wire.options)
+            wire.answer(next(option for option in wire.options if option == "done"))
+            for each in wires:
+                each.to(seq + 1)
+        wire = next(wire for wire in wires if wire.options)
+        seat = wires.index(wire)
+        every = wire.ask("why-not")
+        assert every["more"] == (len(every["options"]) == MOST_BLOCKED)
+        cards = [card["id"] for card in wire.view["zones"][f"hand.{seat}"]["cards"]]
+        for card in cards:
+            about = wire.ask("why-not", piece=card)
+            assert all(card in option["pieces"] for option in about["options"])
+        assert any(wire.ask("why-not", piece=card)["options"] for card in cards)
+
+
+def test_a_board_is_drawn_for_those_who_ask_from_what_they_see(server: Server) -> None:
     match = server.match("zoomquest", ["open", "open"])
-    with match.sit(0, pictures=True) as first:
+    with match.sit(0) as first, match.watch() as watcher:
+        for wire in (first.start(), watcher.start()):
+            wire.say({"type": "look"})
+            drawn = wire.until("drawn")
+            assert drawn["seq"] == 0 and drawn["svg"].startswith("<svg ")
+        assert not any("svg" in text for text in watcher.raw[:-1])  # and for nobody else
+        first.answer(first.options[0])
+        first.to(1)
+        first.drain()
+        assert [message["type"] for message in first.heard].count("drawn") == 1
+
+
+def test_a_game_that_draws_nothing_says_so(server: Server) -> None:
+    with server.match().sit(0) as first:
         first.start()
-        assert first.until("update")["picture"].startswith("<svg")
+        first.say({"type": "look"})
+        assert first.until("drawn") == {"type": "drawn", "seq": 0, "svg": ""}
+
+
+def test_large_messages_are_compressed_for_those_who_can_read_it(server: Server) -> None:
+    match = server.match("zoomquest", ["open", "open"])
+    url = f"ws{server.url[4:]}/api/matches/{match.id}/play"
+    with connect(url, compression="deflate") as socket:
+        assert "permessage-deflate" in socket.response.headers["Sec-WebSocket-Extensions"]
+        socket.send(json.dumps({"type": "hello", "token": match.tokens[0]}))
+        assert json.loads(socket.recv(10))["type"] == "update"
+        socket.send('{"type": "ping"}')
+        while json.loads(socket.recv(10))["type"] != "pong":
+            pass
+    encoder = LargeOnly(True, True, 13, 13, {"memLevel": 6, "level": 1})
+    for text in (b"x" * (LARGE - 1), b"x" * LARGE):
+        frame = encoder.encode(Frame(Opcode.TEXT, text))
+        assert frame.rsv1 == (len(text) >= LARGE) and (len(frame.data) < 50) == frame.rsv1
 
 
 def test_options_name_the_pieces_they_are_about(server: Server) -> None:
@@ -137,6 +193,7 @@ def test_options_name_the_pieces_they_are_about(server: Server) -> None:
         for option in question["options"]:
             named = [int(word) for word in option["action"].split()[1:] if word.isdecimal()]
             assert option.get("pieces", []) == named[: len(option.get("pieces", []))]
+            assert option["verb"] == option["action"].split()[0]
         assert any(option.get("pieces") for option in question["options"])
 
 
@@ -189,10 +246,11 @@ def test_a_seat_that_is_not_asked_gets_no_hint(server: Server) -> None:
 def test_spectators_see_no_secret_and_can_do_nothing(server: Server) -> None:
     match = server.match(seed="5")
     cards = []
-    with match.sit(0) as first, match.sit(1) as second, match.watch(pictures=True, why_not=True) as watcher:
+    with match.sit(0) as first, match.sit(1) as second, match.watch() as watcher:
         for wire in (first, second, watcher):
             wire.start()
         cards = [wire.view["zones"][f"hand.{seat}"]["cards"][0]["face"] for seat, wire in enumerate((first, second))]
+        watcher.say({"type": "look"})
         assert watcher.update["seat"] == 2
         assert watcher.ask("answer", after=0, action="bet")["code"] == "WATCHING"
         for wire, action in ((first, "bet"), (second, "fold")):
@@ -203,7 +261,7 @@ def test_spectators_see_no_secret_and_can_do_nothing(server: Server) -> None:
         said = "".join(watcher.raw)
         for card in cards:
             assert card not in said
-        for secret in ("seed", "digest", match.host, *match.tokens.values()):
+        for secret in ('"seed"', "digest", match.host, *match.tokens.values()):
             assert secret not in said
         # a player does not see the other's card either
         second.drain()

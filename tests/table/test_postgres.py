@@ -59,37 +59,33 @@ def database(postgres: Postgres) -> str:
 
 
 @pytest.fixture
-def called(database: str, redis: Redis) -> Iterator[tuple[Server, Server]]:
+def called(database: str, redis: Redis, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Server, Server]]:
+    monkeypatch.setattr(
+        "loretable.table.hub.LOOK_WITH_BUS", 1e9
+    )  # by looking at the database nobody would hear anything
     with Server(database, redis=redis.url) as one, Server(database, redis=redis.url) as other:
         wait_for_bus(one, other)
         yield one, other
 
 
 def wait_for_bus(*servers: Server, up: bool = True) -> None:
-    until = time.monotonic() + 20
     while any(server.get("/health")["bus"] != up for server in servers):
-        assert time.monotonic() < until
         time.sleep(0.05)
 
 
 def test_a_match_is_played_across_two_servers_that_call_each_other(called: tuple[Server, Server]) -> None:
     match = called[0].match("confrontation", seed="4")
-    slowest = 0.0
     with match.sit(0, called[0]) as first, match.sit(1, called[1]) as second:
         wires = [first.start(), second.start()]
         while not first.until("present")["seats"][1].get("connected"):
             pass
         for seq in range(60):
-            began = time.monotonic()
             wire = next(wire for wire in wires if wire.options)
             assert wire.answer(wire.options[0])["type"] == "accepted"
             for each in wires:
                 each.to(seq + 1)
-            slowest = max(slowest, time.monotonic() - began)
             if first.update.get("over"):
                 break
-    # by looking at the database alone, which is done every 15 seconds now, some would have taken longer
-    assert slowest < 10
     tables = [server.hub.tables[match.id].live for server in called]
     assert tables[0].seq == tables[1].seq and tables[0].state.digest == tables[1].state.digest
 

@@ -143,7 +143,7 @@ def test_the_host_gives_a_seat_to_a_bot_and_back(server: Server) -> None:
     opened = server.post(path, {"player": "open"}, match.host)
     assert opened["link"].endswith(opened["token"]) and opened["token"] != match.tokens[1]
     assert match.sit(1).closed() == 4003
-    match.tokens[1] = opened["token"]
+    match.tokens[1] = match.claim(opened["token"])["token"]
     with match.sit(1) as back:
         assert back.start().update["seat"] == 1
 
@@ -232,6 +232,7 @@ def test_the_record_is_exported_for_the_host_when_it_is_over(server: Server) -> 
 
 def test_a_match_of_other_rules_is_frozen_and_exportable(server: Server) -> None:
     match = server.match(seed="6")
+    assert match.tokens[1]
     with match.sit(0) as first:
         first.start()
         first.answer("bet")
@@ -258,6 +259,7 @@ def test_a_match_of_other_rules_is_frozen_and_exportable(server: Server) -> None
 
 def test_a_log_that_does_not_replay_freezes_its_match(server: Server) -> None:
     match = server.match()
+    assert match.tokens[0]
     hub = server.hub
     hub.tables.pop(match.id)
     row = {"match": match.id, "seq": 1, "seat": 1, "text": "call", "at": 0.0, "answer": None, "nonce": 1}
@@ -280,8 +282,10 @@ def test_the_documents_fit_the_messages(server: Server) -> None:
         assert f"#/components/schemas/{name}" in text
     schemas = server.get("/schemas.json")
     assert {"Hello", "Update", "FromClient", "FromServer"} <= set(schemas["$defs"])
-    with server.match().sit(0, why_not=True) as first:
+    with server.match().sit(0) as first:
         first.start()
+        first.ask("why-not")
+        first.say({"type": "look"})
         first.drain()
         for raw in first.raw:
             msgspec.json.decode(raw, type=FromServer)

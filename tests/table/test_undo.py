@@ -1,6 +1,7 @@
 """Taking back: free while nothing was learnt, else by consent, and then chance is drawn anew."""
 
-from loretable.table.live import record_of
+from loretable.table.limits import Bucket
+from loretable.table.match_state import record_of
 from loretable.table.store import read_log
 from tests.table.driver import Match, Server, Wire
 
@@ -117,13 +118,20 @@ def test_nobody_consents_to_their_own_wish(server: Server) -> None:
     assert first.until("refused")["code"] == "NO_WISH"
 
 
-def test_bots_always_agree_and_chance_is_drawn_anew(server: Server) -> None:
-    match = server.match("zoomquest", ["you"], seed="4")
-    (wire,) = at_the_table(match, 0)
-    while wire.update.get("undo") != "ask":
+def to_a_way_back(wire: Wire, *ways: str) -> None:
+    """Plays on until taking back is possible in one of these ways."""
+    while wire.update.get("undo") not in ways:
+        assert not wire.update.get("over")
         if wire.options:
             wire.answer(wire.options[0])
         wire.until("update")
+
+
+def test_in_practice_bots_always_agree_and_chance_is_drawn_anew(server: Server) -> None:
+    match = server.match("zoomquest", ["you"], seed="4", practice=True)
+    (wire,) = at_the_table(match, 0)
+    to_a_way_back(wire, "agreed")
+    assert server.hub.tables[match.id].live.revealed_since(0)
     # the bot may answer once more in between
     undone = wire.ask("undo")
     assert undone["type"] == "accepted"
@@ -134,6 +142,35 @@ def test_bots_always_agree_and_chance_is_drawn_anew(server: Server) -> None:
     log = server.hub.store.read_now(lambda c: read_log(c, match.id))
     assert log[undone["seq"] - 1].text.startswith("redraw ")
     assert record_of(table.game, table.row, log[:seq]).replay().digest == digest
+    assert server.get(f"/matches/{match.id}")["practice"] is True
+
+
+def test_bots_do_not_agree_once_something_was_revealed(server: Server) -> None:
+    match = server.match("zoomquest", ["you"], seed="4")
+    (wire,) = at_the_table(match, 0)
+    to_a_way_back(wire, "no")
+    seq = wire.seq
+    refused = wire.ask("undo")
+    assert refused["code"] == "BOTS_REFUSE" and "practice" in refused["text"]
+    assert "practice" not in server.get(f"/matches/{match.id}")
+    wire.drain()
+    assert not any(entry.get("undone_to", -1) >= 0 for message in wire.heard for entry in message.get("entries", []))
+    assert wire.seq >= seq
+
+
+def test_bots_agree_while_nothing_was_revealed(server: Server) -> None:
+    """Kuhn poker: a check, and the bot's bet; nobody has seen a card."""
+    for number in range(20):
+        match = server.match("kuhn", ["you", "random"], seed=str(number))
+        (wire,) = at_the_table(match, 0)
+        wire.answer("check")
+        wire.to(2)
+        if not wire.update.get("over"):
+            break
+    assert wire.update["undo"] == "agreed"
+    assert wire.ask("undo")["type"] == "accepted"
+    wire.to(3)
+    assert wire.options == ["check", "bet"]
 
 
 def test_the_last_hidden_choice_is_not_taken_back_freely(server: Server) -> None:
@@ -146,3 +183,23 @@ def test_the_last_hidden_choice_is_not_taken_back_freely(server: Server) -> None
     second.answer(second.options[0])
     second.to(2)
     assert second.update["undo"] == "ask"
+
+
+def test_wishes_are_limited_and_an_open_one_is_not_repeated(server: Server) -> None:
+    match = server.match()
+    first, second = at_the_table(match, 0, 1)
+    first.answer("check")
+    second.to(1)
+    second.answer("bet")
+    first.to(2)
+    table = server.hub.tables[match.id]
+    table.wish_buckets[0] = Bucket(0.0, 3)
+    for _ in range(3):
+        id = first.send("undo")
+        assert second.until("undo-wish")["id"] == id
+        assert first.ask("undo")["code"] == "WISH_OPEN"
+        second.say({"type": "consent", "id": id, "agree": False})
+        assert first.until("refused", id=id)["code"] == "DECLINED"
+    assert first.ask("undo")["code"] == "TOO_FAST"
+    wishes = [message for message in second.heard if message["type"] == "undo-wish"]
+    assert len(wishes) == 3

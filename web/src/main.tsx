@@ -4,6 +4,7 @@ import "./style/base.css";
 import "./style/controls.css";
 import "./style/lobby.css";
 import "./style/table.css";
+import "./style/narrow.css";
 import "./style/board.css";
 
 const page = document.getElementById("page");

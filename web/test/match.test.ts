@@ -49,12 +49,35 @@ describe("an update", () => {
     expect(state.entries.map((one) => one.seq)).toEqual([1, 2, 3]);
   });
 
-  it("keeps the last picture until the next one comes in an update of the same number", () => {
-    const reason = { action: "call", label: "Call", code: "X", text: "no" };
-    const first = after(update({ view: {} }), update({ base: 0, patch: [], picture: "<svg/>", blocked: [reason] }));
-    expect([first.picture, first.blocked.length]).toEqual(["<svg/>", 1]);
+  it("keeps the last picture until the next one comes, and forgets reasons that are about another moment", () => {
+    const options = [{ action: "call", label: "Call", code: "X", text: "no" }];
+    const first = after(
+      update({ view: {} }),
+      { type: "drawn", seq: 0, svg: "<svg/>" },
+      { type: "blocked", id: "w", seq: 0, options, more: false },
+    );
+    expect([first.picture, first.blocked?.options.length]).toEqual(["<svg/>", 1]);
     const next = receive(first, update({ seq: 1, base: 0, patch: [] })).state;
-    expect([next.picture, next.blocked.length]).toEqual(["<svg/>", 0]);
+    expect([next.picture, next.blocked]).toEqual(["<svg/>", null]);
+    const late = receive(next, { type: "blocked", id: "w", seq: 0, options, more: false }).state;
+    expect(late.blocked).toBeNull();
+  });
+
+  it("keeps a hint while others choose, and not beyond one's own answer", () => {
+    const hinted = after(update({ view: {}, question }));
+    const state = { ...hinted, hint: { type: "hinted" as const, id: "h", action: "bet", label: "Bet" } };
+    const other = update({ seq: 1, base: 0, patch: [], question, entries: [{ ...entry(1), seat: 1 }] });
+    expect(receive(state, other).state.hint?.action).toBe("bet");
+    const own = update({ seq: 1, base: 0, patch: [], question, entries: [entry(1)] });
+    expect(receive(state, own).state.hint).toBeNull();
+    expect(receive(state, update({ seq: 1, base: 0, patch: [] })).state.hint).toBeNull();
+  });
+
+  it("keeps what everybody has to know", () => {
+    const notices = [{ kind: "seat" as const, text: "The host has opened a seat", seq: 0 }];
+    const state = after(update({ view: {}, notices }), update({ seq: 1, base: 0, patch: [] }));
+    expect(state.notices).toEqual(notices);
+    expect(receive(state, { type: "present", seats: [], notices: [] }).state.notices).toEqual([]);
   });
 
   it("keeps the seats where it does not name them", () => {

@@ -83,7 +83,34 @@ describe("a table", () => {
   });
 
   it("asks for the whole log when it comes for the first time", () => {
-    expect(network.line.last("hello")).toMatchObject({ since: 0, pictures: true, why_not: true });
+    expect(network.line.last("hello")).toEqual({ type: "hello", token: "token", since: 0 });
+  });
+
+  it("asks for a picture only while it draws with it, once a number, and again on a new line", () => {
+    const looks = () => network.line.sent.filter((message) => message.type === "look").length;
+    network.line.say(update({ seq: 4 }));
+    expect(looks()).toBe(0);
+    table.draw(true);
+    table.draw(true);
+    expect(looks()).toBe(1);
+    network.line.say(update({ seq: 5 }));
+    network.line.say(update({ seq: 5 }));
+    expect(looks()).toBe(2);
+    table.draw(false);
+    network.line.say(update({ seq: 6 }));
+    expect(looks()).toBe(2);
+    table.draw(true);
+    reconnect();
+    network.line.say(update({ seq: 6 }));
+    expect(looks()).toBe(1);
+  });
+
+  it("asks what cannot be done about the thing that was touched", () => {
+    table.whyNot(17);
+    const asked = network.line.last("why-not");
+    expect(asked).toMatchObject({ piece: 17 });
+    network.line.say({ type: "blocked", id: (asked as { id: string }).id, seq: 3, options: [], more: false });
+    expect([table.state.pending, table.state.blocked?.options]).toEqual([null, []]);
   });
 
   it("does not come back to a match that is frozen", () => {

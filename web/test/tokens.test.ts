@@ -23,6 +23,20 @@ describe("tokens", () => {
     expect(tokens.all().map((kept) => kept.match)).toEqual(["m1"]);
   });
 
+  it("claim an invitation by the same secret until it is claimed, and then keep the seat's own", () => {
+    tokens.keepMade(made, "Kuhn", [0]);
+    const own = tokens.claimFor("m1", "t1");
+    expect(own).toMatch(/^[A-Za-z0-9_-]{32}$/);
+    expect(tokens.claimFor("m1", "t1")).toBe(own);
+    tokens.keepClaimed("m1", "t1", own, 1);
+    expect(tokens.find("m1")).toMatchObject({
+      seats: [{ seat: 0, token: "t0" }, { seat: 1, token: own }],
+      invitations: [],
+      claims: [],
+    });
+    expect(tokens.claimFor("m1", "t1")).not.toBe(own);
+  });
+
   it("from a link learn their seat later, and are kept once", () => {
     tokens.keepToken("m1", "t1");
     tokens.keepToken("m1", "t1", 1, "Kuhn");

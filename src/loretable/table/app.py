@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -12,6 +13,8 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
@@ -20,15 +23,17 @@ from starlette.websockets import WebSocket
 
 from ..core import LoretableError
 from ..core.errors import BadData
-from .guests import ENCODER
+from .connections import ENCODER
+from .cors import AllowedOrigins
 from .hub import Hub, NoMatch
 from .limits import LARGEST_BODY, Limits
-from .lists import MyMatches
-from .live import CannotLoad
-from .making import NotAllowed
+from .lobby import MyMatches
+from .match_state import CannotLoad
 from .messages import Problem
+from .new_match import Conflicted, NotAllowed
 from .openapi import openapi, socket_schemas
-from .rest import ENDPOINTS, Asked, Conflicted, Endpoint
+from .rest import ENDPOINTS, Asked, Endpoint
+from .slow_clients import BODY_WITHIN
 from .socket import Seat
 
 PAGE: Final = Path(__file__).with_name("page")
@@ -66,14 +71,18 @@ def token_of(request: Request) -> str:
 
 
 async def read_body(request: Request) -> bytes:
-    """The body, or 413 before too much of it is read."""
+    """The body, or 413 before too much of it is read, or 408 where it does not come."""
     parts: list[bytes] = []
     size = 0
-    async for part in request.stream():
-        size += len(part)
-        if size > LARGEST_BODY:
-            raise HTTPException(413)
-        parts.append(part)
+    try:
+        async with asyncio.timeout(BODY_WITHIN):
+            async for part in request.stream():
+                size += len(part)
+                if size > LARGEST_BODY:
+                    raise HTTPException(413, f"the request may have {LARGEST_BODY} bytes at most")
+                parts.append(part)
+    except TimeoutError:
+        raise HTTPException(408, f"the body has to be there within {BODY_WITHIN:.0f} seconds") from None
     return b"".join(parts)
 
 
@@ -94,8 +103,10 @@ def handler(endpoint: Endpoint, hub: Hub, mine: MyMatches, limits: Limits) -> Ha
             return answer(await endpoint.handler(asked), 201 if endpoint.created else 200)
         except ClientDisconnect:
             return Response(status_code=400)
-        except HTTPException:
-            return problem(413, "TOO_LARGE", f"the request may have {LARGEST_BODY} bytes at most")
+        except HTTPException as error:
+            response = problem(error.status_code, "TOO_LARGE" if error.status_code == 413 else "TOO_SLOW", error.detail)
+            response.headers["Connection"] = "close"  # what is left of the body is not read
+            return response
         except Exception as error:
             return failure(error)
 
@@ -141,6 +152,9 @@ def play_route(hub: Hub, limits: Limits) -> WebSocketRoute:
         if not limits.comes_from_here(headers.get("origin", ""), headers.get("host", "")):
             await socket.close(1008)  # before it is accepted: the client gets 403
             return
+        if not limits.request(socket.client.host if socket.client else ""):
+            await socket.close(1013)
+            return
         await Seat(socket, hub, limits).serve(socket.path_params["match"])
 
     return WebSocketRoute("/api/matches/{match}/play", play)
@@ -164,7 +178,15 @@ def make_app(hub: Hub, limits: Limits) -> Starlette:
     ]
     routes += [Route(path, document) for path in documents]
     routes += [play_route(hub, limits), *page_routes()]
-    return Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: http_error})
+    return Starlette(
+        routes=routes,
+        lifespan=lifespan,
+        exception_handlers={HTTPException: http_error},
+        middleware=[
+            Middleware(AllowedOrigins, limits=limits),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+        ],
+    )
 
 
 def page_routes() -> list[BaseRoute]:

@@ -12,12 +12,12 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from ..core import BadAction, Illegal
-from .live import Step
+from .match_state import Step
 from .store import write_due
 from .writer import Conflict
 
 if TYPE_CHECKING:
-    from .running import Table
+    from .table import Table
 
 BOT_GRACE: Final = 10.0
 """Seconds after which any process answers for a bot that the one who should has not answered for."""
@@ -33,6 +33,8 @@ class Bots:
     def answerer(self, seat: int) -> str:
         """The bot that is to answer for a seat now, or ""."""
         table = self.table
+        if table.deleted:
+            return ""
         if not table.is_person(seat):
             # without people at the table bots play on only while somebody watches
             return table.row.chairs[seat].player if table.persons or table.guests else ""
@@ -47,7 +49,7 @@ class Bots:
         found = [seat for seat in state.waiting if self.answerer(seat)]
         return found if not (state.simultaneous and state.game.asides) or len(found) == len(state.waiting) else []
 
-    def look_after(self) -> None:
+    def start_bots(self) -> None:
         if self.thinking is None and self.asked():
             self.thinking = asyncio.create_task(self.answer_all())
 
@@ -64,12 +66,12 @@ class Bots:
         table = self.table
         opened, seq, state = table.live.opened, table.live.seq, table.live.state
         seed = f"{table.row.seed}/{table.row.id}/{seq}/{seat}"
-        text = await table.hub.thinkers.choose(table.where, state, seat, self.answerer(seat), seed)
+        text = await table.hub.bot_workers.choose(table.where, state, seat, self.answerer(seat), seed)
         async with table.lock:
             live = table.live
             same_question = live.state.simultaneous and live.opened == opened and live.state.must_answer(seat)
             # another seat's choice in the same simultaneous decision does not matter; anything else does
-            if live.seq != seq and not same_question:
+            if table.deleted or (live.seq != seq and not same_question):
                 return
             try:
                 step = live.prepare(table.game.parse(text), seat)
@@ -89,7 +91,7 @@ class Bots:
         if not state.must_answer(seat):
             return None
         seed = f"{table.row.seed}/{table.row.id}/hint {table.live.seq}/{seat}"
-        text = await table.hub.thinkers.choose(table.where, state, seat, table.game.bot_names()[0], seed)
+        text = await table.hub.bot_workers.choose(table.where, state, seat, table.game.bot_names()[0], seed)
         return text, state.label(table.game.parse(text), seat)
 
     # -- time ----------------------------------------------------------------------------------------------------

@@ -1,15 +1,19 @@
 """The wake-up bus: tells the other processes that a match has moved on. The log stays the truth; a lost call costs a second.
 
-Without Redis every process looks at the database every second for the matches it serves; with it, only now and then.
+Processes that one server has started call each other by datagrams; others by Redis. Without either every process looks at the
+database every second for the matches it serves; with one, only now and then.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import secrets
+import socket
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -19,7 +23,7 @@ CHANNEL: Final = "loretable.table"
 log = logging.getLogger("loretable.table")
 
 
-class Call(Struct):
+class Notification(Struct):
     """A match is at this number and revision; these seats (as a mask) are with the process that says so."""
 
     process: str
@@ -29,7 +33,7 @@ class Call(Struct):
     here: int
 
 
-Heard = Callable[[Call], None]
+OnNotified = Callable[[Notification], None]
 
 
 class Bus(Protocol):
@@ -39,9 +43,9 @@ class Bus(Protocol):
     def healthy(self) -> bool:
         """Do calls reach all other processes?"""
 
-    async def start(self, heard: Heard) -> None: ...
+    async def start(self, on_notified: OnNotified) -> None: ...
 
-    def call(self, match: str, seq: int, revision: int, here: int) -> None: ...
+    def notify(self, match: str, seq: int, revision: int, here: int) -> None: ...
 
     async def close(self) -> None: ...
 
@@ -54,10 +58,10 @@ class NoBus:
 
     healthy = False
 
-    async def start(self, heard: Heard) -> None:
+    async def start(self, on_notified: OnNotified) -> None:
         pass
 
-    def call(self, match: str, seq: int, revision: int, here: int) -> None:
+    def notify(self, match: str, seq: int, revision: int, here: int) -> None:
         pass
 
     async def close(self) -> None:
@@ -76,14 +80,14 @@ class RedisBus:
         self.waiting: asyncio.Queue[bytes] = asyncio.Queue(maxsize=10_000)
         self.tasks: list[asyncio.Task[None]] = []
 
-    async def start(self, heard: Heard) -> None:
-        self.tasks = [asyncio.create_task(self.listen(heard)), asyncio.create_task(self.publish())]
+    async def start(self, on_notified: OnNotified) -> None:
+        self.tasks = [asyncio.create_task(self.listen(on_notified)), asyncio.create_task(self.publish())]
 
-    def call(self, match: str, seq: int, revision: int, here: int) -> None:
+    def notify(self, match: str, seq: int, revision: int, here: int) -> None:
         with suppress(asyncio.QueueFull):  # nobody is lost by it: the others look at the database
-            self.waiting.put_nowait(msgspec.json.encode(Call(self.process, match, seq, revision, here)))
+            self.waiting.put_nowait(msgspec.json.encode(Notification(self.process, match, seq, revision, here)))
 
-    async def listen(self, heard: Heard) -> None:
+    async def listen(self, on_notified: OnNotified) -> None:
         """Hears calls; whenever Redis goes away, tries to find it again."""
         while True:
             try:
@@ -93,9 +97,9 @@ class RedisBus:
                         self.healthy = True
                         message = await channel.get_message(ignore_subscribe_messages=True, timeout=5)
                         if message is not None:
-                            call = msgspec.json.decode(message["data"], type=Call)
+                            call = msgspec.json.decode(message["data"], type=Notification)
                             if call.process != self.process:
-                                heard(call)
+                                on_notified(call)
             except asyncio.CancelledError:
                 raise
             except Exception as error:
@@ -121,5 +125,48 @@ class RedisBus:
             await self.redis.aclose()
 
 
-def open_bus(url: str) -> Bus:
-    return RedisBus(url) if url else NoBus()
+class FolderBus(asyncio.DatagramProtocol):
+    """Processes of one server on one machine: each has a socket in a folder, and calls all the others there."""
+
+    def __init__(self, folder: str) -> None:
+        self.process = secrets.token_hex(6)
+        self.folder = Path(folder)
+        self.healthy = False
+        self.on_notified: OnNotified | None = None
+        self.transport: asyncio.DatagramTransport | None = None
+
+    async def start(self, on_notified: OnNotified) -> None:
+        self.on_notified = on_notified
+        here = str(self.folder / self.process)
+        loop = asyncio.get_running_loop()
+        self.transport, _ = await loop.create_datagram_endpoint(lambda: self, here, family=socket.AF_UNIX)
+        self.healthy = True
+
+    def notify(self, match: str, seq: int, revision: int, here: int) -> None:
+        if self.transport is None:
+            return
+        data = msgspec.json.encode(Notification(self.process, match, seq, revision, here))
+        for name in os.listdir(self.folder):
+            if name != self.process:
+                with suppress(OSError):  # it has gone: its files stay for a moment
+                    self.transport.sendto(data, str(self.folder / name))
+
+    def datagram_received(self, data: bytes, address: object) -> None:
+        with suppress(msgspec.DecodeError):
+            if self.on_notified is not None:
+                self.on_notified(msgspec.json.decode(data, type=Notification))
+
+    def error_received(self, error: Exception) -> None:
+        """One that was called is no longer there. The log is the truth: nobody misses anything but a second."""
+
+    async def close(self) -> None:
+        self.healthy = False
+        if self.transport is not None:
+            self.transport.close()
+        (self.folder / self.process).unlink(missing_ok=True)
+
+
+def open_bus(url: str, folder: str = "") -> Bus:
+    if url:
+        return RedisBus(url)
+    return FolderBus(folder) if folder and hasattr(socket, "AF_UNIX") else NoBus()

@@ -23,11 +23,14 @@ from ..core.patch import apply
 from .messages import (
     Accepted,
     Answer,
+    Claim,
+    Claimed,
     Concede,
     Consent,
     FromClient,
     FromServer,
     Frozen,
+    Gone,
     Hello,
     Hint,
     Hinted,
@@ -49,7 +52,7 @@ from .tokens import new_token
 PATIENCE: Final = 60.0
 """Seconds for which a server that has gone is looked for."""
 
-FOR_GOOD: Final = (4001, 4003, 4004)
+FOR_GOOD: Final = (4001, 4003, 4004, 4009)
 """Codes after which there is no use in coming back."""
 
 ENCODER: Final = msgspec.json.Encoder()
@@ -109,6 +112,8 @@ class Place:
 
     def __init__(self, address: Address) -> None:
         self.address = address
+        if address.token:
+            self.address = address._replace(token=self.claim())
         self.info = self.ask_info()
         self.socket: Any = None
         self.update: Update | None = None
@@ -124,6 +129,13 @@ class Place:
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self.socket.close()
+
+    @property
+    def link(self) -> str:
+        """The way back to this seat. It is one's own: whoever has it sits here."""
+        if not self.address.token:
+            return f"{self.address.server}/#/watch/{self.address.match}"
+        return f"{self.address.server}/#/join/{self.address.match}/{self.address.token}"
 
     @property
     def title(self) -> str:
@@ -143,19 +155,28 @@ class Place:
 
     # -- the connection ------------------------------------------------------------------------------------------
 
+    def claim(self) -> str:
+        """Sits down by an invitation; returns the token that opens the seat from now on."""
+        body = ENCODER.encode(Claim(new_token()))
+        return msgspec.json.decode(self.request("/claim", body), type=Claimed).token
+
     def ask_info(self) -> MatchInfo:
-        headers = {"Authorization": f"Bearer {self.address.token}"} if self.address.token else {}
-        request = Request(f"{self.address.server}/api/matches/{self.address.match}", headers=headers)
-        try:
-            with urlopen(request, timeout=10) as response:
-                info = msgspec.json.decode(response.read(), type=MatchInfo)
-        except HTTPError as error:
-            raise TableError(problem_in(error)) from error
-        except (URLError, OSError, msgspec.DecodeError) as error:
-            raise TableError(f"no table answers at {self.address.server}: {error}") from error
+        info = msgspec.json.decode(self.request(""), type=MatchInfo)
         if self.address.token and info.seat < 0:
             raise TableError("this link opens no seat, or not any more: ask the host for a new one")
         return info
+
+    def request(self, path: str, body: bytes | None = None) -> bytes:
+        headers = {"Authorization": f"Bearer {self.address.token}"} if self.address.token else {}
+        url = f"{self.address.server}/api/matches/{self.address.match}{path}"
+        try:
+            with urlopen(Request(url, body, headers), timeout=10) as response:
+                found: bytes = response.read()
+                return found
+        except HTTPError as error:
+            raise TableError(problem_in(error)) from error
+        except (URLError, OSError) as error:
+            raise TableError(f"no table answers at {self.address.server}: {error}") from error
 
     def sit_down(self) -> None:
         url = f"ws{self.address.server[4:]}/api/matches/{self.address.match}/play"
@@ -185,7 +206,7 @@ class Place:
     def send(self, message: FromClient) -> None:
         self.socket.send(ENCODER.encode(message).decode())
 
-    def hear(self, timeout: float | None = None) -> FromServer | None:
+    def receive(self, timeout: float | None = None) -> FromServer | None:
         """The next message, taken note of; None where none came in time, or the connection had to be made anew."""
         try:
             message: FromServer = DECODER.decode(self.socket.recv(timeout))
@@ -205,6 +226,8 @@ class Place:
         elif isinstance(message, UndoWish):
             self.wish = message if message.seat != self.seat else None
             self.fresh = self.fresh or self.wish is not None
+        elif isinstance(message, Gone):
+            raise TableError(message.text)
         elif isinstance(message, Frozen):
             raise TableError(f"the server cannot go on with the match: {message.text}")
 
@@ -235,12 +258,12 @@ class Place:
         """The match as it is now, as soon as there is something new to see."""
         until = None if timeout is None else time.monotonic() + timeout
         while self.update is None or not self.fresh:
-            self.hear(None if until is None else max(0.0, until - time.monotonic()))
+            self.receive(None if until is None else max(0.0, until - time.monotonic()))
             if until is not None and time.monotonic() > until:
                 if self.update is None:
                     raise TableError(f"{self.address.server} does not answer")
                 break
-        while self.hear(0) is not None:
+        while self.receive(0) is not None:
             pass
         self.fresh = False
         news, self.news = self.news, []
@@ -271,11 +294,11 @@ class Place:
             except ConnectionClosed as closed:
                 self.come_back(closed)
                 continue
-            while (heard := self.hear()) is not None:
+            while (heard := self.receive()) is not None:
                 if isinstance(heard, Accepted) and heard.id == message.id:
                     # what it led to comes next
                     while self.update is None or self.update.seq < heard.seq:
-                        self.hear()
+                        self.receive()
                     return heard
                 if isinstance(heard, (Refused, Hinted)) and heard.id in (message.id, ""):
                     return heard

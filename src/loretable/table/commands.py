@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import os
 import sys
@@ -11,13 +10,25 @@ from collections.abc import Callable
 from contextlib import suppress
 from threading import Timer
 
-from .serve import Settings, address, listen, make_hub, make_server
+from .hub import Ages
+from .processes import serve_together
+from .serve import Ended, Settings, address, handle_signals, listen, make_database, serve_until_ended, served_games
 
 
 def settings(
-    host: str, port: int, database: str, redis: str, origins: list[str], games: list[str], workers: int
+    host: str,
+    port: int,
+    database: str,
+    redis: str,
+    origins: list[str],
+    games: list[str],
+    workers: int,
+    proxies: list[str],
+    ages: tuple[float, float, float],
+    processes: int,
 ) -> Settings:
-    return Settings(host, port, database, redis, tuple(origins), tuple(games), workers)
+    where = (host, port, database, redis)
+    return Settings(*where, tuple(origins), tuple(games), workers, tuple(proxies), Ages(*ages), processes)
 
 
 def has_screen() -> bool:
@@ -28,21 +39,19 @@ def has_screen() -> bool:
 
 
 def serve(chosen: Settings, say: Callable[[str], None], browser: bool | None = None) -> None:
-    """Serves until it is stopped."""
+    """Serves until it is stopped, by Ctrl-C or SIGTERM."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
-    hub = make_hub(chosen)
+    make_database(chosen)
+    served_games(chosen.games)  # what cannot be served is said at once
     listening = listen(chosen.host, chosen.port)
     where = address(chosen.host, listening)
-    server = make_server(chosen, hub)
-    hub.thinkers.warm_up([served.where for served in hub.games.values()])
-    # what is loaded by now stays for good: looking through it again and again for garbage would stall the players
-    gc.collect()
-    gc.freeze()
-    # and what comes after is looked through less often: it is the pauses for it that the slowest answers wait for
-    gc.set_threshold(20_000, 20, 20)
     say(f"Loretable is at {where}")
     say("Ctrl-C ends it; matches are kept.")
     if browser if browser is not None else has_screen():
         Timer(0.5, webbrowser.open, [where]).start()
-    with suppress(KeyboardInterrupt):
-        server.run(sockets=[listening])
+    if chosen.processes == 1:
+        serve_until_ended(chosen, listening)
+        return
+    with suppress(Ended):
+        handle_signals()
+        serve_together(chosen, listening)

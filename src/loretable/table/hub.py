@@ -6,16 +6,17 @@ import asyncio
 import logging
 import time
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from ..core import Game, LoretableError
 from ..core.record import ENGINE
-from .bus import Bus, Call
-from .live import CannotLoad, Live, load
-from .running import Table
+from .artist import Artist
+from .bot_workers import BotWorkers
+from .bus import Bus, Notification
+from .match_state import CannotLoad, MatchState, load
 from .store import (
     Line,
     MatchRow,
@@ -28,8 +29,8 @@ from .store import (
     read_snapshots,
     write_fact,
 )
-from .thinking import Thinkers
-from .wishes import Wishes
+from .table import Table
+from .undo_requests import UndoRequests
 from .writer import Conflict
 
 IDLE: Final = 60.0
@@ -39,12 +40,21 @@ LOOK: Final = 1.0
 LOOK_WITH_BUS: Final = 15.0
 """Seconds between two looks at the database for what other processes have done."""
 
+SWEEP_EVERY: Final = 3600.0
 MOST_DUE: Final = 50
 log = logging.getLogger("loretable.table")
 
 
 class NoMatch(LoretableError):
     """There is no match of this id."""
+
+
+class Ages(NamedTuple):
+    """How many days after its last answer a match is deleted; 0: never."""
+
+    finished: float = 90
+    idle: float = 365  # begun, and not finished
+    unbegun: float = 30  # nobody has answered anything
 
 
 class Served:
@@ -57,35 +67,40 @@ class Served:
 
 
 class Hub:
-    def __init__(self, store: Store, bus: Bus, thinkers: Thinkers, games: list[Served]) -> None:
+    def __init__(self, store: Store, bus: Bus, bot_workers: BotWorkers, games: list[Served]) -> None:
         self.store = store
         self.bus = bus
-        self.thinkers = thinkers
+        self.bot_workers = bot_workers
         self.games = {served.game.name: served for served in games}
-        self.wishes = Wishes()
+        self.undo_requests = UndoRequests()
+        self.artist = Artist()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
-        self.films = asyncio.Semaphore(2)  # replays take the time of players: not too many at once
+        self.replays = asyncio.Semaphore(2)  # replays take the time of players: not too many at once
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.ages = Ages()
+        self.swept = -SWEEP_EVERY  # when what has grown old was last looked for
         self.looked = 0.0  # when the database was last looked at for what others have done
         self.closing = False
 
     async def start(self) -> None:
-        await self.bus.start(self.heard)
-        self.keep(asyncio.create_task(self.look_around()))
+        await self.bus.start(self.notified)
+        self.keep(asyncio.create_task(self.poll()))
 
     async def close(self) -> None:
         self.closing = True
+        tasks = set(self.tasks)
         for table in list(self.tables.values()):
             for guest in list(table.guests):
                 guest.close(1012)
             if table.bots.thinking is not None:
-                table.bots.thinking.cancel()
-        for task in list(self.tasks):
+                tasks.add(table.bots.thinking)
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self.bus.close()
-        self.thinkers.close()
+        await self.artist.close()
+        await asyncio.to_thread(self.bot_workers.close)
         await asyncio.to_thread(self.store.close)
 
     def keep(self, task: asyncio.Task[Any]) -> None:
@@ -120,10 +135,10 @@ class Hub:
         row.seq = live.seq
         table = Table(self, self.games[row.game].where, row, live)
         self.tables[match] = table
-        table.look_after()
+        table.start_bots()
         return table
 
-    async def load(self, row: MatchRow, next_line: Line | None = None) -> Live:
+    async def load(self, row: MatchRow, next_line: Line | None = None) -> MatchState:
         """The match at the end of its log, or as it would be after one more entry.
 
         Where this version cannot load it, it is frozen, not lost.
@@ -138,7 +153,7 @@ class Hub:
             await self.store.change(lambda c: write_fact(c, row.id, frozen="", due=time.time()))
         return live
 
-    def load_now(self, connection: Connection, row: MatchRow, next_line: Line | None) -> Live:
+    def load_now(self, connection: Connection, row: MatchRow, next_line: Line | None) -> MatchState:
         served = self.games.get(row.game)
         if served is None:
             raise CannotLoad(f"this server does not have the game {row.game!r}")
@@ -181,9 +196,16 @@ class Hub:
         if row.frozen != reason or row.due:
             await self.store.change(lambda c: write_fact(c, row.id, frozen=reason, due=0.0))
 
+    def forget(self, table: Table) -> None:
+        """The match was deleted: whoever sits there is told."""
+        table.deleted = True
+        if self.tables.get(table.row.id) is table:
+            del self.tables[table.row.id]
+        table.show.gone("The match was deleted")
+
     # -- what other processes do ---------------------------------------------------------------------------------
 
-    def heard(self, call: Call) -> None:
+    def notified(self, call: Notification) -> None:
         table = self.tables.get(call.match)
         if table is None:
             return
@@ -205,22 +227,30 @@ class Hub:
 
     # -- now and then --------------------------------------------------------------------------------------------
 
-    async def look_around(self) -> None:
+    async def poll(self) -> None:
         was_healthy = False
         while True:
             await asyncio.sleep(LOOK)
             healthy = self.bus.healthy
             try:
-                await self.look_after_due()
+                await self.start_due_bots()
                 # where the bus has just come back, a call may have been lost before
                 if time.monotonic() - self.looked >= (LOOK_WITH_BUS if healthy and was_healthy else LOOK):
-                    await self.look_for_news()
+                    await self.catch_up_all()
                     was_healthy = healthy
-                self.put_away()
+                self.evict_idle()
+                await self.sweep_now_and_then()
             except Exception as error:
                 log.warning("could not look around (%s: %s); trying again", type(error).__name__, error)
 
-    async def look_after_due(self) -> None:
+    async def sweep_now_and_then(self) -> None:
+        from .retention import sweep
+
+        if time.monotonic() - self.swept >= SWEEP_EVERY:
+            self.swept = time.monotonic()
+            await sweep(self, self.ages)
+
+    async def start_due_bots(self) -> None:
         """Matches where a bot's answer is missing or time is over, whoever served them before."""
         now = time.time()
         for match in await self.store.read(lambda c: read_due(c, now, MOST_DUE)):
@@ -228,21 +258,24 @@ class Hub:
                 table = await self.table(match)
             except (CannotLoad, NoMatch):
                 continue
-            table.look_after()
+            table.start_bots()
             if table.bots.thinking is None and not table.lock.locked():
                 await table.bots.put_off()
 
-    async def look_for_news(self) -> None:
+    async def catch_up_all(self) -> None:
         now = time.monotonic()
         served = [table.row.id for table in self.tables.values()]
         heads = await self.store.read(lambda c: read_heads(c, served)) if served else {}
         self.looked = now
+        for match in served:
+            if match not in heads and match in self.tables:
+                self.forget(self.tables[match])
         for match, (seq, revision) in heads.items():
             table = self.tables.get(match)
             if table is not None and (seq > table.live.seq or revision > table.row.revision):
                 await self.catch_up(table)
 
-    def put_away(self) -> None:
+    def evict_idle(self) -> None:
         now = time.monotonic()
         for match, table in list(self.tables.items()):
             idle = not table.guests and table.bots.thinking is None and not table.lock.locked()

@@ -21,8 +21,6 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
 
     token: str = ""
     since: int = -1
-    pictures: bool = False  # send the board as SVG with each update
-    why_not: bool = False  # send what cannot be done now, with reasons
 
 
 class Answer(Struct, tag="answer", forbid_unknown_fields=True):
@@ -75,24 +73,35 @@ class Why(Struct, tag="why", forbid_unknown_fields=True):
     action: str
 
 
+class WhyNot(Struct, tag="why-not", forbid_unknown_fields=True):
+    """What might I try and may not, and why? With a `piece`, only what names that card or figure."""
+
+    id: str
+    piece: int = -1
+
+
+class Look(Struct, tag="look", forbid_unknown_fields=True):
+    """Send me the board as it is now, drawn by the game. For those who draw with it; of several only the last counts."""
+
+
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     pass
 
 
-FromClient = Hello | Answer | Since | Undo | Consent | Concede | Retract | Hint | Why | Ping
+FromClient = Hello | Answer | Since | Undo | Consent | Concede | Retract | Hint | Why | WhyNot | Look | Ping
 
 # == what the server says on the socket ==============================================================================
 
 
 class Option(Struct, omit_defaults=True):
-    """`pieces` are the ids of the cards or figures that the action is taken with, `targets` what else it is aimed at, by
-    the words that the view has for it: regions, cards that are no pieces.
+    """`action` is what is sent back. `pieces` are the ids of the cards or figures that it is taken with, `targets` what else
+    it is aimed at, by the words that the view has for it: regions, cards that are no pieces.
     """
 
     action: str
     label: str
-    pieces: list[int] = []
     verb: str = ""
+    pieces: list[int] = []
     targets: list[str] = []
 
 
@@ -109,14 +118,13 @@ class BlockedOption(Struct, omit_defaults=True):
 
 
 class Question(Struct, omit_defaults=True):
-    """What the seat is being asked. `deadline`: seconds since 1970 after which `default_action` is taken, 0 for never."""
+    """What the seat is being asked. `deadline`: seconds since 1970 after which a bot answers, 0 for never."""
 
     kind: str
     prompt: str
     asker: int
     options: list[Option]
     deadline: float = 0
-    default_action: str = ""
 
 
 class Told(Struct, omit_defaults=True):
@@ -136,6 +144,14 @@ class Entry(Struct, omit_defaults=True):
     action: str = ""
     label: str = ""
     undone_to: int = -1  # an entry that took back: the number after which the match stands again
+
+
+class Notice(Struct):
+    """Something that everybody at the table has to know: a seat was given away, the luck may be known to somebody."""
+
+    kind: Literal["seat", "luck"]
+    text: str
+    seq: int  # the number at which it came up
 
 
 class SeatInfo(Struct, omit_defaults=True):
@@ -158,14 +174,14 @@ class Update(Struct, tag="update", omit_defaults=True):
     view: dict[str, Any] | None = None
     patch: list[dict[str, Any]] | None = None
     question: Question | None = None
-    blocked: list[BlockedOption] = field(default_factory=list)
     entries: list[Entry] = field(default_factory=list)
-    picture: str = ""
     seats: list[SeatInfo] = field(default_factory=list)
-    undo: Literal["", "free", "ask"] = ""
+    # nothing to take back; at once; at once, since bots agree; when the others agree; bots do not agree
+    undo: Literal["", "free", "agreed", "ask", "no"] = ""
     over: bool = False
     summary: str = ""
     rematch: str = ""  # the match that follows this one, once somebody has asked for it
+    notices: list[Notice] | None = None  # where they are new to whoever gets this
 
 
 class Accepted(Struct, tag="accepted"):
@@ -193,6 +209,22 @@ class UndoWish(Struct, tag="undo-wish"):
     text: str
 
 
+class Blocked(Struct, tag="blocked"):
+    """The answer to why-not: what cannot be done at number `seq`, one of each kind, `more` where the list was cut."""
+
+    id: str
+    seq: int
+    options: list[BlockedOption]
+    more: bool
+
+
+class Drawn(Struct, tag="drawn"):
+    """The answer to look. `svg` is empty where the game draws nothing."""
+
+    seq: int
+    svg: str
+
+
 class Hinted(Struct, tag="hinted"):
     id: str
     action: str
@@ -200,9 +232,10 @@ class Hinted(Struct, tag="hinted"):
 
 
 class Present(Struct, tag="present"):
-    """Who is at the table changed."""
+    """Who is at the table changed, or what everybody has to know."""
 
     seats: list[SeatInfo]
+    notices: list[Notice]
 
 
 class Frozen(Struct, tag="frozen"):
@@ -212,11 +245,18 @@ class Frozen(Struct, tag="frozen"):
     text: str
 
 
+class Gone(Struct, tag="gone"):
+    """The match was deleted."""
+
+    match: str
+    text: str
+
+
 class Pong(Struct, tag="pong"):
     pass
 
 
-FromServer = Update | Accepted | Refused | UndoWish | Hinted | Present | Frozen | Pong
+FromServer = Update | Accepted | Refused | UndoWish | Blocked | Drawn | Hinted | Present | Frozen | Gone | Pong
 
 # == REST ============================================================================================================
 
@@ -263,10 +303,14 @@ class NewMatch(Struct, forbid_unknown_fields=True):
     seed: str = ""
     timer: Timer | None = None
     name: str = ""
+    practice: bool = False  # bots let you take back whatever was revealed
 
 
 class Seated(Struct):
-    """A seat's token, and the link that lets somebody sit there: /#/join/MATCH/TOKEN. A bot's seat has neither."""
+    """A seat's token, and the link that lets somebody sit there: /#/join/MATCH/TOKEN. A bot's seat has neither.
+
+    The token of one's own seat opens it as it is. That of an open seat is an invitation: it is claimed once.
+    """
 
     seat: int
     token: str
@@ -296,6 +340,26 @@ class MatchInfo(Struct, omit_defaults=True):
     summary: str = ""
     frozen: str = ""
     rematch: str = ""
+    practice: bool = False
+    notices: list[Notice] = field(default_factory=list)
+
+
+class Claim(Struct, forbid_unknown_fields=True):
+    """Sits down by an invitation. `own` is a secret of the client's own making, 24 to 100 letters of A-Z a-z 0-9 - _:
+    from now on it alone opens the seat. The same claim may be sent again."""
+
+    own: str
+
+
+class Claimed(Struct):
+    """The seat, and the token that opens it from now on."""
+
+    seat: int
+    token: str
+
+
+class Deleted(Struct):
+    match: str
 
 
 class TokensShown(Struct, forbid_unknown_fields=True):
@@ -313,7 +377,7 @@ class MyMatch(Struct):
 
 
 class SeatChange(Struct, forbid_unknown_fields=True):
-    """The host gives a seat to a bot, or opens it anew: the old link no longer works."""
+    """The host gives a seat to a bot, or opens it anew: the old link no longer works, and everybody is told."""
 
     player: str
 

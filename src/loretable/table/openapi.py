@@ -19,6 +19,7 @@ ERRORS: Final = {
     "404": "There is no such game or match.",
     "405": "Not with this method.",
     "409": "Not now: the match is not over, or it is frozen.",
+    "408": "The body did not come in time.",
     "413": "The request is too large.",
     "429": "Too many requests.",
     "503": "The database does not answer.",

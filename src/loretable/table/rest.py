@@ -10,12 +10,14 @@ from msgspec import Struct
 
 from .. import __version__
 from ..core.errors import BadData
-from . import film, lists, making
+from . import lobby, retention, seating
 from .hub import Hub, NoMatch
-from .live import record_of
-from .making import NotAllowed
+from .match_state import record_of
 from .messages import (
     Branch,
+    Claim,
+    Claimed,
+    Deleted,
     GameInfo,
     MatchInfo,
     MatchMade,
@@ -29,6 +31,8 @@ from .messages import (
     SeatsTold,
     TokensShown,
 )
+from .new_match import Conflicted, NotAllowed, find_served, make_branch, make_match, make_rematch
+from .replay import picture_at, replay_of
 from .store import read_log, read_match
 from .tokens import hashed
 
@@ -46,7 +50,7 @@ class Asked(NamedTuple):
     """A request as a handler gets it."""
 
     hub: Hub
-    mine: lists.MyMatches
+    mine: lobby.MyMatches
     path: dict[str, str]
     query: dict[str, str]
     token: str
@@ -66,21 +70,17 @@ class Endpoint(NamedTuple):
     created: bool = False
 
 
-class Conflicted(NotAllowed):
-    """Right, but not now."""
-
-
 async def games(asked: Asked) -> list[GameInfo]:
-    return await asyncio.to_thread(lists.games, asked.hub)
+    return await asyncio.to_thread(lobby.games, asked.hub)
 
 
 async def seats(asked: Asked) -> SeatsTold:
-    game = making.find_served(asked.hub, asked.path["game"]).game
-    return lists.seats(game, asked.body.options)
+    game = find_served(asked.hub, asked.path["game"]).game
+    return lobby.seats(game, asked.body.options)
 
 
 async def new_match(asked: Asked) -> MatchMade:
-    return await making.new_match(asked.hub, asked.body)
+    return await make_match(asked.hub, asked.body)
 
 
 async def mine(asked: Asked) -> list[MyMatch]:
@@ -88,27 +88,35 @@ async def mine(asked: Asked) -> list[MyMatch]:
 
 
 async def match_info(asked: Asked) -> MatchInfo:
-    return await lists.info(asked.hub, asked.path["match"], asked.token)
+    return await lobby.info(asked.hub, asked.path["match"], asked.token)
+
+
+async def claim(asked: Asked) -> Claimed:
+    return await seating.claim(asked.hub, asked.path["match"], asked.token, asked.body.own)
+
+
+async def delete(asked: Asked) -> Deleted:
+    return await retention.delete(asked.hub, asked.path["match"], asked.token)
 
 
 async def change_seat(asked: Asked) -> Seated:
     seat = number(asked.path["seat"], "seat")
-    return await making.change_seat(asked.hub, asked.path["match"], asked.token, seat, asked.body)
+    return await seating.change_seat(asked.hub, asked.path["match"], asked.token, seat, asked.body)
 
 
 async def rematch(asked: Asked) -> MatchMade:
-    return await making.rematch(asked.hub, asked.path["match"], asked.token)
+    return await make_rematch(asked.hub, asked.path["match"], asked.token)
 
 
 async def branch(asked: Asked) -> MatchMade:
-    return await making.branch(asked.hub, asked.path["match"], asked.token, asked.body)
+    return await make_branch(asked.hub, asked.path["match"], asked.token, asked.body)
 
 
 async def replay(asked: Asked) -> Replay:
     table = await asked.hub.table(asked.path["match"])
     record = record_of(table.game, table.row, await log_of(asked))
-    async with asked.hub.films:
-        return await asyncio.to_thread(film.replay, record, table.row.id, eyes(asked, table.row.chairs))
+    async with asked.hub.replays:
+        return await asyncio.to_thread(replay_of, record, table.row.id, eyes(asked, table.row.chairs))
 
 
 async def picture(asked: Asked) -> Picture:
@@ -116,8 +124,8 @@ async def picture(asked: Asked) -> Picture:
     log = await log_of(asked)
     seq = number(asked.query.get("seq", str(len(log))), "seq")
     record = record_of(table.game, table.row, log)
-    async with asked.hub.films:
-        return await asyncio.to_thread(film.picture, record, eyes(asked, table.row.chairs), seq)
+    async with asked.hub.replays:
+        return await asyncio.to_thread(picture_at, record, eyes(asked, table.row.chairs), seq)
 
 
 async def export(asked: Asked) -> dict[str, Any]:
@@ -128,7 +136,7 @@ async def export(asked: Asked) -> dict[str, Any]:
         raise NotAllowed("only the host can export the match")
     if not row.over and not row.frozen:
         raise Conflicted("the match is not over: its record holds everybody's secrets")
-    return await lists.export(asked.hub, row.id)
+    return await lobby.export(asked.hub, row.id)
 
 
 async def health(asked: Asked) -> Health:
@@ -180,6 +188,25 @@ ENDPOINTS: Final = (
         "A match as this token's holder may know it.",
         match_info,
         MatchInfo,
+        token=True,
+    ),
+    Endpoint(
+        "DELETE",
+        "/api/matches/{match}",
+        "deleteMatch",
+        "The host deletes a match that is over, frozen, or that nobody else plays.",
+        delete,
+        Deleted,
+        token=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/matches/{match}/claim",
+        "claimSeat",
+        "Sits down by an invitation, once; from then on only one's own token opens the seat.",
+        claim,
+        Claimed,
+        Claim,
         token=True,
     ),
     Endpoint(

@@ -25,9 +25,13 @@ from sqlalchemy import (
     UniqueConstraint,
     create_engine,
     event,
+    false,
+    inspect,
     make_url,
+    text,
 )
 from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.schema import CreateColumn
 
 from ..core.errors import BadData
 
@@ -63,6 +67,8 @@ MATCHES: Final = Table(
     Column("wish", Text, nullable=False, default=""),
     Column("rematch", String(40), nullable=False, default=""),
     Column("frozen", Text, nullable=False, default=""),
+    Column("practice", Boolean, nullable=False, default=False, server_default=false()),  # bots agree to any taking back
+    Column("notices", Text, nullable=False, default="", server_default=""),  # what everybody at the table has to know
     Index("matches_due", "due"),
     Index("matches_host", "host"),
 )
@@ -94,8 +100,9 @@ SEATS: Final = Table(
     Column("match", String(40), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("player", String(100), nullable=False),
-    Column("hash", String(64), nullable=False),
+    Column("hash", String(64), nullable=False),  # of the token of whoever sits there
     Column("taken", Boolean, nullable=False, default=False),
+    Column("invite", String(64), nullable=False, default="", server_default=""),  # of the token in the seat's link
     Index("seats_hash", "hash"),
 )
 
@@ -104,16 +111,28 @@ def is_sqlite(url: str) -> bool:
     return make_url(url).get_backend_name() == "sqlite"
 
 
-def database_url(text: str) -> str:
+def database_url(given: str) -> str:
     """A URL as SQLAlchemy reads it, from what people write: a file's name, or postgresql://… without a driver."""
-    if "://" not in text:
-        return f"sqlite:///{Path(text).absolute()}"
+    if "://" not in given:
+        return f"sqlite:///{Path(given).absolute()}"
     for short in ("postgresql://", "postgres://"):
-        if text.startswith(short):
-            return f"postgresql+psycopg://{text[len(short) :]}"
-    if text.startswith("sqlite") and text.split("://", 1)[1] in ("", "/", "/:memory:"):
+        if given.startswith(short):
+            return f"postgresql+psycopg://{given[len(short) :]}"
+    if given.startswith("sqlite") and given.split("://", 1)[1] in ("", "/", "/:memory:"):
         raise BadData("database", "needs a file: what is in memory only would be lost, and others could not share it")
-    return text
+    return given
+
+
+def make_tables(engine: Engine) -> None:
+    """Makes what is missing, also in a database of an older version: tables, and columns, which all have a default."""
+    TABLES.create_all(engine)
+    for table in TABLES.sorted_tables:
+        there = {column["name"] for column in inspect(engine).get_columns(table.name)}
+        for column in table.columns:
+            if column.name not in there:
+                made = CreateColumn(column).compile(dialect=engine.dialect)
+                with engine.begin() as connection:
+                    connection.execute(text(f"ALTER TABLE {table.name} ADD COLUMN {made}"))
 
 
 def is_passing(error: DBAPIError) -> bool:

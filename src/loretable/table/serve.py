@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
+import signal
 import socket
 import sys
 from pathlib import Path
-from typing import NamedTuple
+from types import FrameType
+from typing import Final, NamedTuple
 
 import uvicorn
 
 from .. import games
 from ..core.errors import BadData
 from .app import make_app
+from .bot_workers import BotWorkers, load_games
 from .bus import open_bus
-from .hub import Hub, Served
+from .compressed import CompressedProtocol
+from .hub import Ages, Hub, Served
 from .limits import LARGEST_MESSAGE, LOOPBACK, Limits
+from .slow_clients import HurriedProtocol
 from .store import Store
-from .thinking import Thinkers
 
+STOPS: Final = (signal.SIGINT, signal.SIGTERM)
 log = logging.getLogger("loretable.table")
 
 
@@ -31,6 +37,10 @@ class Settings(NamedTuple):
     origins: tuple[str, ...] = ()
     games: tuple[str, ...] = ()
     workers: int = 0
+    proxies: tuple[str, ...] = ()
+    ages: Ages = Ages()
+    processes: int = 1
+    bus_folder: str = ""  # by which several processes of one server wake each other
 
 
 def default_database() -> str:
@@ -62,9 +72,18 @@ def served_games(extra: tuple[str, ...]) -> list[Served]:
     return found
 
 
+def make_database(settings: Settings) -> None:
+    """Opens it once and makes what is missing, before several processes do."""
+    Store(settings.database or default_database()).close()
+
+
 def make_hub(settings: Settings) -> Hub:
     store = Store(settings.database or default_database())
-    return Hub(store, open_bus(settings.redis), Thinkers(settings.workers), served_games(settings.games))
+    hub = Hub(
+        store, open_bus(settings.redis, settings.bus_folder), BotWorkers(settings.workers), served_games(settings.games)
+    )
+    hub.ages = settings.ages
+    return hub
 
 
 def make_server(settings: Settings, hub: Hub) -> uvicorn.Server:
@@ -73,15 +92,66 @@ def make_server(settings: Settings, hub: Hub) -> uvicorn.Server:
         make_app(hub, limits),
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        http=HurriedProtocol,
+        # whose address counts: the connection's own, unless it is a proxy's that was named
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=",".join(settings.proxies),
+        ws=CompressedProtocol,
         ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,  # a compressor takes more memory than a match
+        ws_per_message_deflate=False,  # it has its own, for large messages only
         access_log=False,  # no addresses, no tokens
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=5,
     )
     return uvicorn.Server(config)
+
+
+class Ended(Exception):
+    """Somebody has asked the server to end."""
+
+
+def end(number: int, frame: FrameType | None) -> None:
+    raise Ended
+
+
+def handle_signals() -> None:
+    """From now on Ctrl-C and SIGTERM raise Ended; uvicorn ends in order at the first of them, and then raises it again."""
+    for stop in STOPS:
+        signal.signal(stop, end)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
+
+
+def serve_until_ended(settings: Settings, listening: socket.socket) -> None:
+    """Serves until it is stopped; then everything it started is ended, without a word."""
+    hub: Hub | None = None
+    try:
+        handle_signals()
+        hub = make_hub(settings)
+        server = make_server(settings, hub)
+        wheres = [served.where for served in hub.games.values()]
+        hub.bot_workers.warm_up(wheres)
+        hub.artist.pool.submit(load_games, wheres)  # the first board comes at once, too
+        settle_memory()
+        server.run(sockets=[listening])
+    except Ended:
+        pass
+    finally:
+        for stop in STOPS:
+            signal.signal(stop, signal.SIG_IGN)  # once more does not make it faster
+        if hub is not None:
+            hub.artist.pool.close()
+            hub.bot_workers.close()
+            hub.store.close()
+
+
+def settle_memory() -> None:
+    """What is loaded by now stays for good: looking through it again and again for garbage would stall the players."""
+    gc.collect()
+    gc.freeze()
+    # and what comes after is looked through less often: it is the pauses for it that the slowest answers wait for
+    gc.set_threshold(20_000, 20, 20)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -12,10 +12,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ..core import LoretableError
-from .guests import ENCODER, Guest
+from .broadcast import BROKEN
+from .connections import ENCODER, Guest
 from .hub import Hub, NoMatch
-from .limits import MESSAGES_A_SECOND, MESSAGES_AT_ONCE, MOST_GUESTS, Bucket, Limits
-from .live import CannotLoad
+from .limits import MESSAGES_A_SECOND, MESSAGES_AT_ONCE, MOST_A_SEAT, MOST_WATCHING, Bucket, Limits
+from .match_state import CannotLoad
 from .messages import (
     Answer,
     Concede,
@@ -26,6 +27,7 @@ from .messages import (
     Hello,
     Hint,
     Hinted,
+    Look,
     Ping,
     Pong,
     Refused,
@@ -33,10 +35,10 @@ from .messages import (
     Since,
     Undo,
     Why,
+    WhyNot,
 )
-from .running import Table
-from .showing import BROKEN
 from .store import Chair, write_seat
+from .table import Table
 from .tokens import hashed
 
 DECODER: Final = msgspec.json.Decoder(FromClient)
@@ -47,6 +49,9 @@ TOO_FAST: Final = 1008
 NOT_YOURS: Final = 4003
 NOT_THERE: Final = 4004
 NO_HELLO: Final = 4008
+REPLACED: Final = 4009
+NO_SEAT: Final = "this link opens no seat here, or not any more"
+CLAIM_FIRST: Final = "this is an invitation: claim the seat first (POST /api/matches/MATCH/claim)"
 log = logging.getLogger("loretable.table")
 
 
@@ -61,11 +66,11 @@ class Seat:
 
     async def serve(self, match: str) -> None:
         with suppress(WebSocketDisconnect):  # whoever leaves before they sit is not missed
-            await self.come_in(match)
+            await self.accept(match)
 
-    async def come_in(self, match: str) -> None:
+    async def accept(self, match: str) -> None:
         await self.socket.accept()
-        hello = await self.hear_hello()
+        hello = await self.receive_hello()
         if hello is None:
             return
         try:
@@ -92,10 +97,10 @@ class Seat:
         await self.say(message)
         await self.socket.close(code)
 
-    async def hear_hello(self) -> Hello | None:
+    async def receive_hello(self) -> Hello | None:
         try:
             async with asyncio.timeout(HELLO_WITHIN):
-                first = await self.hear()
+                first = await self.receive()
         except TimeoutError:
             await self.refuse(NO_HELLO, Refused("", "NO_HELLO", f"say hello within {HELLO_WITHIN:.0f} seconds"))
             return None
@@ -105,7 +110,7 @@ class Seat:
         await self.refuse(NO_HELLO, problem)
         return None
 
-    async def hear(self) -> FromClient | Refused:
+    async def receive(self) -> FromClient | Refused:
         """The next message, or what is wrong with it."""
         received = await self.socket.receive()
         if received["type"] == "websocket.disconnect":
@@ -125,26 +130,38 @@ class Seat:
     async def sit_down(self, table: Table, hello: Hello) -> Guest | None:
         """Finds the seat of a token; without one, or with the host's, one watches."""
         row, token_hash = table.row, hashed(hello.token)
-        if len(table.guests) >= MOST_GUESTS:
-            await self.refuse(1013, Refused("", "FULL", "too many sockets at this table"))
-            return None
         seat = len(row.chairs)
         if token_hash and token_hash != row.host:
             seats = [i for i, chair in enumerate(row.chairs) if chair.hash == token_hash]
             if not seats:
-                await self.refuse(NOT_YOURS, Refused("", "NOT_YOURS", "this link opens no seat here, or not any more"))
+                invited = any(chair.invite == token_hash and not chair.taken for chair in row.chairs)
+                refusal = Refused("", "NOT_YOURS", CLAIM_FIRST if invited else NO_SEAT)
+                await self.refuse(NOT_YOURS, refusal)
                 return None
             seat = seats[0]
             if not row.chairs[seat].taken:
                 self.take_seat(table, seat)
-        return Guest(seat, hello, token_hash if seat < len(row.chairs) else "")
+        if not await self.has_room(table, seat):
+            return None
+        return Guest(seat, token_hash if seat < len(row.chairs) else "")
+
+    async def has_room(self, table: Table, seat: int) -> bool:
+        """Spectators and each seat have room of their own. Who sits there comes in: their oldest socket makes way."""
+        here = [guest for guest in table.guests if guest.seat == seat and not guest.closing]
+        if seat < len(table.row.chairs):
+            for guest in here[: len(here) + 1 - MOST_A_SEAT]:
+                guest.close(REPLACED)
+        elif len(here) >= MOST_WATCHING:
+            await self.refuse(1013, Refused("", "FULL", f"{MOST_WATCHING} watch already: come back later"))
+            return False
+        return True
 
     def take_seat(self, table: Table, seat: int) -> None:
         """Notes that a person has come. Nobody needs to wait for it: whoever comes again is noted again."""
         chair = table.row.chairs[seat]
         chair.taken = True
         table.row.revision += 1
-        noted = Chair(chair.player, chair.hash, True)
+        noted = Chair(chair.player, chair.hash, True, chair.invite)
         self.hub.keep(asyncio.create_task(self.hub.store.change(lambda c: write_seat(c, table.row.id, seat, noted))))
 
     async def stay(self, table: Table, guest: Guest, hello: Hello) -> None:
@@ -152,14 +169,14 @@ class Seat:
         try:
             await table.show.welcome(guest, hello.since)
             table.arrive(guest)
-            self.hub.wishes.ask(table, guest)
+            self.hub.undo_requests.ask(table, guest)
             while not guest.closing:
-                message = await self.hear()
+                message = await self.receive()
                 if not self.bucket.take():
                     guest.send(Refused("", "TOO_FAST", "too many messages: slow down and come back"))
                     guest.close(TOO_FAST)
                     break
-                answer = message if isinstance(message, Refused) else await self.heed(table, guest, message)
+                answer = message if isinstance(message, Refused) else await self.handle(table, guest, message)
                 if answer is not None:
                     guest.send(answer)
         except WebSocketDisconnect:
@@ -188,7 +205,7 @@ class Seat:
         except (WebSocketDisconnect, RuntimeError, OSError):
             guest.closing = guest.closing or 1006
 
-    async def heed(self, table: Table, guest: Guest, message: FromClient) -> FromServer | None:
+    async def handle(self, table: Table, guest: Guest, message: FromClient) -> FromServer | None:
         """Does what a message says and returns what is to be answered."""
         if isinstance(message, Ping):
             return Pong()
@@ -196,13 +213,16 @@ class Seat:
             guest.at = -1
             await table.show.welcome(guest, max(0, message.after))
             return None
+        if isinstance(message, Look):
+            table.show.look(guest)
+            return None
         if isinstance(message, Hello):
             return Refused("", "BAD_MESSAGE", "hello was said already")
         seat = guest.seat
         if seat >= len(table.row.chairs) or table.row.chairs[seat].hash != guest.hash:
             return Refused(message.id, "WATCHING", "You watch: only those in a seat can do this")
         try:
-            return await self.heed_seat(table, guest, message)
+            return await self.handle_seat(table, guest, message)
         except CannotLoad:
             raise
         except LoretableError as error:
@@ -211,15 +231,17 @@ class Seat:
             log.error("match %s: the database does not answer: %s", table.row.id, type(error).__name__)
             return Refused(message.id, "STORAGE", NO_STORAGE)
 
-    async def heed_seat(
-        self, table: Table, guest: Guest, message: Answer | Undo | Consent | Concede | Retract | Hint | Why
+    async def handle_seat(
+        self, table: Table, guest: Guest, message: Answer | Undo | Consent | Concede | Retract | Hint | Why | WhyNot
     ) -> FromServer | None:
         if isinstance(message, Undo):
-            return await self.hub.wishes.undo(table, guest, message)
+            return await self.hub.undo_requests.undo(table, guest, message)
         if isinstance(message, Consent):
-            return await self.hub.wishes.consent(table, guest, message)
+            return await self.hub.undo_requests.consent(table, guest, message)
         if isinstance(message, Why):
             return table.why(guest.seat, message.id, message.action)
+        if isinstance(message, WhyNot):
+            return self.explain(table, guest, message)
         if isinstance(message, Answer):
             await table.answer(guest, message)
         elif isinstance(message, Concede):
@@ -231,6 +253,15 @@ class Seat:
         else:
             guest.hinting = True
             self.hub.keep(asyncio.create_task(self.hint(table, guest, message.id)))
+        return None
+
+    def explain(self, table: Table, guest: Guest, message: WhyNot) -> Refused | None:
+        if guest.explaining:
+            return Refused(message.id, "THINKING", "Your last question is still being answered")
+        if not table.live.state.must_answer(guest.seat):
+            return Refused(message.id, "NOT_ASKED", "You are not asked anything now")
+        guest.explaining = True
+        self.hub.keep(asyncio.create_task(table.show.why_not(guest, message.id, message.piece)))
         return None
 
     async def hint(self, table: Table, guest: Guest, id: str) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine, insert, select, update
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from ..core.errors import BadData
-from .schema import ENTRIES, MATCHES, SEATS, SNAPSHOTS, TABLES, database_url, is_passing, open_database
+from .schema import ENTRIES, MATCHES, SEATS, SNAPSHOTS, database_url, is_passing, make_tables, open_database
 from .writer import Writer
 
 T = TypeVar("T")
@@ -32,11 +32,15 @@ class Line(NamedTuple):
 
 
 class Chair(Struct):
-    """A seat of a match: who plays it, and the hash of the token that opens it."""
+    """A seat of a match: who plays it, and the hashes of the tokens of whoever sits there and of the link to it.
+
+    The link seats one person, once: then it is `taken`, and only that person's own token opens it.
+    """
 
     player: str
     hash: str
     taken: bool
+    invite: str = ""
 
 
 class MatchRow(Struct):
@@ -67,6 +71,8 @@ class MatchRow(Struct):
     wish: str
     rematch: str
     frozen: str
+    practice: bool = False
+    notices: str = ""
     chairs: list[Chair] = []
 
     @property
@@ -97,7 +103,7 @@ class Store:
         try:
             self.reader = open_database(self.url, writes=False)
             engine = open_database(self.url, writes=True)
-            make_tables(engine)
+            make_all_tables(engine)
         except ModuleNotFoundError as error:
             raise BadData("database", f"{error.name} is missing: pip install 'loretable[postgres]'") from error
         except SQLAlchemyError as error:
@@ -129,15 +135,15 @@ class Store:
         return result
 
 
-def make_tables(engine: Engine) -> None:
-    """Makes what is missing. Another server that starts at the same moment may be faster: then it is there the next time."""
+def make_all_tables(engine: Engine) -> None:
+    """Another server that starts at the same moment may be faster: then they are there the next time."""
     for pause in PAUSES:
         try:
-            TABLES.create_all(engine)
+            make_tables(engine)
             return
         except DBAPIError:
             time.sleep(pause)
-    TABLES.create_all(engine)
+    make_tables(engine)
 
 
 # -- reading -----------------------------------------------------------------------------------------------------
@@ -156,7 +162,7 @@ def read_matches(connection: Connection, ids: list[str]) -> list[MatchRow]:
     seats = select(SEATS).where(SEATS.c.match.in_(ids)).order_by(SEATS.c.match, SEATS.c.seat)
     for row in connection.execute(seats):
         if row.match in found:
-            found[row.match].chairs.append(Chair(row.player, row.hash, row.taken))
+            found[row.match].chairs.append(Chair(row.player, row.hash, row.taken, row.invite))
     return [found[match] for match in ids if match in found]
 
 
@@ -214,10 +220,7 @@ def write_match(connection: Connection, row: MatchRow, log: list[Line], snapshot
     connection.execute(insert(MATCHES), values)
     connection.execute(
         insert(SEATS),
-        [
-            {"match": row.id, "seat": i, "player": chair.player, "hash": chair.hash, "taken": chair.taken}
-            for i, chair in enumerate(row.chairs)
-        ],
+        [{"match": row.id, "seat": i, **msgspec.structs.asdict(chair)} for i, chair in enumerate(row.chairs)],
     )
     if log:
         connection.execute(
@@ -227,10 +230,19 @@ def write_match(connection: Connection, row: MatchRow, log: list[Line], snapshot
         connection.execute(insert(SNAPSHOTS), {"match": row.id, "seq": row.seq, "state": snapshot})
 
 
-def write_seat(connection: Connection, match: str, seat: int, chair: Chair, due: float | None = None) -> None:
+def write_seat(connection: Connection, match: str, seat: int, chair: Chair, **facts: object) -> None:
     here = (SEATS.c.match == match) & (SEATS.c.seat == seat)
-    connection.execute(update(SEATS).where(here).values(player=chair.player, hash=chair.hash, taken=chair.taken))
-    write_fact(connection, match, **({} if due is None else {"due": due}))
+    connection.execute(update(SEATS).where(here).values(**msgspec.structs.asdict(chair)))
+    write_fact(connection, match, **facts)
+
+
+def write_claim(connection: Connection, match: str, invite: str, own: str) -> bool:
+    """The link's token gives way to the person's own; False where somebody else was faster."""
+    free = (SEATS.c.match == match) & (SEATS.c.invite == invite) & SEATS.c.taken.is_(False)
+    done = connection.execute(update(SEATS).where(free).values(hash=own, taken=True))
+    if done.rowcount == 1:
+        write_fact(connection, match)
+    return done.rowcount == 1
 
 
 def write_fact(connection: Connection, match: str, **values: object) -> None:

@@ -122,6 +122,8 @@ class Writer:
 
     def close(self) -> None:
         """Stores what is left and ends."""
+        if self.closing:
+            return
         self.closing = True
         self.jobs.put(None)
         self.thread.join(timeout=10)

@@ -82,7 +82,7 @@ class Visit:
                 pass
         except (EOFError, KeyboardInterrupt):
             self.screen.say()
-            self.screen.say("The match is kept: the same link leads back to it.")
+            self.screen.say("The match is kept: your own link leads back to it.")
 
     def next_moment(self) -> bool:
         with self.screen.busy("waiting for the others …"):

@@ -6,6 +6,7 @@ from loretable.core import BadData, new_rng
 from loretable.core.saving import canonical
 from loretable.games.lorcana.effects import grammar
 from loretable.games.lorcana.game import Lorcana
+from loretable.games.lorcana.state import LorcanaState
 from tests.lorcana.effects.scene import (
     action,
     activated,
@@ -14,6 +15,7 @@ from tests.lorcana.effects.scene import (
     every,
     item,
     location,
+    rewritten,
     scene,
     static,
     triggered,
@@ -259,3 +261,17 @@ def test_a_location_is_reached_by_characters_only() -> None:
     s = scene([location("Isle", [burn]), character("Odd", [odd])], mine=["Isle", "Odd"])
     s.do("use", s["Isle"], 0)
     assert s.state.audit() == ""
+
+
+def test_what_lasts_for_a_turn_is_not_kept_with_the_texts_that_stay() -> None:
+    """A game that is loaded reads all texts anew, and some of them ask what others give while it does."""
+    cheap = {"kind": "give", "parts": [{"kind": "cost", "by": -1, "cards": {"types": ["character"]}}]}
+    banner = item("Banner", [static({"kind": "stat", "stat": "willpower"}, on={"of": "you", "names": ["New"]})])
+    cards = [banner, action("Call", cheap), character("New", classes=["Hero"]), character("Dear", cost=2)]
+    s = scene(cards, mine=["Banner", "New"], hand=["Call", "Dear"], ink=2)
+    s.do("play", s["Call"])
+    state = Lorcana([rewritten(card) for card in cards]).load(s.state.save())
+    state.push("end")
+    state.push("end")
+    state.push(f"play {s['Dear'].id}")
+    assert isinstance(state, LorcanaState) and state.ink_exerted[0] == 2, "it costs 2 again"

@@ -2,6 +2,8 @@
 
 import type {
   Branch,
+  Claimed,
+  Deleted,
   GameInfo,
   MatchInfo,
   MatchMade,
@@ -69,6 +71,12 @@ export const newMatch = (wanted: NewMatch): Promise<MatchMade> => post("matches"
 export const mine = (tokens: string[], seen: number[]): Promise<MyMatch[]> => post("mine", { tokens, seen });
 
 export const matchInfo = (match: string, token: string): Promise<MatchInfo> => get(`matches/${match}`, token);
+
+export const claim = (match: string, own: string, invitation: string): Promise<Claimed> =>
+  post(`matches/${match}/claim`, { own }, invitation);
+
+export const deleteMatch = async (match: string, host: string): Promise<Deleted> =>
+  (await (await request("DELETE", `matches/${match}`, host)).json()) as Deleted;
 
 export const changeSeat = (match: string, seat: number, player: string, host: string): Promise<Seated | MatchInfo> =>
   post(`matches/${match}/seats/${seat}`, { player }, host);

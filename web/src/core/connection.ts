@@ -33,7 +33,7 @@ const SILENCE = 45_000;
 const OPEN_WITHIN = 10_000;
 
 /** The server's own codes for "there is no use in coming back": the seat is another's now, not yours, or not there. */
-const FOR_GOOD = new Set([4001, 4003, 4004]);
+const FOR_GOOD = new Set([4001, 4003, 4004, 4009]);
 
 /** Doubles with each attempt, a fifth more or less by chance so that not all come back at once. */
 export function backOff(attempt: number, random: () => number = Math.random): number {

@@ -1,10 +1,11 @@
 // A match as this page knows it: what the server has said, put together. Pure: messages in, a new state out.
 
 import type {
-  BlockedOption,
+  Blocked,
   Entry,
   FromServer,
   Hinted,
+  Notice,
   Question,
   SeatInfo,
   UndoWish,
@@ -13,8 +14,10 @@ import type {
 import { isObject, type Obj } from "./json";
 import { applyPatch, PatchError } from "./patch";
 
+export type Undo = "" | "free" | "agreed" | "ask" | "no";
+
 /** Something to be told privately: a refusal, or that something went through. */
-export interface Notice {
+export interface Remark {
   tone: "bad" | "good" | "plain";
   text: string;
   rule?: string;
@@ -23,7 +26,7 @@ export interface Notice {
 /** A message of ours that the server has not confirmed yet. */
 export interface Pending {
   id: string;
-  kind: "answer" | "undo" | "concede" | "retract" | "hint" | "consent";
+  kind: "answer" | "undo" | "concede" | "retract" | "hint" | "why-not" | "consent";
   action: string;
   /** It is stored under this number, but the update that shows it has not come yet. */
   stored?: number;
@@ -35,11 +38,12 @@ export interface MatchState {
   seq: number;
   view: Obj | null;
   question: Question | null;
-  blocked: BlockedOption[];
+  blocked: Blocked | null;
   entries: Entry[];
   picture: string;
   seats: SeatInfo[];
-  undo: "" | "free" | "ask";
+  notices: Notice[];
+  undo: Undo;
   over: boolean;
   summary: string;
   rematch: string;
@@ -47,7 +51,7 @@ export interface MatchState {
   hint: Hinted | null;
   frozen: string;
   pending: Pending | null;
-  notice: Notice | null;
+  notice: Remark | null;
   /** The labels of the last options, for what was chosen of them. */
   labels: Record<string, string>;
 }
@@ -59,10 +63,11 @@ export function emptyMatch(match: string): MatchState {
     seq: -1,
     view: null,
     question: null,
-    blocked: [],
+    blocked: null,
     entries: [],
     picture: "",
     seats: [],
+    notices: [],
     undo: "",
     over: false,
     summary: "",
@@ -97,7 +102,13 @@ export function receive(state: MatchState, message: FromServer): Received {
       // one's own comes back, too: it is on its way, and one waits for the others
       return fine({ ...settled(state, message.id), wish: message });
     case "present":
-      return fine({ ...state, seats: message.seats });
+      return fine({ ...state, seats: message.seats, notices: message.notices });
+    case "blocked":
+      return fine(message.seq === state.seq ? { ...settled(state, message.id), blocked: message } : settled(state, message.id));
+    case "drawn":
+      return fine({ ...state, picture: message.svg });
+    case "gone":
+      return fine({ ...state, frozen: message.text, question: null });
     case "frozen":
       return fine({ ...state, frozen: message.text, question: null });
     case "pong":
@@ -134,10 +145,9 @@ function receiveUpdate(state: MatchState, update: Update): Received {
     seq: update.seq,
     view,
     question: update.question ?? null,
-    // pictures and reasons follow in an update of the same number: until then the last picture stays
-    blocked: update.blocked ?? (moved ? [] : state.blocked),
+    blocked: moved ? null : state.blocked,
     entries: withNew(state.entries, update.entries ?? []),
-    picture: update.picture ?? state.picture,
+    notices: update.notices ?? state.notices,
     seats: update.seats && update.seats.length > 0 ? update.seats : state.seats,
     undo: update.undo ?? "",
     over: update.over ?? false,
@@ -145,10 +155,18 @@ function receiveUpdate(state: MatchState, update: Update): Received {
     rematch: update.rematch || state.rematch,
     wish: moved ? null : state.wish,
     pending: shown(state.pending, update.seq, moved) ? null : state.pending,
-    hint: moved ? null : state.hint,
+    // others may choose meanwhile: a hint stays as long as it is about the same question
+    hint: moved && !sameQuestion(state, update) ? null : state.hint,
     labels: update.question ? labelsOf(state.labels, update.question) : state.labels,
     notice: moved && state.notice?.tone === "bad" ? null : state.notice,
   });
+}
+
+function sameQuestion(state: MatchState, update: Update): boolean {
+  const [before, now] = [state.question, update.question];
+  if (!before || !now || before.prompt !== now.prompt || before.options.length !== now.options.length) return false;
+  if ((update.entries ?? []).some((entry) => entry.seat === update.seat)) return false;
+  return before.options.every(({ action }, i) => action === now.options[i]?.action);
 }
 
 function withNew(old: Entry[], more: Entry[]): Entry[] {

@@ -5,8 +5,6 @@ export interface Hello {
   type: "hello";
   token?: string;
   since?: number;
-  pictures?: boolean;
-  why_not?: boolean;
 }
 
 /** An answer to the open decision. `id` is the client's own: the same answer sent twice is taken once. */
@@ -60,19 +58,31 @@ export interface Why {
   action: string;
 }
 
+/** What might I try and may not, and why? With a `piece`, only what names that card or figure. */
+export interface WhyNot {
+  type: "why-not";
+  id: string;
+  piece?: number;
+}
+
+/** Send me the board as it is now, drawn by the game. For those who draw with it; of several only the last counts. */
+export interface Look {
+  type: "look";
+}
+
 export interface Ping {
   type: "ping";
 }
 
 /**
- * `pieces` are the ids of the cards or figures that the action is taken with, `targets` what else it is aimed at, by
- * the words that the view has for it: regions, cards that are no pieces.
+ * `action` is what is sent back. `pieces` are the ids of the cards or figures that it is taken with, `targets` what else
+ * it is aimed at, by the words that the view has for it: regions, cards that are no pieces.
  */
 export interface Option {
   action: string;
   label: string;
-  pieces?: number[];
   verb?: string;
+  pieces?: number[];
   targets?: string[];
 }
 
@@ -87,14 +97,13 @@ export interface BlockedOption {
   pieces?: number[];
 }
 
-/** What the seat is being asked. `deadline`: seconds since 1970 after which `default_action` is taken, 0 for never. */
+/** What the seat is being asked. `deadline`: seconds since 1970 after which a bot answers, 0 for never. */
 export interface Question {
   kind: string;
   prompt: string;
   asker: number;
   options: Option[];
   deadline?: number;
-  default_action?: string;
 }
 
 /** An event in words and as data, as this seat may know it; `cause` is the card or text that led to it. */
@@ -112,6 +121,13 @@ export interface Entry {
   action?: string;
   label?: string;
   undone_to?: number;
+}
+
+/** Something that everybody at the table has to know: a seat was given away, the luck may be known to somebody. */
+export interface Notice {
+  kind: "luck" | "seat";
+  text: string;
+  seq: number;
 }
 
 export interface SeatInfo {
@@ -134,14 +150,13 @@ export interface Update {
   view?: Record<string, unknown> | null;
   patch?: Record<string, unknown>[] | null;
   question?: Question | null;
-  blocked?: BlockedOption[];
   entries?: Entry[];
-  picture?: string;
   seats?: SeatInfo[];
-  undo?: "" | "ask" | "free";
+  undo?: "" | "agreed" | "ask" | "free" | "no";
   over?: boolean;
   summary?: string;
   rematch?: string;
+  notices?: Notice[] | null;
 }
 
 /** An answer is stored: it cannot be lost any more. */
@@ -169,6 +184,22 @@ export interface UndoWish {
   text: string;
 }
 
+/** The answer to why-not: what cannot be done at number `seq`, one of each kind, `more` where the list was cut. */
+export interface Blocked {
+  type: "blocked";
+  id: string;
+  seq: number;
+  options: BlockedOption[];
+  more: boolean;
+}
+
+/** The answer to look. `svg` is empty where the game draws nothing. */
+export interface Drawn {
+  type: "drawn";
+  seq: number;
+  svg: string;
+}
+
 export interface Hinted {
   type: "hinted";
   id: string;
@@ -176,15 +207,23 @@ export interface Hinted {
   label: string;
 }
 
-/** Who is at the table changed. */
+/** Who is at the table changed, or what everybody has to know. */
 export interface Present {
   type: "present";
   seats: SeatInfo[];
+  notices: Notice[];
 }
 
 /** This version of the server cannot go on with the match; it is kept and can be exported. */
 export interface Frozen {
   type: "frozen";
+  match: string;
+  text: string;
+}
+
+/** The match was deleted. */
+export interface Gone {
+  type: "gone";
   match: string;
   text: string;
 }
@@ -232,9 +271,14 @@ export interface NewMatch {
   seed?: string;
   timer?: Timer | null;
   name?: string;
+  practice?: boolean;
 }
 
-/** A seat's token, and the link that lets somebody sit there: /#/join/MATCH/TOKEN. A bot's seat has neither. */
+/**
+ * A seat's token, and the link that lets somebody sit there: /#/join/MATCH/TOKEN. A bot's seat has neither.
+ *
+ * The token of one's own seat opens it as it is. That of an open seat is an invitation: it is claimed once.
+ */
 export interface Seated {
   seat: number;
   token: string;
@@ -264,6 +308,26 @@ export interface MatchInfo {
   summary?: string;
   frozen?: string;
   rematch?: string;
+  practice?: boolean;
+  notices?: Notice[];
+}
+
+/**
+ * Sits down by an invitation. `own` is a secret of the client's own making, 24 to 100 letters of A-Z a-z 0-9 - _:
+ * from now on it alone opens the seat. The same claim may be sent again.
+ */
+export interface Claim {
+  own: string;
+}
+
+/** The seat, and the token that opens it from now on. */
+export interface Claimed {
+  seat: number;
+  token: string;
+}
+
+export interface Deleted {
+  match: string;
 }
 
 /** `seen` is the last number a person has looked at, a token. */
@@ -279,7 +343,7 @@ export interface MyMatch {
   news: string[];
 }
 
-/** The host gives a seat to a bot, or opens it anew: the old link no longer works. */
+/** The host gives a seat to a bot, or opens it anew: the old link no longer works, and everybody is told. */
 export interface SeatChange {
   player: string;
 }
@@ -326,6 +390,8 @@ export type FromClient =
   | Retract
   | Hint
   | Why
+  | WhyNot
+  | Look
   | Ping;
 
 export type FromServer =
@@ -333,7 +399,10 @@ export type FromServer =
   | Accepted
   | Refused
   | UndoWish
+  | Blocked
+  | Drawn
   | Hinted
   | Present
   | Frozen
+  | Gone
   | Pong;

@@ -20,12 +20,14 @@ export class Table {
   private readonly connection: Connection;
   private readonly listeners = new Set<() => void>();
   private answer: Answer | null = null;
+  private drawing = false; // is the board shown as the game's picture?
+  private asked = -1; // the number a picture was last asked for
 
   constructor(match: string, token: string, open: () => Line = () => socketLine(match)) {
     this.state = emptyMatch(match);
     this.connection = new Connection({
       open,
-      hello: () => ({ type: "hello", token, since: Math.max(0, this.state.seq), pictures: true, why_not: true }),
+      hello: () => ({ type: "hello", token, since: Math.max(0, this.state.seq) }),
       onMessage: (message) => this.hear(message),
       onStatus: (status) => this.changed(status),
     });
@@ -76,6 +78,24 @@ export class Table {
     this.ask("hint", { type: "hint", id: newId() });
   }
 
+  /** What cannot be done, and why: in general, or with one card. */
+  whyNot(piece = -1): void {
+    if (this.state.question === null) return;
+    this.set({ ...this.state, blocked: null });
+    this.ask("why-not", { type: "why-not", id: newId(), piece });
+  }
+
+  /** Whether the board is shown as a picture, by somebody who looks: only then one is asked for after each change. */
+  draw(on: boolean): void {
+    this.drawing = on;
+    this.look();
+  }
+
+  private look(): void {
+    if (!this.drawing || this.state.seq < 0 || this.asked === this.state.seq) return;
+    if (this.connection.send({ type: "look" })) this.asked = this.state.seq;
+  }
+
   consent(agree: boolean): void {
     const wish = this.state.wish;
     if (wish === null) return;
@@ -103,11 +123,13 @@ export class Table {
     if (missed) this.connection.send({ type: "since", after: Math.max(0, this.state.seq) });
     if (state !== this.state) this.set(state);
     if (message.type === "frozen") this.connection.stop();
+    if (message.type === "update") this.look();
   }
 
   private changed(status: Status): void {
     const reopened = status.kind === "open" && this.status.kind !== "open";
     this.status = status;
+    if (reopened) this.asked = -1; // what was asked for on the old line does not come
     if (reopened && this.answer !== null) this.connection.send(this.answer);
     // anything else that was on its way may or may not have arrived: the next update shows it
     if (reopened && this.answer === null && this.state.pending !== null) this.state = { ...this.state, pending: null };

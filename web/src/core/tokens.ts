@@ -21,12 +21,19 @@ export interface Kept {
   invitations: Invitation[];
   host: string;
   seen: number;
+  /** Invitations that are being claimed, and the secret for each: a claim whose answer got lost is sent again as it was. */
+  claims: Claiming[];
+}
+
+export interface Claiming {
+  invitation: string;
+  own: string;
 }
 
 const PREFIX = "loretable.match.";
 
 function blank(match: string): Kept {
-  return { match, title: "", added: Date.now(), seats: [], invitations: [], host: "", seen: -1 };
+  return { match, title: "", added: Date.now(), seats: [], invitations: [], host: "", seen: -1, claims: [] };
 }
 
 export function find(match: string): Kept | null {
@@ -65,6 +72,31 @@ export function keepMade(made: MatchMade, title: string, own: readonly number[])
   }));
 }
 
+/** 32 letters that nobody can guess. */
+export function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
+}
+
+/** The secret with which this browser claims an invitation: the same one each time. */
+export function claimFor(match: string, invitation: string): string {
+  const known = find(match)?.claims.find((one) => one.invitation === invitation)?.own;
+  if (known) return known;
+  const own = newSecret();
+  change(match, (kept) => ({ ...kept, claims: [...kept.claims, { invitation, own }] }));
+  return own;
+}
+
+/** The seat is claimed: its token is kept, and the invitation, which opens nothing any more, is not. */
+export function keepClaimed(match: string, invitation: string, token: string, seat: number): void {
+  change(match, (kept) => ({
+    ...kept,
+    claims: kept.claims.filter((one) => one.invitation !== invitation),
+    invitations: kept.invitations.filter((one) => !one.link.endsWith(invitation)),
+  }));
+  keepToken(match, token, seat);
+}
+
 /** A token from a link; which seat it is for, the server says later (-1 until then). */
 export function keepToken(match: string, token: string, seat = -1, title = ""): Kept {
   return change(match, (kept) => {
@@ -101,5 +133,6 @@ function read(match: string, text: string): Kept | null {
     seen: numberAt(data, "seen", -1),
     seats: listAt(data, "seats").map((own) => ({ seat: numberAt(own, "seat", -1), token: textAt(own, "token") })),
     invitations: listAt(data, "invitations").map((one) => ({ seat: numberAt(one, "seat", -1), link: textAt(one, "link") })),
+    claims: listAt(data, "claims").map((one) => ({ invitation: textAt(one, "invitation"), own: textAt(one, "own") })),
   };
 }

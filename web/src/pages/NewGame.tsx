@@ -50,9 +50,12 @@ function SetUp({ game }: { game: GameInfo }) {
   const [players, setPlayers] = useState<string[]>(usualPlayers(seats, game.bots));
   const [seconds, setSeconds] = useState(0);
   const [seed, setSeed] = useState("");
+  const [practice, setPractice] = useState(false);
   const [label, setLabel] = useState("");
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState("");
+  const [unread, setUnread] = useState<Record<string, string>>({});
+  const [form, setForm] = useState(0); // another one, with nothing half-written in it, for each way to start
   const [busy, setBusy] = useState(false);
 
   function fail(error: unknown): void {
@@ -86,10 +89,16 @@ function SetUp({ game }: { game: GameInfo }) {
 
   async function begin(event: Event): Promise<void> {
     event.preventDefault();
+    const [problem] = Object.values(unread).filter(Boolean);
+    if (problem) {
+      // what one sees in the form is not what one would play
+      setTrouble(problem);
+      return;
+    }
     setBusy(true);
     try {
       const timer = seconds > 0 ? { seconds, bot: game.bots[0] ?? "" } : null;
-      const made = await api.newMatch({ game: game.name, options, players, seed, timer, name: label });
+      const made = await api.newMatch({ game: game.name, options, players, seed, timer, name: label, practice });
       const own = players.flatMap((player, seat) => (player === "you" ? [seat] : []));
       tokens.keepMade(made, label || game.title, own);
       if (own.length > 0) goTo({ page: "table", match: made.match, seat: null });
@@ -116,6 +125,9 @@ function SetUp({ game }: { game: GameInfo }) {
                   checked={i === preset}
                   onChange={() => {
                     setPreset(i);
+                    setForm(form + 1);
+                    setUnread({});
+                    setTrouble("");
                     setOptions(one.options);
                     setSeats(one.seats);
                     setPlayers((before) => usualPlayers(one.seats, game.bots, before));
@@ -134,11 +146,12 @@ function SetUp({ game }: { game: GameInfo }) {
         {players.includes("open") ? <p class="faint">You get a link for each friend once the table stands.</p> : null}
       </section>
       {many > 0 ? (
-        <details class="panel" open={Object.keys(faults).length > 0}>
+        <details class="panel" open={Object.keys(faults).length > 0 || Object.values(unread).some(Boolean)}>
           <summary>
             <h2>Options ({many})</h2>
           </summary>
           <OptionsForm
+            key={form}
             defaults={game.options}
             choices={game.choices ?? {}}
             options={options}
@@ -147,6 +160,7 @@ function SetUp({ game }: { game: GameInfo }) {
               setOptions(next);
               setPreset(-1);
             }}
+            onUnread={(name, problem) => setUnread((old) => ({ ...old, [name]: problem }))}
           />
         </details>
       ) : null}
@@ -169,7 +183,15 @@ function SetUp({ game }: { game: GameInfo }) {
           <label class="field">
             <span>Seed</span>
             <input type="text" value={seed} onInput={(event) => setSeed(event.currentTarget.value)} />
-            <small class="faint">The same seed gives the same luck. Empty: new luck.</small>
+            <small class="faint">
+              The same seed gives the same luck. Empty: new luck.
+              {seed && players.includes("open") ? " Who knows it can work out what is hidden: everybody is told that you chose it." : ""}
+            </small>
+          </label>
+          <label class="field switch">
+            <input type="checkbox" checked={practice} onChange={(event) => setPractice(event.currentTarget.checked)} />
+            <span>For practice</span>
+            <small class="faint">Bots let you take back whatever was revealed. Else they agree only while nothing was.</small>
           </label>
           <label class="field">
             <span>Name of the match</span>

@@ -173,10 +173,10 @@ function Showing({ info, film, token, host, start, watching, own, onEyes }: Show
         />
       </div>
       {branching ? (
-        <BranchForm info={info} step={film.seq(step)} token={host || token} onClose={() => setBranching(false)} />
+        <BranchForm info={info} step={film.seq(step)} token={token || host} onClose={() => setBranching(false)} />
       ) : null}
       {piece ? (
-        <CardSheet piece={piece} view={view} seatNames={seatNames} options={[]} blocked={[]} onChoose={() => undefined} onClose={() => setPiece(null)} />
+        <CardSheet piece={piece} view={view} seatNames={seatNames} options={[]} blocked={null} onAsk={() => undefined} onChoose={() => undefined} onClose={() => setPiece(null)} />
       ) : null}
     </>
   );

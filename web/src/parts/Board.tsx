@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Obj } from "../core/json";
 import type { Option } from "../core/messages";
 import { useKept } from "../hooks";
@@ -13,13 +13,21 @@ interface Props {
   options: readonly Option[];
   onPiece: (id: number, face: string) => void;
   onAction: (action: string) => void;
+  /** Says whether the board is looked at as a picture, so that none is made for nobody. */
+  onDraw?: (on: boolean) => void;
 }
 
 /** The position: the game's picture, or the table of its zones; where there are both, one chooses. */
-export function Board({ game, view, picture, seatNames, options, onPiece, onAction }: Props) {
+export function Board({ game, view, picture, seatNames, options, onPiece, onAction, onDraw }: Props) {
   const [look, setLook] = useKept(`look.${game}`, "picture");
   const [large, setLarge] = useState(false);
   const drawn = picture !== "" && look === "picture";
+  useEffect(() => {
+    const tell = () => onDraw?.(look === "picture" && document.visibilityState !== "hidden");
+    tell();
+    document.addEventListener("visibilitychange", tell);
+    return () => document.removeEventListener("visibilitychange", tell);
+  }, [look]);
   return (
     <section class="board" aria-label="Board">
       <h2 class="unseen">Board</h2>

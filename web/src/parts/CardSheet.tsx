@@ -1,5 +1,6 @@
+import { useEffect } from "preact/hooks";
 import type { Obj } from "../core/json";
-import type { BlockedOption, Option } from "../core/messages";
+import type { Blocked, Option } from "../core/messages";
 import { names } from "../core/options";
 import { findPiece } from "../core/view";
 import { Dialog } from "./Dialog";
@@ -10,18 +11,20 @@ interface Props {
   view: Obj | null;
   seatNames: readonly string[];
   options: readonly Option[];
-  blocked: readonly BlockedOption[];
+  blocked: Blocked | null;
+  onAsk: (piece: number) => void;
   onChoose: (action: string) => void;
   onClose: () => void;
 }
 
 /** One card: what is known of it, what can be done with it, and what cannot, with the reasons. */
-export function CardSheet({ piece, view, seatNames, options, blocked, onChoose, onClose }: Props) {
+export function CardSheet({ piece, view, seatNames, options, blocked, onAsk, onChoose, onClose }: Props) {
+  useEffect(() => onAsk(piece.id), [piece.id]);
   const found = piece.id >= 0 ? findPiece(view, piece.id, seatNames) : null;
   const face = found?.[0].face || piece.face || "A card";
   const named = { id: piece.id, face };
   const possible = options.filter((option) => names(option, named));
-  const impossible = blocked.filter((option) => names(option, named));
+  const impossible = (blocked?.options ?? []).filter((option) => names({ ...option, verb: "" }, named));
   return (
     <Dialog title={face} onClose={onClose}>
       <p class="faint">{found ? found[1] : "It is not where you could see it now."}</p>

@@ -41,7 +41,8 @@ export function ConnectionBar({ status, onRetry }: { status: Status; onRetry: ()
 const SHUT: Record<number, string> = {
   4001: "The host has given this seat to somebody else.",
   4003: "This link opens no seat here, or not any more.",
-  4004: "There is no such match.",
+  4004: "There is no such match, or not any more.",
+  4009: "This seat is open in too many other windows; it was closed here.",
 };
 
 const WORDS: Record<Status["kind"], string> = {

@@ -161,10 +161,9 @@ function Deadline({ question }: { question: Question }) {
   const deadline = question.deadline ?? 0;
   const now = useNow(deadline > 0);
   if (deadline <= 0) return null;
-  const usual = question.options.find((option) => option.action === question.default_action)?.label;
   return (
     <p class="faint" role="timer">
-      {remaining(deadline - now / 1000)} left, then {usual ? `“${usual}”` : "the bot answers"}
+      {remaining(deadline - now / 1000)} left, then the bot answers
     </p>
   );
 }

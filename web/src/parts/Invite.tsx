@@ -19,10 +19,10 @@ interface Props {
 
 /** Links for friends and spectators; the host can also give seats away. */
 export function Invite({ info, kept, seats, onKept, onClose }: Props) {
-  const open = (kept?.invitations ?? []).filter((invitation) => seats[invitation.seat]?.player === "open");
+  const open = (kept?.invitations ?? []).filter(({ seat }) => seats[seat]?.player === "open" && !seats[seat]?.taken);
   return (
     <Dialog title="Invite" onClose={onClose}>
-      {open.length > 0 ? <p>Whoever has a seat's link sits there. Send each to one friend.</p> : null}
+      {open.length > 0 ? <p>Send each link to one friend: the first to open it sits there, and then it opens nothing any more.</p> : null}
       {open.map(({ seat, link }) => (
         <CopyLink key={link} label={`Seat of ${seats[seat]?.name ?? seat + 1}`} link={link} />
       ))}
@@ -53,17 +53,22 @@ function HostSeats({ info, host, own, seats, onKept }: HostProps) {
   useEffect(() => setGiven([...seats]), [seats]);
 
   async function give(seat: number, player: string): Promise<void> {
+    const before = tokens.find(info.match)?.invitations ?? [];
+    const others = before.filter((one) => one.seat !== seat);
+    const keep = (invitations: tokens.Invitation[]) => tokens.change(info.match, (kept) => ({ ...kept, invitations }));
+    // the old link goes first: that the seat is free again may be heard before what opens it now
+    keep(others);
+    onKept();
     try {
       const answer = await api.changeSeat(info.match, seat, player, host);
       const link = textAt(answer, "link");
-      tokens.change(info.match, (kept) => ({
-        ...kept,
-        invitations: [...kept.invitations.filter((one) => one.seat !== seat), ...(link ? [{ seat, link }] : [])],
-      }));
+      keep([...others, ...(link ? [{ seat, link }] : [])]);
       setGiven(given.map((one) => (one.seat === seat ? { ...one, player } : one)));
       setTrouble("");
       onKept();
     } catch (error) {
+      keep(before);
+      onKept();
       setTrouble(api.messageOf(error));
     }
   }
@@ -73,7 +78,7 @@ function HostSeats({ info, host, own, seats, onKept }: HostProps) {
   return (
     <details class="host-seats">
       <summary>Change who sits where</summary>
-      <p class="faint">A seat that is opened anew gets a new link; the old one no longer works.</p>
+      <p class="faint">A seat that is opened anew gets a new link. Whoever sat there has to leave, and everybody is told.</p>
       <Trouble text={trouble} />
       {others.map((seat) => (
         <div key={seat.seat} class="field">

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import * as api from "../core/api";
 import { showAttention } from "../core/attention";
 import type { MatchInfo } from "../core/messages";
 import * as tokens from "../core/tokens";
 import { askingOf } from "../core/view";
-import { useKept, useKeys, useTable } from "../hooks";
+import { goTo, useKept, useKeys, useTable } from "../hooks";
 import { announce } from "./Announcer";
 import { Board } from "./Board";
 import { Brand } from "./Brand";
@@ -14,9 +15,11 @@ import { Confirm } from "./Dialog";
 import { Invite } from "./Invite";
 import { KeysHelp } from "./KeysHelp";
 import { Log } from "./Log";
+import { Notices } from "./Notices";
 import { OwnSeats } from "./OwnSeats";
 import { Seats } from "./Seats";
 import { TableMenu } from "./TableMenu";
+import { Trouble } from "./Trouble";
 import { Turn } from "./Turn";
 import { WhyNot } from "./WhyNot";
 
@@ -27,13 +30,14 @@ interface Props {
   onKept: () => void;
 }
 
-export type Sheet = "" | "why" | "invite" | "concede" | "keys";
+export type Sheet = "" | "why" | "invite" | "concede" | "delete" | "keys";
 
 /** A running match: board, question, log, and everything one can do. */
 export function LiveTable({ info, token, kept, onKept }: Props) {
   const table = useTable(info.match, token);
   const { state, status } = table;
   const [sheet, setSheet] = useState<Sheet>("");
+  const [trouble, setTrouble] = useState("");
   const [piece, setPiece] = useState<{ id: number; face: string } | null>(null);
   const [keys, setKeys] = useKept("shortcuts", "on");
   const shortcuts = keys === "on";
@@ -80,7 +84,7 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
     if (!shortcuts) return false;
     switch (event.key) {
       case "u":
-        if (state.undo === "") return false;
+        if (state.undo === "" || state.undo === "no") return false;
         table.undo();
         return true;
       case "h":
@@ -107,6 +111,16 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
     table.choose(action);
   }
 
+  async function remove(): Promise<void> {
+    try {
+      await api.deleteMatch(info.match, kept?.host ?? "");
+      tokens.forget(info.match);
+      goTo({ page: "lobby" });
+    } catch (error) {
+      setTrouble(api.messageOf(error));
+    }
+  }
+
   return (
     <>
       <Brand>
@@ -114,12 +128,19 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
           <h1>{title}</h1>
           <ConnectionDot status={status} />
           {token ? null : <span class="tag">watching</span>}
+          {info.practice ? (
+            <span class="tag" title="Bots let you take back whatever you have seen: a match to learn from, not to win.">
+              practice
+            </span>
+          ) : null}
         </div>
         <TableMenu state={state} info={info} token={token} host={kept?.host ?? ""} onSheet={setSheet} />
       </Brand>
       <ConnectionBar status={status} onRetry={() => table.retry()} />
+      <Trouble text={trouble} />
       {state.wish ? <ConsentBar wish={state.wish} seats={seats} you={you} onAnswer={(agree) => table.consent(agree)} /> : null}
       {kept && kept.seats.length > 1 && token ? <OwnSeats match={info.match} own={kept.seats} seats={seats} you={state.seat} /> : null}
+      <Notices match={info.match} notices={state.notices} />
       <Seats seats={seats} you={you} chosen={asking?.chosen ?? []} over={state.over} />
       <div class="table-grid">
         <Board
@@ -130,6 +151,7 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
           options={options}
           onPiece={(id, face) => setPiece({ id, face })}
           onAction={choose}
+          onDraw={(on) => table.draw(on)}
         />
         <Turn
           table={table}
@@ -150,14 +172,27 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
           seatNames={seatNames}
           options={options}
           blocked={state.blocked}
+          onAsk={(id) => table.whyNot(id)}
           onChoose={choose}
           onClose={() => setPiece(null)}
         />
       ) : null}
-      {sheet === "why" ? <WhyNot blocked={state.blocked} onClose={() => setSheet("")} /> : null}
+      {sheet === "why" ? <WhyNot told={state.blocked} onAsk={() => table.whyNot()} onClose={() => setSheet("")} /> : null}
       {sheet === "keys" ? <KeysHelp shortcuts={shortcuts} onSwitch={(on) => setKeys(on ? "on" : "off")} onClose={() => setSheet("")} /> : null}
       {sheet === "invite" ? (
         <Invite info={info} kept={kept} seats={seats} onKept={onKept} onClose={() => setSheet("")} />
+      ) : null}
+      {sheet === "delete" ? (
+        <Confirm
+          title="Delete this match?"
+          text="It is deleted for everybody, with its log and its replay. This cannot be taken back."
+          yes="Delete it"
+          onNo={() => setSheet("")}
+          onYes={() => {
+            setSheet("");
+            void remove();
+          }}
+        />
       ) : null}
       {sheet === "concede" ? (
         <Confirm

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { byCause, partsOf } from "../core/log";
 import { takenBack } from "../core/match";
 import type { Entry, SeatInfo, Told } from "../core/messages";
@@ -21,18 +21,20 @@ interface Props {
 export function Log({ entries, seats, you, current, onPiece, onEntry }: Props) {
   const [whole, setWhole] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
+  const following = useRef(true);
+  const lastTop = useRef(0);
   const gone = useMemo(() => takenBack(entries), [entries]);
   const told = useMemo(() => entries.filter(saysSomething), [entries]);
-  const shown = whole || current !== undefined ? told : told.slice(-AT_FIRST);
+  const shown = useMemo(() => (whole || current !== undefined ? told : told.slice(-AT_FIRST)), [told, whole, current]);
   const fresh = useMemo(() => firstNew(told, you), [told, you]);
 
-  useEffect(() => {
+  // before anything is painted: a scroll that is told later finds the list at its end
+  useLayoutEffect(() => {
     const list = box.current;
     if (!list) return;
     if (current !== undefined) scrollWithin(list, list.querySelector<HTMLElement>(".entry-current"));
-    else if (atEnd.current) list.scrollTop = list.scrollHeight;
-  }, [shown.length, current]);
+    else if (following.current) list.scrollTop = list.scrollHeight;
+  }, [shown, current]);
 
   return (
     <section class="log-panel" aria-label="Log">
@@ -50,8 +52,12 @@ export function Log({ entries, seats, you, current, onPiece, onEntry }: Props) {
         tabIndex={0}
         aria-label="What has happened"
         onScroll={(event) => {
+          // only who scrolls up stops following: entries that have come since also make for a distance to the end
           const list = event.currentTarget;
-          atEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+          const near = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+          if (near) following.current = true;
+          else if (list.scrollTop < lastTop.current) following.current = false;
+          lastTop.current = list.scrollTop;
         }}
       >
         {shown.length === 0 ? <p class="faint">Nothing has happened yet.</p> : null}

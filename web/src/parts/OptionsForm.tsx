@@ -8,10 +8,12 @@ interface Props {
   options: Obj;
   faults: Record<string, string>;
   onChange: (options: Obj) => void;
+  /** What stands in a field cannot be read, so that the option is still what it was; "" when it can again. */
+  onUnread: (name: string, problem: string) => void;
 }
 
-/** A form made from the options' values: switches, numbers, words; whatever else there is, as JSON. */
-export function OptionsForm({ defaults, choices, options, faults, onChange }: Props) {
+/** A form made from the options' values: switches, numbers, words, lists of texts; whatever else there is, as JSON. */
+export function OptionsForm({ defaults, choices, options, faults, onChange, onUnread }: Props) {
   return (
     <div class="options-form">
       {Object.entries(defaults).map(([name, usual]) => (
@@ -23,6 +25,7 @@ export function OptionsForm({ defaults, choices, options, faults, onChange }: Pr
           choices={choices[name] ?? []}
           fault={faults[name] ?? ""}
           onChange={(value) => onChange(changed(options, name, value, usual))}
+          onUnread={(problem) => onUnread(name, problem)}
         />
       ))}
     </div>
@@ -42,9 +45,10 @@ interface FieldProps {
   choices: readonly unknown[];
   fault: string;
   onChange: (value: unknown) => void;
+  onUnread: (problem: string) => void;
 }
 
-function OptionField({ name, usual, value, choices, fault, onChange }: FieldProps) {
+function OptionField({ name, usual, value, choices, fault, onChange, onUnread }: FieldProps) {
   const title = spelled(name);
   const problem = fault ? <small class="fault">{fault}</small> : null;
   if (choices.length > 0) {
@@ -92,7 +96,8 @@ function OptionField({ name, usual, value, choices, fault, onChange }: FieldProp
       </label>
     );
   }
-  return <JsonField title={title} value={value} fault={fault} onChange={onChange} />;
+  if (isTexts(value)) return <TextsField title={title} texts={value} fault={fault} onChange={onChange} />;
+  return <JsonField title={title} value={value} fault={fault} onChange={onChange} onUnread={onUnread} />;
 }
 
 /** A field whose text is one's own until one has done with it, whatever is drawn anew meanwhile. */
@@ -111,14 +116,46 @@ function Draft({ type, value, onDone }: { type: "text" | "number"; value: string
   );
 }
 
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === "string");
+}
+
+interface TextsProps {
+  title: string;
+  texts: readonly string[];
+  fault: string;
+  onChange: (value: string[]) => void;
+}
+
+/** A list of texts, each in a field of its own: a deck's name, or the deck itself, pasted. */
+function TextsField({ title, texts, fault, onChange }: TextsProps) {
+  return (
+    <fieldset class="field wide texts">
+      <legend>{title}</legend>
+      {texts.map((text, i) => (
+        <textarea
+          key={i}
+          rows={text.includes("\n") ? 6 : 1}
+          spellcheck={false}
+          aria-label={`${title} ${i + 1}`}
+          value={text}
+          onInput={(event) => onChange(texts.map((old, at) => (at === i ? event.currentTarget.value : old)))}
+        />
+      ))}
+      {fault ? <small class="fault">{fault}</small> : null}
+    </fieldset>
+  );
+}
+
 interface JsonProps {
   title: string;
   value: unknown;
   fault: string;
   onChange: (value: unknown) => void;
+  onUnread: (problem: string) => void;
 }
 
-function JsonField({ title, value, fault, onChange }: JsonProps) {
+function JsonField({ title, value, fault, onChange, onUnread }: JsonProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [wrong, setWrong] = useState("");
   const text = draft ?? JSON.stringify(value);
@@ -136,8 +173,10 @@ function JsonField({ title, value, fault, onChange }: JsonProps) {
             onChange(JSON.parse(event.currentTarget.value) as unknown);
             setDraft(null);
             setWrong("");
+            onUnread("");
           } catch {
-            setWrong("This is not JSON.");
+            setWrong("This is not JSON: nothing was changed.");
+            onUnread(`${title}: this is not JSON`);
           }
         }}
       />

@@ -58,6 +58,11 @@ export function TableMenu({ state, info, token, host, onSheet }: Props) {
               Download the record
             </button>
           ) : null}
+          {host ? (
+            <button type="button" class="danger-text" onClick={() => open("delete")}>
+              Delete the match
+            </button>
+          ) : null}
           {token && !over && !you?.left ? (
             <button type="button" class="danger-text" onClick={() => open("concede")}>
               Concede

@@ -1,7 +1,8 @@
+import type { Undo } from "../core/match";
 import type { MatchInfo, SeatInfo } from "../core/messages";
 import type { Table } from "../core/table";
 import type { Asking } from "../core/view";
-import { isBot, listed, seatName, withRule } from "../core/words";
+import { listed, seatName, withRule } from "../core/words";
 import { Decision } from "./Decision";
 import { Ending } from "./Ending";
 import type { Sheet } from "./LiveTable";
@@ -47,7 +48,7 @@ export function Turn({ table, info, token, seats, asking, shortcuts, onSheet, on
           </button>
         </p>
       ) : null}
-      {token && !state.frozen ? <Tools table={table} seats={seats} onSheet={onSheet} /> : null}
+      {token && !state.frozen ? <Tools table={table} onSheet={onSheet} /> : null}
     </section>
   );
 }
@@ -63,25 +64,31 @@ function Waiting({ table, token, seats, asking }: { table: Table; token: string;
   );
 }
 
+const UNDO: Record<Undo, { word: string; title: string }> = {
+  "": { word: "", title: "" },
+  free: { word: "Undo", title: "Take back your last answer" },
+  agreed: { word: "Undo", title: "Take back your last answer; the bots agree" },
+  ask: { word: "Ask for undo", title: "Ask the others to let you take back" },
+  no: { word: "Undo", title: "Something was revealed since; bots let you take that back only in practice." },
+};
+
 const PENDING: Record<string, string> = { undo: "Asking the others …", hint: "Thinking …" };
 
-function Tools({ table, seats, onSheet }: { table: Table; seats: readonly SeatInfo[]; onSheet: (sheet: Sheet) => void }) {
+function Tools({ table, onSheet }: { table: Table; onSheet: (sheet: Sheet) => void }) {
   const { state } = table;
-  // bots never mind
-  const alone = !seats.some((seat) => seat.seat !== state.seat && !isBot(seat) && seat.taken && !seat.left);
-  const free = state.undo === "free" || alone;
   const asked = state.question !== null;
+  const { word, title } = UNDO[state.undo];
   return (
     <div class="row tools">
       {state.undo !== "" ? (
         <button
           type="button"
           class="quiet"
-          disabled={state.pending !== null}
-          title={free ? "Take back your last answer" : "Ask the others to let you take back"}
+          disabled={state.pending !== null || state.undo === "no"}
+          title={title}
           onClick={() => table.undo()}
         >
-          {free ? "Undo" : "Ask for undo"}
+          {word}
         </button>
       ) : null}
       {asked ? (
@@ -90,10 +97,11 @@ function Tools({ table, seats, onSheet }: { table: Table; seats: readonly SeatIn
             Hint
           </button>
           <button type="button" class="quiet" onClick={() => onSheet("why")}>
-            Why not?{state.blocked.length > 0 ? <span class="count">{state.blocked.length}</span> : null}
+            Why not?
           </button>
         </>
       ) : null}
+      {state.undo === "no" ? <span class="faint">{title}</span> : null}
       {state.pending ? <span class="faint">{PENDING[state.pending.kind] ?? "Sending …"}</span> : null}
     </div>
   );

@@ -1,13 +1,15 @@
-import { useState } from "preact/hooks";
-import type { BlockedOption } from "../core/messages";
+import { useEffect, useState } from "preact/hooks";
+import type { Blocked, BlockedOption } from "../core/messages";
 import { withRule } from "../core/words";
 import { Dialog } from "./Dialog";
 
 const SEARCH_FROM = 10;
 
 /** What cannot be done now, and what keeps one from it. Told to this seat only. */
-export function WhyNot({ blocked, onClose }: { blocked: readonly BlockedOption[]; onClose: () => void }) {
+export function WhyNot({ told, onAsk, onClose }: { told: Blocked | null; onAsk: () => void; onClose: () => void }) {
   const [search, setSearch] = useState("");
+  useEffect(onAsk, []);
+  const blocked = told?.options ?? [];
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = blocked.filter((one) => words.every((word) => `${one.label} ${one.text}`.toLowerCase().includes(word)));
   return (
@@ -21,8 +23,10 @@ export function WhyNot({ blocked, onClose }: { blocked: readonly BlockedOption[]
           onInput={(event) => setSearch(event.currentTarget.value)}
         />
       ) : null}
-      {blocked.length === 0 ? <p>Nothing that one might expect is forbidden at the moment.</p> : null}
+      {told === null ? <p class="faint">Asking the rules …</p> : null}
+      {told !== null && blocked.length === 0 ? <p>Nothing that one might expect is forbidden at the moment.</p> : null}
       <BlockedList blocked={found} />
+      {told?.more ? <p class="faint">There is more: press a card to see what keeps you from using it.</p> : null}
     </Dialog>
   );
 }

@@ -44,19 +44,20 @@ def work_out(state: LorcanaState, sheet: Sheet) -> None:
     Those that look at what others give ("characters with Evasive get ...") are read again until nothing changes.
     """
     state.fresh = True  # while texts are read they see what is printed, then what the round before gave
+    lasted = sheet.standing
+    sheet.standing = len(state.standing)  # at once: whoever asks while texts are read gets what there is
     if sheet.moves != state.pieces.moves:
         refs = in_play(state)
         if refs != sheet.refs:
             lay_out(state, sheet, refs)
         sheet.moves = state.pieces.moves
-    if sheet.switches and not state.standing and sheet.standing == 0:
+    if sheet.switches and not state.standing and lasted == 0:
         holding = which_hold(state, sheet)
         if holding == sheet.signature:
             return
         sheet.signature = holding
     else:
         sheet.signature = -1
-    sheet.standing = len(state.standing)
     sheet.cut_back()
     sheet.cells = sheet.base
     if not sheet.moving and not state.standing:

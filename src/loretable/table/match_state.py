@@ -5,13 +5,16 @@ Not every state is kept: anything older is made again from the log.
 
 from __future__ import annotations
 
+from array import array
 from collections import deque
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
 import msgspec
 
-from ..core import Action, Event, Game, LoretableError, Record, State, new_rng, redeal
+from ..core import Action, Event, Game, LoretableError, Record, State
+from ..core.record import step_back
+from ..core.session import revealed
 from .chain import Chain, is_step_back, usable
 from .store import Line, MatchRow, unpack
 
@@ -52,13 +55,14 @@ class Happened(NamedTuple):
     undone_to: int = -1
 
 
-class Live:
+class MatchState:
     def __init__(self, game: Game, state: State, chain: Chain, seq: int) -> None:
         self.game = game
         self.state = state
         self.chain = chain
         self.seq = seq
         self.opened = seq  # the number at which the open decision was asked
+        self.reveals = array("b")  # for each answer in force: did anything come to light by it?
         self.free: list[State] = []  # the states before the last answers, as long as these can be taken back freely
         self.recent: deque[Happened] = deque()
         self.recent_from = seq  # everything after this number is in `recent`
@@ -83,9 +87,9 @@ class Live:
         if self.chain.actors and self.chain.actors[-1] != step.seat:
             self.free.clear()
         same_question = before.simultaneous and after.simultaneous and before.decisions == after.decisions
-        # the last of several hidden choices reveals the others: knowing them, one could choose again
-        revealed = before.simultaneous and not same_question and any(s != step.seat for s in before.commit_seats)
-        if after.epoch != before.epoch or revealed:
+        revealing = revealed(before, after, step.seat)
+        self.reveals.append(revealing)
+        if revealing:
             self.free.clear()
         else:
             self.free.append(before)
@@ -129,6 +133,11 @@ class Live:
         actors = self.chain.actors
         return bool(self.free and actors and actors[-1] == seat)
 
+    def revealed_since(self, seat: int) -> bool:
+        """Has anything come to light since a seat's last answer, that one included?"""
+        point = self.undo_point(seat)
+        return point >= 0 and any(self.reveals[point:])
+
     def answers_in_time(self, seat: int, after: int) -> bool:
         """Has whoever answers seen all that matters? Of a simultaneous decision that is its question, not others' answers."""
         if after == self.seq:
@@ -157,7 +166,7 @@ def game_options(row: MatchRow) -> dict[str, object]:
     return msgspec.json.decode(row.options, type=dict[str, object])
 
 
-def load(game: Game, row: MatchRow, log: list[Line], snapshots: list[int], fetch: Callable[[int], bytes]) -> Live:
+def load(game: Game, row: MatchRow, log: list[Line], snapshots: list[int], fetch: Callable[[int], bytes]) -> MatchState:
     """The match at the end of its log: from a snapshot a little before it, or from the start."""
     whole = Chain()
     back_to = {line.seq: whole.add(line.seq, line.seat, line.text) for line in log}
@@ -172,19 +181,19 @@ def load(game: Game, row: MatchRow, log: list[Line], snapshots: list[int], fetch
     state = first_state(game, row) if seq == 0 else game.load(unpack(fetch(seq)))
     chain = Chain()
     chain.texts = None
-    live = Live(game, state, chain, seq)
+    live = MatchState(game, state, chain, seq)
     # the answers in force after the snapshot, with what was taken back left out
     chain.seqs, chain.actors, chain.seq = whole.seqs[:depth], whole.actors[:depth], seq
+    live.reveals = array("b", [True]) * depth  # what is not replayed may have revealed something
     in_force = {whole.seqs[i]: i for i in range(depth, len(whole))}
-    renew(live.state, depth, seq, whole)
+    live.state = renewed(live.state, depth, seq, whole)
     for line in log[seq:]:
         if line.seq in in_force:
             number = in_force[line.seq]
             live.seq = chain.seq = line.seq - 1
             live.follow(Line(line.seq, line.seat, texts[number], line.at))
             if any(at == number + 1 for at, _, _ in whole.redraws):
-                live.state = live.state.clone()
-                renew(live.state, number + 1, 0, whole)
+                live.state = renewed(live.state, number + 1, 0, whole)
                 live.free.clear()
         elif is_step_back(line.text):
             live.opened = line.seq
@@ -197,8 +206,9 @@ def load(game: Game, row: MatchRow, log: list[Line], snapshots: list[int], fetch
     return live
 
 
-def renew(state: State, depth: int, since: int, chain: Chain) -> None:
-    """At this depth what nobody knew was dealt anew, perhaps more than once."""
+def renewed(state: State, depth: int, since: int, chain: Chain) -> State:
+    """Chance was drawn anew at this depth, perhaps more than once: each time from what was there before, as records do."""
     for at, seq, entropy in chain.redraws:
         if at == depth and seq > since:
-            redeal(state, new_rng(entropy))
+            (state,) = step_back([state], ["redraw", "0", entropy], f"entry {seq}")
+    return state

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from .messages import FromServer, Hello
+from .messages import FromServer
 
 MOST_WAITING: Final = 200
 """Messages that a slow client may be behind before its socket is closed; it can come back and gets the whole view."""
@@ -18,13 +18,12 @@ ENCODER: Final = msgspec.json.Encoder()
 class Guest:
     """One socket of a seat, or of a spectator (the seat after the last one)."""
 
-    def __init__(self, seat: int, hello: Hello, token_hash: str) -> None:
+    def __init__(self, seat: int, token_hash: str) -> None:
         self.seat = seat
         self.hash = token_hash
-        self.pictures = hello.pictures
-        self.why_not = hello.why_not
         self.at = -1  # the number last sent
         self.hinting = False
+        self.explaining = False
         self.closing = 0  # the code with which the socket is to be closed
         self.out: asyncio.Queue[bytes | None] = asyncio.Queue()
 

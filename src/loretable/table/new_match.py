@@ -13,11 +13,11 @@ from sqlalchemy import Connection
 from ..core import Game, LoretableError, State, new_rng
 from ..core.errors import BadData
 from ..core.record import ENGINE
-from . import film
+from . import notices, replay
 from .hub import Hub, Served
-from .live import record_of
-from .messages import PLAYER_OPEN, PLAYER_YOU, Branch, MatchMade, NewMatch, SeatChange, Seated, Timer
-from .store import Chair, Line, MatchRow, pack, read_log, write_match, write_rematch, write_seat
+from .match_state import record_of
+from .messages import PLAYER_OPEN, PLAYER_YOU, Branch, MatchMade, NewMatch, Notice, Seated, Timer
+from .store import Chair, Line, MatchRow, pack, read_log, write_match, write_rematch
 from .tokens import hashed, new_match_id, new_token
 
 SHORTEST: Final = 5
@@ -28,6 +28,10 @@ LONGEST_SEED: Final = 100
 
 class NotAllowed(LoretableError):
     """Whoever asked may not do this, or not now."""
+
+
+class Conflicted(NotAllowed):
+    """Right, but not now."""
 
 
 class Draft:
@@ -45,6 +49,8 @@ class Draft:
         self.host = ""
         self.timer = 0
         self.timer_bot = ""
+        self.practice = False
+        self.notices: list[Notice] = []
 
     def row(self) -> MatchRow:
         game, now = self.served.game, time.time()
@@ -75,6 +81,8 @@ class Draft:
             wish="",
             rematch="",
             frozen="",
+            practice=self.practice,
+            notices=notices.encode(self.notices),
             chairs=self.chairs,
         )
 
@@ -113,12 +121,19 @@ def check_timer(game: Game, timer: Timer) -> None:
         )
 
 
+def chair_for(player: str, token: str) -> Chair:
+    """The host's own seat is theirs at once; an open one waits for whoever comes first by its link."""
+    if player == PLAYER_OPEN:
+        return Chair(player, "", False, hashed(token))
+    return Chair(player, hashed(token), player == PLAYER_YOU)
+
+
 def seat_people(draft: Draft, players: list[str]) -> list[Seated]:
     """A chair a seat, and a token for each that a person is to have."""
     seated: list[Seated] = []
     for seat, player in enumerate(players):
         token = new_token() if player in (PLAYER_YOU, PLAYER_OPEN) else ""
-        draft.chairs.append(Chair(player, hashed(token), player == PLAYER_YOU))
+        draft.chairs.append(chair_for(player, token))
         if token:
             seated.append(Seated(seat, token, ""))
     return seated
@@ -127,7 +142,7 @@ def seat_people(draft: Draft, players: list[str]) -> list[Seated]:
 async def store_draft(hub: Hub, draft: Draft, seated: list[Seated], host_token: str) -> MatchMade:
     row = draft.row()
     await hub.store.change(lambda c: write_match(c, row, draft.log, None))
-    (await hub.table(row.id)).look_after()
+    (await hub.table(row.id)).start_bots()
     return made(row, seated, host_token)
 
 
@@ -137,7 +152,7 @@ def made(row: MatchRow, seated: list[Seated], host_token: str) -> MatchMade:
     return MatchMade(row.id, host_token, seated, f"/#/watch/{row.id}")
 
 
-async def new_match(hub: Hub, wanted: NewMatch) -> MatchMade:
+async def make_match(hub: Hub, wanted: NewMatch) -> MatchMade:
     served = find_served(hub, wanted.game)
     game = served.game
     for path, text, most in (("name", wanted.name, LONGEST_NAME), ("seed", wanted.seed, LONGEST_SEED)):
@@ -154,12 +169,15 @@ async def new_match(hub: Hub, wanted: NewMatch) -> MatchMade:
     draft.seed = seed
     host = new_token()
     draft.host = hashed(host)
+    draft.practice = wanted.practice
+    if wanted.seed:
+        draft.notices.append(Notice(notices.LUCK, notices.SEED_CHOSEN, 0))
     if wanted.timer is not None:
         draft.timer, draft.timer_bot = wanted.timer.seconds, wanted.timer.bot
     return await store_draft(hub, draft, seat_people(draft, players), host)
 
 
-async def rematch(hub: Hub, match: str, token: str) -> MatchMade:
+async def make_rematch(hub: Hub, match: str, token: str) -> MatchMade:
     """The same game with the same people: their tokens open their seats in the new match, too."""
     table = await hub.table(match)
     row = table.row
@@ -176,28 +194,28 @@ async def rematch(hub: Hub, match: str, token: str) -> MatchMade:
         draft = Draft(hub.games[row.game], options, table.game.new(options, seed), row.name)
         draft.seed = seed
         draft.host = row.host
-        draft.chairs = [Chair(chair.player, chair.hash, chair.taken) for chair in row.chairs]
-        draft.timer, draft.timer_bot = row.timer, row.timer_bot
+        draft.chairs = [msgspec.structs.replace(chair) for chair in row.chairs]
+        draft.timer, draft.timer_bot, draft.practice = row.timer, row.timer_bot, row.practice
         following = draft.row()
         await hub.store.change(lambda c: write_rematch_of(c, row.id, following))
         async with table.lock:
             await table.catch_up()
             table.show.update()
-            table.call()
+            table.notify()
     return made((await hub.table(table.row.rematch)).row, own, token if is_host else "")
 
 
 def write_rematch_of(connection: Connection, match: str, following: MatchRow) -> None:
-    """Both or neither: whoever asks second gets the match that the first one made."""
+    """Idempotent: a second request finds the rematch that the first one made."""
     if write_rematch(connection, match, following.id):
         write_match(connection, following, [], None)
 
 
-async def branch(hub: Hub, match: str, token: str, wanted: Branch) -> MatchMade:
+async def make_branch(hub: Hub, match: str, token: str, wanted: Branch) -> MatchMade:
     """Play on from a step. While the match goes on, only its one person may, and with all that is hidden dealt anew."""
     table = await hub.table(match)
     row, game = table.row, table.game
-    mine = [seat for seat, chair in enumerate(row.chairs) if token and chair.hash == hashed(token)]
+    mine = seats_of(row, token)
     if not mine and row.host != hashed(token):
         raise NotAllowed("only those who play can play on from a step")
     people = [seat for seat in range(len(row.chairs)) if table.is_person(seat)]
@@ -208,36 +226,25 @@ async def branch(hub: Hub, match: str, token: str, wanted: Branch) -> MatchMade:
     if not 0 <= wanted.step <= len(log):
         raise BadData("step", f"there is no step {wanted.step}: the match is at {len(log)}")
     record = record_of(game, row, log[: wanted.step])
-    async with hub.films:
-        state = await asyncio.to_thread(film.state_at, record, wanted.step)
+    async with hub.replays:
+        state = await asyncio.to_thread(replay.state_at, record, wanted.step)
     players = players_of(game, state.seats, wanted.players or [chair.player for chair in row.chairs])
     draft = Draft(hub.games[row.game], state.options, state, row.name)
     if over:
         draft.seed, draft.start, draft.log = row.seed_value, row.start, log[: wanted.step]
+        draft.notices.append(Notice(notices.LUCK, notices.KNOWN_BEFORE, wanted.step))
     else:
         # what could be the real state for all this person knows; so nothing can be scouted
         draft.state = state.sample(mine[0], new_rng(secrets.token_hex(16)))
         draft.start = pack(draft.state.save())
     host = new_token()
-    draft.host = hashed(host)
+    draft.host, draft.practice = hashed(host), row.practice
     return await store_draft(hub, draft, seat_people(draft, players), host)
 
 
-async def change_seat(hub: Hub, match: str, token: str, seat: int, wanted: SeatChange) -> Seated:
-    """The host gives a seat to a bot, or opens it anew by a new link; the old one no longer works."""
-    table = await hub.table(match)
-    if not token or table.row.host != hashed(token):
-        raise NotAllowed("only the host can change seats")
-    if not 0 <= seat < len(table.row.chairs):
-        raise BadData("seat", f"there is no seat {seat}: they go from 0 to {len(table.row.chairs) - 1}")
-    check_player(table.game, wanted.player, "player")
-    person = wanted.player in (PLAYER_YOU, PLAYER_OPEN)
-    new = new_token() if person else ""
-    chair = Chair(wanted.player, hashed(new), wanted.player == PLAYER_YOU)
-    async with table.lock:
-        await hub.store.change(lambda c: write_seat(c, match, seat, chair, time.time()))
-        await table.catch_up()
-        table.show.update()
-        table.call()
-    table.look_after()
-    return Seated(seat, new, f"/#/join/{match}/{new}" if new else "")
+def seats_of(row: MatchRow, token: str) -> list[int]:
+    """The seats that a token opens; the host's opens none, but the host's own seats are known by their player."""
+    wanted = hashed(token)
+    if wanted and row.host == wanted:
+        return [seat for seat, chair in enumerate(row.chairs) if chair.player == PLAYER_YOU]
+    return [seat for seat, chair in enumerate(row.chairs) if wanted and chair.hash == wanted]

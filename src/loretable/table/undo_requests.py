@@ -1,4 +1,7 @@
-"""Taking back: at once where it is free, else when all other people at the table agree. Bots always do.
+"""Taking back: at once where it is free, else when all other people at the table agree.
+
+Against bots alone they decide: they agree while nothing was revealed since, so that nobody scouts what is hidden by trying and
+taking back; in a match for practice always. Where other people are asked, it is theirs to say.
 
 A wish is kept in the database, so that it survives restarts and is seen by every process. It is about the number at which
 it was said: whatever happens next, it is forgotten.
@@ -7,22 +10,26 @@ it was said: whatever happens next, it is forgotten.
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, select
 
-from .guests import Guest
+from .connections import Guest
+from .limits import WISHES_A_SECOND, WISHES_AT_ONCE, Bucket
 from .messages import Accepted, Consent, Refused, Undo, UndoWish
 from .schema import MATCHES
 from .store import MatchRow, write_fact
 from .writer import Conflict, Repeated
 
 if TYPE_CHECKING:
-    from .running import Table
+    from .table import Table
 
-TEXT = "{name} would like to take back the last answer. What chance decides from there on is decided anew."
+TEXT: Final = "{name} would like to take back the last answer. What chance decides from there on is decided anew."
+
+
+BOTS_REFUSE: Final = "Something was revealed since: the bots let you take that back only in a match for practice"
 
 
 class Wish(Struct):
@@ -41,7 +48,14 @@ def others(table: Table, seat: int) -> list[int]:
     return [person for person in table.persons if person != seat]
 
 
-class Wishes:
+def bots_agree(table: Table, seat: int) -> bool:
+    if table.row.practice or not table.live.revealed_since(seat):
+        return True
+    # nobody else plays: nobody could be wronged
+    return all(other == seat or table.is_person(other) for other in range(len(table.row.chairs)))
+
+
+class UndoRequests:
     """No state of its own: what is wished is in the row of the match."""
 
     async def undo(self, table: Table, guest: Guest, message: Undo) -> Accepted | Refused | None:
@@ -50,21 +64,46 @@ class Wishes:
         async with table.lock:
             if (seat, message.id) in table.ids:
                 return Accepted(message.id, table.ids[seat, message.id])
+            if table.deleted:
+                return Refused(message.id, "GONE", "The match was deleted")
             point = table.live.undo_point(seat)
             if point < 0:
                 return Refused(message.id, "NOTHING_TO_UNDO", "There is nothing of yours to take back")
             if table.live.undo_is_free(seat):
                 return await self.go_back(table, seat, f"undo {point}", message.id, guest)
             if not others(table, seat):
+                if not bots_agree(table, seat):
+                    return Refused(message.id, "BOTS_REFUSE", BOTS_REFUSE)
                 return await self.redraw(table, seat, message.id, guest)
             pending = wish_of(table.row)
             if pending is not None and pending.seat != seat:
                 return Refused(message.id, "WISH_OPEN", "Somebody else's wish to take back is still open")
+            if pending is not None and pending.id != message.id:
+                return Refused(message.id, "WISH_OPEN", "The others have been asked already")
+            if pending is None and not self.may_ask(table, seat):
+                return Refused(
+                    message.id, "TOO_FAST", "You have asked several times: wait a little before you ask again"
+                )
             wish = Wish(message.id, seat, table.live.seq, [])
             await table.hub.store.change(lambda c: write_fact(c, table.row.id, wish=encode(wish)))
             await table.catch_up()
-            table.call()
+            table.notify()
             return None
+
+    def way_back(self, table: Table, seat: int) -> Literal["free", "agreed", "ask", "no"]:
+        """How a seat that has something to take back would come to it."""
+        if table.live.undo_is_free(seat):
+            return "free"
+        if others(table, seat):
+            return "ask"
+        return "agreed" if bots_agree(table, seat) else "no"
+
+    def may_ask(self, table: Table, seat: int) -> bool:
+        """Being asked interrupts the others: a few times is fine, again and again is not."""
+        bucket = table.wish_buckets.get(seat)
+        if bucket is None:
+            bucket = table.wish_buckets[seat] = Bucket(WISHES_A_SECOND, WISHES_AT_ONCE)
+        return bucket.take()
 
     async def consent(self, table: Table, guest: Guest, message: Consent) -> Accepted | Refused | None:
         seat = guest.seat
@@ -76,7 +115,7 @@ class Wishes:
             if wish is not None and all(other in wish.agreed for other in others(table, wish.seat)):
                 return await self.redraw(table, wish.seat, wish.id, None)
             await table.catch_up()
-            table.call()
+            table.notify()
             return None
 
     async def redraw(self, table: Table, seat: int, id: str, guest: Guest | None) -> Accepted | Refused | None:

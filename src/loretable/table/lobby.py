@@ -11,9 +11,9 @@ from typing import Final
 import msgspec
 
 from ..core import Game, LoretableError
-from . import film
+from . import replay
 from .hub import Hub, NoMatch
-from .live import game_options, record_of
+from .match_state import game_options, record_of
 from .messages import (
     PLAYER_OPEN,
     PLAYER_YOU,
@@ -25,6 +25,7 @@ from .messages import (
     SeatsTold,
     TokensShown,
 )
+from .notices import shown_notices
 from .store import MatchRow, read_log, read_match, read_matches, read_mine
 from .tokens import hashed
 
@@ -92,6 +93,8 @@ def match_info(hub: Hub, row: MatchRow, token_hash: str) -> MatchInfo:
         row.summary,
         row.frozen,
         row.rematch,
+        row.practice,
+        shown_notices(row),
     )
 
 
@@ -149,8 +152,8 @@ class MyMatches:
             # the host who does not play is told what spectators are
             eyes = seat if seat >= 0 else len(row.chairs)
             try:
-                async with self.hub.films:
-                    made = await asyncio.to_thread(film.news, record_of(served.game, row, lines), eyes, seen, names)
+                async with self.hub.replays:
+                    made = await asyncio.to_thread(replay.news, record_of(served.game, row, lines), eyes, seen, names)
             except LoretableError:
                 made = []
             self.news_kept[key] = made

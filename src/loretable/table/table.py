@@ -16,10 +16,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from ..core import CONCEDE, RETRACT, Action, Illegal, State
 from ..core.errors import BadAction
 from .bots import Bots
-from .guests import Guest
-from .live import CannotLoad, Live, Step
+from .broadcast import Broadcast
+from .connections import Guest
+from .limits import Bucket
+from .match_state import CannotLoad, MatchState, Step
 from .messages import PLAYER_OPEN, PLAYER_YOU, Accepted, Answer, Concede, Refused, Retract, SeatInfo
-from .showing import Showing
 from .store import Line, MatchRow, pack, read_answer, read_log, read_match
 from .writer import Append, Conflict, Repeated
 
@@ -42,19 +43,21 @@ def stale(id: str) -> Refused:
 
 
 class Table:
-    def __init__(self, hub: Hub, where: str, row: MatchRow, live: Live) -> None:
+    def __init__(self, hub: Hub, where: str, row: MatchRow, live: MatchState) -> None:
         self.hub = hub
         self.where = where  # how a worker finds the game
         self.row = row
         self.live = live
         self.game = live.game
         self.lock = asyncio.Lock()
-        self.show = Showing(self)
+        self.show = Broadcast(self)
         self.guests: list[Guest] = []
         self.elsewhere: dict[str, tuple[int, float]] = {}  # seats connected to other processes, and when they said so
         self.ids: dict[tuple[int, str], int] = {}  # answers stored lately
+        self.wish_buckets: dict[int, Bucket] = {}  # a seat: how often it may ask to take back
         self.bots = Bots(self)
         self.used = time.monotonic()
+        self.deleted = False
 
     # -- who is there --------------------------------------------------------------------------------------------
 
@@ -70,6 +73,11 @@ class Table:
             for seat, chair in enumerate(self.row.chairs)
             if self.is_person(seat) and chair.taken and state.in_game(seat)
         ]
+
+    @property
+    def other_persons(self) -> list[int]:
+        """Those of them who are not the host."""
+        return [seat for seat in self.persons if self.row.chairs[seat].player != PLAYER_YOU]
 
     @property
     def here(self) -> int:
@@ -135,6 +143,8 @@ class Table:
     async def try_to_take(self, guest: Guest, id: str, action: Action, after: int | None) -> Accepted | Refused | None:
         seat = guest.seat
         while True:
+            if self.deleted:
+                return Refused(id, "GONE", "The match was deleted")
             if (seat, id) in self.ids:
                 return Accepted(id, self.ids[seat, id])
             if after is not None and not self.live.answers_in_time(seat, after):
@@ -230,6 +240,7 @@ class Table:
         seq = self.live.seq
         row = await store.read(lambda c: read_match(c, id))
         if row is None:
+            self.hub.forget(self)
             return
         lines: list[Line] = []
         if row.seq > seq:
@@ -246,8 +257,8 @@ class Table:
                 await self.hub.freeze(self.row, str(error))
                 raise
         if lines:
-            self.tell(call=False)
-        self.hub.wishes.changed(self, before)
+            self.tell(notify=False)
+        self.hub.undo_requests.changed(self, before)
         if row.revision != before.revision:
             self.show_presence()
             self.show.close_strangers()
@@ -257,14 +268,14 @@ class Table:
 
     # -- telling -------------------------------------------------------------------------------------------------
 
-    def tell(self, call: bool = True) -> None:
+    def tell(self, notify: bool = True) -> None:
         self.show.update()
-        if call:
-            self.call()
-        self.look_after()
+        if notify:
+            self.notify()
+        self.start_bots()
 
-    def call(self) -> None:
-        self.hub.bus.call(self.row.id, self.row.seq, self.row.revision, self.here)
+    def notify(self) -> None:
+        self.hub.bus.notify(self.row.id, self.row.seq, self.row.revision, self.here)
 
     def show_presence(self) -> None:
         self.show.presence()
@@ -272,8 +283,8 @@ class Table:
     def arrive(self, guest: Guest) -> None:
         self.guests.append(guest)
         self.show_presence()
-        self.call()
-        self.look_after()
+        self.notify()
+        self.start_bots()
 
     def leave(self, guest: Guest) -> None:
         if guest in self.guests:
@@ -281,11 +292,11 @@ class Table:
             self.used = time.monotonic()
             self.show.forget(guest.seat)
             self.show_presence()
-            self.call()
+            self.notify()
 
-    def look_after(self) -> None:
+    def start_bots(self) -> None:
         """Lets bots answer where it is their turn."""
-        self.bots.look_after()
+        self.bots.start_bots()
 
     def why(self, seat: int, id: str, text: str) -> Refused:
         """What keeps a seat from an action."""

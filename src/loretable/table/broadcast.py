@@ -4,29 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from ..core.patch import diff
-from . import film, telling
-from .guests import ENCODER, Guest, raw
-from .live import record_of
-from .messages import BlockedOption, Entry, Frozen, Present, SeatInfo, Update
+from . import outgoing, replay
+from .connections import ENCODER, Guest, raw
+from .match_state import record_of
+from .messages import Blocked, Entry, Frozen, Gone, Present, SeatInfo, Update
+from .notices import shown_notices
 from .store import read_log
 
 if TYPE_CHECKING:
-    from .running import Table
+    from .table import Table
 
 MOST_ENTRIES: Final = 500
 STRANGER: Final = 4001
 """The code with which a socket is closed whose token no longer opens its seat."""
 
 BROKEN: Final = 1011
+GONE: Final = 4004
 log = logging.getLogger("loretable.table")
 
 
-class Showing:
+class Broadcast:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.views: dict[int, tuple[int, bytes]] = {}  # what each seat was sent last: number and view
@@ -49,7 +51,6 @@ class Showing:
                 log.exception("match %s cannot be shown to seat %d", table.row.id, seat)
                 for guest in guests:
                     guest.close(BROKEN)
-        self.start_extras(list(table.guests))
 
     def update_seat(self, seat: int, guests: list[Guest], infos: list[SeatInfo]) -> None:
         live = self.table.live
@@ -79,9 +80,9 @@ class Showing:
             row.id,
             live.seq,
             seat,
-            question=telling.question_for(live.state, seat, row.deadline),
+            question=outgoing.question_for(live.state, seat, row.deadline),
             seats=infos,
-            undo="" if point < 0 else "free" if live.undo_is_free(seat) else "ask",
+            undo="" if point < 0 else self.table.hub.undo_requests.way_back(self.table, seat),
             over=live.state.over,
             summary=row.summary,
             rematch=row.rematch,
@@ -89,7 +90,7 @@ class Showing:
 
     def recent(self, seat: int, after: int) -> list[Entry]:
         game = self.table.game
-        return [telling.entry_for(game, happened, seat) for happened in self.table.live.recent if happened.seq > after]
+        return [outgoing.entry_for(game, happened, seat) for happened in self.table.live.recent if happened.seq > after]
 
     # -- for one who comes, or comes back ------------------------------------------------------------------------
 
@@ -105,52 +106,42 @@ class Showing:
         encoded = ENCODER.encode(live.state.view(guest.seat))
         update.view = raw(encoded)
         update.entries = [*older, *self.recent(guest.seat, max(since, reaches) if since >= 0 else -1)]
+        update.notices = shown_notices(table.row)
         guest.send(update)
         guest.at = live.seq
         # others of the same seat have been sent the same number already
         self.views[guest.seat] = (live.seq, encoded)
-        self.start_extras([guest])
 
     async def older_entries(self, seat: int, since: int) -> list[Entry]:
         table = self.table
         log = await table.hub.store.read(lambda c: read_log(c, table.row.id))
-        async with table.hub.films:
+        async with table.hub.replays:
             return await asyncio.to_thread(
-                film.entries_after, record_of(table.game, table.row, log), seat, since, MOST_ENTRIES
+                replay.entries_after, record_of(table.game, table.row, log), seat, since, MOST_ENTRIES
             )
 
-    # -- what takes longer: pictures and reasons, as a second update of the same number ----------------------------
+    # -- on request: what takes longer -----------------------------------------------------------------------------
 
-    def start_extras(self, guests: list[Guest]) -> None:
-        wanting = [guest for guest in guests if guest.pictures or guest.why_not]
-        if wanting:
-            task = asyncio.create_task(self.send_extras(wanting, self.table.live.seq))
-            self.table.hub.keep(task)
+    def look(self, guest: Guest) -> None:
+        """The board for one who draws with it. It is drawn elsewhere; players do not wait for it."""
+        table, live = self.table, self.table.live
+        seq, encoded = self.views.get(guest.seat, (-1, b""))
+        if seq != live.seq:
+            encoded = ENCODER.encode(live.state.view(guest.seat))
+        table.hub.artist.draw(table.where, table.row.id, guest, live.seq, encoded)
 
-    async def send_extras(self, guests: list[Guest], seq: int) -> None:
-        table = self.table
-        made: dict[tuple[int, bool, bool], tuple[str, list[BlockedOption]]] = {}
-        for guest in guests:
-            key = (guest.seat, guest.pictures, guest.why_not)
-            if key not in made:
-                if table.live.seq != seq:
-                    return
-                made[key] = await asyncio.to_thread(self.make_extras, table.live.state.clone(), *key)
-            if guest.at != seq:
-                continue
-            picture, blocked = made[key]
-            update = self.frame(guest.seat, table.seat_infos())
-            update.base, update.patch, update.picture, update.blocked = seq, [], picture, blocked
-            guest.send(update)
-
-    def make_extras(self, state: Any, seat: int, picture: bool, why_not: bool) -> tuple[str, list[BlockedOption]]:
-        drawn = telling.picture_of(self.table.game, state.view(seat)) if picture else ""
-        return drawn, telling.blocked_for(state, seat) if why_not and state.must_answer(seat) else []
+    async def why_not(self, guest: Guest, id: str, piece: int) -> None:
+        state, seq = self.table.live.state.clone(), self.table.live.seq
+        try:
+            options, more = await asyncio.to_thread(outgoing.blocked_for, state, guest.seat, piece)
+        finally:
+            guest.explaining = False
+        guest.send(Blocked(id, seq, options, more))
 
     # -- who is there --------------------------------------------------------------------------------------------
 
     def presence(self) -> None:
-        data = ENCODER.encode(Present(self.table.seat_infos()))
+        data = ENCODER.encode(Present(self.table.seat_infos(), shown_notices(self.table.row)))
         for guest in self.table.guests:
             if guest.at >= 0:
                 guest.send_bytes(data)
@@ -159,6 +150,11 @@ class Showing:
         for guest in self.table.guests:
             guest.send(Frozen(self.table.row.id, reason))
             guest.close(1000)
+
+    def gone(self, reason: str) -> None:
+        for guest in self.table.guests:
+            guest.send(Gone(self.table.row.id, reason))
+            guest.close(GONE)
 
     def forget(self, seat: int) -> None:
         if not any(guest.seat == seat for guest in self.table.guests):

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ..core import Game, State
-from .live import Happened
+from .match_state import Happened
 from .messages import BlockedOption, Entry, Option, Question, Told
+from .pictures import clean
 
-MOST_BLOCKED: Final = 150
+MOST_BLOCKED: Final = 40
+"""More than a person reads."""
 
 
 def entry_for(game: Game, happened: Happened, seat: int) -> Entry:
@@ -43,7 +45,7 @@ def question_for(state: State, seat: int, deadline: float) -> Question | None:
     if decision is None:
         return None
     options = [
-        Option(str(action), label, state.pieces_of(action, seat), action.verb.name, state.targets_of(action, seat))
+        Option(str(action), label, action.verb.name, state.pieces_of(action, seat), state.targets_of(action, seat))
         for action, label in zip(decision.actions, decision.labels, strict=True)
     ]
     return Question(decision.kind, decision.prompt, decision.asker, options, deadline)
@@ -51,19 +53,26 @@ def question_for(state: State, seat: int, deadline: float) -> Question | None:
 
 def picture_of(game: Game, view: dict[str, object]) -> str:
     """A game's own picture of a view; "" where it has none: a page shows its own table of the view then."""
-    return "" if type(game).svg is Game.svg else game.svg(view)
+    return "" if type(game).svg is Game.svg else clean(game.svg(view))
 
 
-def blocked_for(state: State, seat: int) -> list[BlockedOption]:
-    """What a player might try and may not, one of each kind. Call it with a state of your own: it takes a while."""
+def blocked_for(state: State, seat: int, piece: int) -> tuple[list[BlockedOption], bool]:
+    """What a player might try and may not, one of each kind, and whether there is more. With a piece, only what names it.
+
+    Call it with a state of your own: it takes a while.
+    """
     found: dict[tuple[str, str], BlockedOption] = {}
     for action in state.candidates(seat):
+        if piece >= 0 and piece not in state.pieces_of(action, seat):
+            continue
         blocked = state.blocked(seat, action)
         if blocked is None:
             continue
         label = state.label(action, seat)
         key = (label, blocked.code)
         if key not in found:
+            if len(found) >= MOST_BLOCKED:
+                return list(found.values()), True
             found[key] = BlockedOption(
                 str(action),
                 label,
@@ -73,6 +82,4 @@ def blocked_for(state: State, seat: int) -> list[BlockedOption]:
                 blocked.blocker,
                 state.pieces_of(action, seat),
             )
-            if len(found) >= MOST_BLOCKED:
-                break
-    return list(found.values())
+    return list(found.values()), False

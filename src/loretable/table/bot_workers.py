@@ -8,56 +8,38 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import os
-import signal
-import sys
-import threading
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
 import msgspec
 
-from .. import games
-from ..core import Game, Info, RandomBot, State, new_rng
+from ..core import Info, RandomBot, State, new_rng
+from .worker_pool import WorkerPool, game_at
 
 PATIENCE: Final = 300.0
 """Seconds after which a bot's silence is ended by any legal action."""
 
 log = logging.getLogger("loretable.table")
-known: dict[str, Game] = {}  # in a worker: the games it has loaded
 
 
-class Thinkers:
+class BotWorkers:
     def __init__(self, workers: int = 0) -> None:
-        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self.pool: ProcessPoolExecutor | None = None
-
-    def ready(self) -> ProcessPoolExecutor:
-        if self.pool is None:
-            # spawn: a forked copy of a server with threads and sockets is no safe place
-            context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.workers, context, initializer=prepare, initargs=(list(sys.path),))
-        return self.pool
+        self.pool = WorkerPool(workers or max(1, (os.cpu_count() or 2) - 1))
 
     def warm_up(self, wheres: list[str]) -> None:
         """Starts a worker and lets it load the games, so that the first bot answers at once."""
-        self.ready().submit(load_games, wheres)
+        self.pool.submit(load_games, wheres)
 
     async def choose(self, where: str, state: State, seat: int, bot: str, seed: str) -> str:
         """The text of the action that a bot would take in a seat's place. `where` is how a worker finds the game."""
         guess = msgspec.json.encode(state.sample(seat, new_rng(f"{seed}/sample")).save())
         for _ in range(2):
-            pool = self.ready()
             try:
-                return await asyncio.wait_for(
-                    asyncio.wrap_future(pool.submit(choose, where, guess, seat, bot, seed)), PATIENCE
-                )
+                answer = self.pool.submit(choose, where, guess, seat, bot, seed)
+                return await asyncio.wait_for(asyncio.wrap_future(answer), PATIENCE)
             except BrokenProcessPool:
-                log.warning("a worker died; starting others")
-                if self.pool is pool:
-                    self.pool = None
+                self.pool.replace()
             except TimeoutError:
                 log.warning("bot %s took longer than %d s; any legal action is taken", bot, PATIENCE)
                 break
@@ -67,32 +49,10 @@ class Thinkers:
         return str(RandomBot(seed).choose(Info(state, seat, new_rng(seed))))
 
     def close(self) -> None:
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+        self.pool.close()
 
 
 # -- in a worker -------------------------------------------------------------------------------------------------
-
-
-def prepare(path: list[str]) -> None:
-    """A game that somebody else wrote may lie where the server was started."""
-    sys.path[:] = path
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers
-    threading.Thread(target=end_with_server, daemon=True).start()
-
-
-def end_with_server() -> None:
-    """A server that is killed cannot end its workers: they see to it themselves."""
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
-
-
-def game_at(where: str) -> Game:
-    if where not in known:
-        known[where] = games.find(where)
-    return known[where]
 
 
 def load_games(wheres: list[str]) -> None:

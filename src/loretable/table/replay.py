@@ -12,9 +12,9 @@ from ..core import BadRecord, Record, State
 from ..core.errors import BadData
 from ..core.patch import diff
 from .chain import Chain, is_step_back
-from .live import Happened
+from .match_state import Happened
 from .messages import Entry, Picture, Replay, ReplayStep
-from .telling import entry_for, picture_of
+from .outgoing import entry_for, picture_of
 
 MOST_NEWS: Final = 40
 
@@ -37,7 +37,7 @@ def moments(record: Record) -> Iterator[tuple[Happened | None, State]]:
         before = state
 
 
-def replay(record: Record, match: str, seat: int) -> Replay:
+def replay_of(record: Record, match: str, seat: int) -> Replay:
     steps: list[ReplayStep] = []
     view: dict[str, object] = {}
     for happened, state in moments(record):
@@ -76,6 +76,6 @@ def state_at(record: Record, seq: int) -> State:
         raise
 
 
-def picture(record: Record, seat: int, seq: int) -> Picture:
+def picture_at(record: Record, seat: int, seq: int) -> Picture:
     view = state_at(record, seq).view(seat)
     return Picture(seq, picture_of(record.game, view), record.game.text(view))

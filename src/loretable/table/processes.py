@@ -1,0 +1,77 @@
+"""One address, several servers: a process a core, all of them listening on one socket and serving one database.
+
+Each may serve any match; they wake each other by datagrams in a folder of their own. One that dies is started anew; all of
+them end with the one that started them.
+"""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import os
+import signal
+import socket
+import tempfile
+import threading
+import time
+from multiprocessing.context import SpawnProcess
+from typing import Final
+
+from .serve import STOPS, Settings, serve_until_ended
+from .worker_pool import signals_held
+
+PAUSE: Final = 1.0
+"""Seconds after which one that died is started anew: where it cannot start at all, it is not tried a thousand times."""
+
+log = logging.getLogger("loretable.table")
+
+
+def serve_together(settings: Settings, listening: socket.socket) -> None:
+    """Serves by several processes until a signal's handler raises something."""
+    with tempfile.TemporaryDirectory(prefix="loretable-") as folder:
+        workers = max(1, settings.workers // settings.processes)
+        each = settings._replace(bus_folder=folder, workers=workers)
+        running: list[SpawnProcess] = []
+        try:
+            running.extend(started(each, listening) for _ in range(settings.processes))
+            while True:
+                time.sleep(PAUSE)
+                for i, process in enumerate(running):
+                    if process.exitcode is not None:
+                        log.warning("a server process ended (%s); starting another one", process.exitcode)
+                        running[i] = started(each, listening)
+        finally:
+            for stop in STOPS:
+                signal.signal(stop, signal.SIG_IGN)
+            end(running)
+
+
+def started(settings: Settings, listening: socket.socket) -> SpawnProcess:
+    process = multiprocessing.get_context("spawn").Process(target=serve_one, args=(settings, listening))
+    with signals_held():  # until it can end in order it cannot be told to
+        process.start()
+    return process
+
+
+def end(running: list[SpawnProcess]) -> None:
+    for process in running:
+        process.terminate()
+    for process in running:
+        process.join(20)
+        if process.exitcode is None:
+            process.kill()
+            process.join()
+
+
+def serve_one(settings: Settings, listening: socket.socket) -> None:
+    """In a process of its own: serves until it is told to end, or until the one that started it is gone."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
+    threading.Thread(target=end_with_parent, daemon=True).start()
+    serve_until_ended(settings, listening)
+
+
+def end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)

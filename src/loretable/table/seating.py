@@ -1,0 +1,81 @@
+"""Who sits where: a seat is claimed once by its link, and whatever the host does to a seat everybody is told.
+
+The link holds an invitation. Whoever comes first by it brings a secret of their own, which alone opens the seat from then
+on: the host, who made the link, cannot sit down in a friend's place and read their hand.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import TYPE_CHECKING, Final
+
+from ..core.errors import BadData
+from .messages import PLAYER_OPEN, PLAYER_YOU, Claimed, SeatChange, Seated
+from .new_match import NotAllowed, chair_for, check_player
+from .notices import SEAT, with_notice
+from .store import Chair, write_claim, write_seat
+from .tokens import hashed, new_token
+
+if TYPE_CHECKING:
+    from .hub import Hub
+
+OWN_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{24,100}")
+TAKEN: Final = "somebody sits there already: a link seats one person, once; ask the host to open the seat anew"
+
+
+async def claim(hub: Hub, match: str, token: str, own: str) -> Claimed:
+    """Sits down by an invitation. Idempotent: a claim whose answer got lost can be sent again."""
+    if not OWN_TOKEN.fullmatch(own):
+        raise BadData("own", "should be a secret of 24 to 100 letters of A-Z a-z 0-9 - _")
+    table = await hub.table(match)
+    shown, wanted = hashed(token), hashed(own)
+    for seat, chair in enumerate(table.row.chairs):
+        if shown and chair.hash == shown:
+            return Claimed(seat, token)  # one's own token: nothing is to be claimed
+    seat = next((seat for seat, chair in enumerate(table.row.chairs) if shown and chair.invite == shown), -1)
+    if seat < 0:
+        raise NotAllowed("this link opens no seat here, or not any more")
+    async with table.lock:
+        if not table.row.chairs[seat].taken:
+            await hub.store.change(lambda c: write_claim(c, match, shown, wanted))
+            await table.catch_up()
+            table.notify()
+    if table.row.chairs[seat].hash != wanted:
+        raise NotAllowed(TAKEN)
+    table.start_bots()
+    return Claimed(seat, own)
+
+
+async def change_seat(hub: Hub, match: str, token: str, seat: int, wanted: SeatChange) -> Seated:
+    """The host gives a seat to a bot, or opens it anew by a new link; the old one no longer works."""
+    table = await hub.table(match)
+    if not token or table.row.host != hashed(token):
+        raise NotAllowed("only the host can change seats")
+    if not 0 <= seat < len(table.row.chairs):
+        raise BadData("seat", f"there is no seat {seat}: they go from 0 to {len(table.row.chairs) - 1}")
+    check_player(table.game, wanted.player, "player")
+    new = new_token() if wanted.player in (PLAYER_YOU, PLAYER_OPEN) else ""
+    chair = chair_for(wanted.player, new)
+    async with table.lock:
+        name = table.game.seat_name(seat, table.live.state.options)
+        facts: dict[str, object] = {"due": time.time()}
+        if text := change_in_words(name, table.row.chairs[seat], chair):
+            facts["notices"] = with_notice(table.row, SEAT, text, table.live.seq)
+        await hub.store.change(lambda c: write_seat(c, match, seat, chair, **facts))
+        await table.catch_up()
+        table.show.update()
+        table.notify()
+    table.start_bots()
+    return Seated(seat, new, f"/#/join/{match}/{new}" if new else "")
+
+
+def change_in_words(name: str, before: Chair, after: Chair) -> str:
+    """What the others are told; nothing where nobody has sat there yet and nobody does so by it."""
+    if before.player == PLAYER_OPEN and not before.taken:
+        return ""
+    if after.player == PLAYER_OPEN:
+        return f"The host has opened the seat of {name} anew: whoever sits down there sees what {name} sees."
+    if after.player == PLAYER_YOU:
+        return f"The host has sat down in the seat of {name} and sees what {name} sees."
+    return f"The host has given the seat of {name} to the bot {after.player}."
