@@ -11,8 +11,8 @@ from ..words import DECK, INKWELL, Q_LOOK, Q_NAME, Q_ORDER
 from . import shapes as sh
 from .cards import put_cards
 from .filters import Filter
-from .nodes import AMOUNT, DONE, IT, NAMED, Amount, Context, Effect, bind, bound, picks, players, reset_results
-from .programs import Planner, plain_length
+from .nodes import AMOUNT, DONE, DONE_TO, IT, NAMED, Amount, Context, Effect, bind, bound, picks, players, reset_results
+from .programs import FIRST, Planner, plain_length
 from .steps import EITHER, PIECES, Asking, CardStep, answer
 from .terms import TO_BOTTOM, TO_PLAY, TO_TOP
 
@@ -222,14 +222,16 @@ class Reveal(CardStep):
 
     def close(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
         super().close(state, ctx, refs)
-        count = 0
+        shown: list[int] = []
         for ref in refs:
             piece = state.pieces.find(ref)
             if piece >= 0:
                 atoms.reveal(state, piece)
-                count += 1
-        ctx.frame.data[DONE] = count
-        ctx.frame.data[AMOUNT] = count
+                shown.append(ref)
+        ctx.frame.data[DONE] = len(shown)
+        ctx.frame.data[AMOUNT] = len(shown)
+        if state.programs[(ctx.frame.address - FIRST) // 3].keeps_done:
+            bind(ctx.frame, DONE_TO, shown)  # "revealed this way"
 
 
 @final

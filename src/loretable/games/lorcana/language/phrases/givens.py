@@ -258,6 +258,13 @@ def with_number(r: Reader, KW: Tree, N: Tree) -> Json:
     return {"kind": "keyword", "keyword": keyword, "by": r.number(N)}
 
 
+@phrase("KWV", "kw-ink", "{KW} {N} ⬡")
+def with_ink(r: Reader, KW: Tree, N: Tree) -> Json:
+    if r.word(KW) != "Shift":
+        raise Declined("a keyword with a cost")
+    return {"kind": "shift", "ink": r.number(N)}
+
+
 @phrase("kwq", "classification", "the {CLASS} classification")
 def gains_class(r: Reader, CLASS: Tree) -> list[Json]:
     return [{"kind": "class", "name": r.word(CLASS)}]
