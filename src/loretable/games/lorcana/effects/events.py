@@ -170,7 +170,9 @@ def offer(state: LorcanaState, triggered: Triggered, seen: Happening, owner: int
 
 
 def met(state: LorcanaState, ctx: Context, trigger: Trigger, seen: Happening, subject: int) -> bool:
-    """CR 6.2.2, 6.1.13.6: all of it has to be so at this moment."""
+    """CR 6.2.2, 6.1.13.6: all of it has to be so at this moment. "That player" is the one who did it."""
+    if not ctx.frame.data:
+        ctx.player = seen.seat
     if trigger.by != EVERYBODY and not is_player(state, ctx, trigger.by, seen.seat):
         return False
     if trigger.doer != EVERYBODY and (seen.doer < 0 or not is_player(state, ctx, trigger.doer, seen.doer)):

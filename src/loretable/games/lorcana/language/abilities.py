@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from .grammar import Tree
 from .meaning import Declined, Effects, Given, Json, Moment, Node, one_of
-from .phrases import conditions, events, prices, sentences
+from .phrases import conditions, events, instead, prices, sentences
 from .phrases.doing import as_costs
 from .reader import Reader
 
 NO_ABILITY = ("deck-copies", "deck-any", "deck-only", "deck-ink", "song-rule")
 """What decks may hold (pool/legality.py), and the rule of songs printed as a text (CR 5.4.4.2)."""
+
+
+COUNTED_THEN = ("second-challenge", "second-ink", "second-drawn")
 
 
 def all_used(r: Reader, tree: Tree) -> None:
@@ -37,6 +40,9 @@ def unused(r: Reader, tree: Tree) -> None:
 
 def of_text(r: Reader, tree: Tree) -> list[Json]:
     r.used.add(id(tree))
+    if tree[0] == "called":
+        name = r.word(tree[2])
+        return [{**ability, "name": name} for ability in of_text(r, tree[3])]
     if tree[0] == "activated":
         costs = sentences.costs(r, tree[2])
         return [{"kind": "activated", "costs": costs, "effect": one_of(finished(r, effects_of(r, tree[3])))}]
@@ -47,8 +53,22 @@ def of_text(r: Reader, tree: Tree) -> list[Json]:
     if r.kind in ("action", "song"):
         if len(trees) == 1 and about_playing(trees[0]):
             return holding(r, trees[0], None)
-        return [{"kind": "action", "effect": one_of(finished(r, sentences.body(r, trees)))}]
+        own, apart = apart_from_action(trees)
+        found_now: list[Json] = [{"kind": "action", "effect": one_of(finished(r, sentences.body(r, own)))}]
+        if apart is not None:
+            alone = Reader(r.kind)
+            alone.used = r.used
+            head, rest = heads(alone, apart)
+            found_now.append(triggered(alone, head, [rest]))
+        return found_now
     found, rest = heads(r, trees[0])
+    if rest[0] == "replace-banished":
+        r.used.add(id(rest))
+        found, rest = both(found, events.moment(r, rest[2])), rest[3]
+    if found.would:
+        if len(trees) > 1:
+            raise Declined("a replacement, and something besides")
+        return [instead.replacement(r, found, rest)]
     if found.when:
         return [triggered(r, found, [rest, *trees[1:]])]
     if found.once:
@@ -68,6 +88,18 @@ def of_text(r: Reader, tree: Tree) -> list[Json]:
             raise Declined("a trigger behind a text that holds")
         holds += holding(r, rest, head.condition)
     return holds
+
+
+def apart_from_action(trees: list[Tree]) -> tuple[list[Tree], Tree | None]:
+    """What an action does, and a last sentence that works when it is discarded."""
+    last = trees[-1]
+    tree = last
+    while tree[0] == "trig":
+        event = tree[2][2] if tree[2][0] in ("when", "whenever") else tree[2]
+        if event[0] == "discards-event0" and event[3][0] == "this":
+            return trees[:-1], last
+        tree = tree[3]
+    return trees, None
 
 
 def enters_exerted(r: Reader, tree: Tree, before: Json) -> bool:
@@ -104,6 +136,11 @@ def heads(r: Reader, tree: Tree) -> tuple[Moment, Tree]:
         more = events.moment(r, tree[2]) if tree[0] == "trig" else Moment(condition=r.node(tree[2]))
         found = both(found, more)
         tree = tree[3]
+    if tree[0] == "if" and tree[3][0] == "enters-behind":
+        r.used.update((id(tree), id(tree[3])))
+        found = both(found, events.moment(r, tree[3][3]))
+        found.condition = conditions.all_of(found.condition, r.node(tree[2]))
+        tree = tree[3][2]
     if tree[0] == "modal" and tree[2][0] == "when-choice":
         r.used.update((id(tree[2]),))
         found = both(found, events.moment(r, tree[2][2]))
@@ -120,6 +157,8 @@ def both(one: Moment, other: Moment) -> Moment:
         one.limit or other.limit,
         one.once or other.once,
         one.until or other.until,
+        one.would or other.would,
+        one.own_turn or other.own_turn,
     )
 
 
@@ -127,6 +166,12 @@ def triggered(r: Reader, found: Moment, trees: list[Tree]) -> Json:
     if found.until:
         raise Declined("a trigger of a card, for one turn")
     r.triggered = True
+    if trees[0][0] == "if" and trees[0][2][0] == "if-cond" and trees[0][2][2][0] in COUNTED_THEN:
+        r.used.update((id(trees[0]), id(trees[0][2])))  # the second one is that one, however many there are later
+        found.condition = conditions.all_of(found.condition, r.node(trees[0][2][2]))
+        trees = [trees[0][3], *trees[1:]]
+    if found.own_turn and "turn of" not in str(found.condition):
+        found.condition = conditions.all_of(found.condition, {"kind": "turn of"})
     when = [conditions.only_while(each, found.condition) for each in found.when]
     effects = sentences.body(r, trees, under_condition=trees[0][0] == "if")
     node: Json = {"kind": "triggered", "when": when, "effect": one_of(finished(r, effects))}
@@ -135,7 +180,7 @@ def triggered(r: Reader, found: Moment, trees: list[Tree]) -> Json:
     if r.zones:
         node["zones"] = r.zones
     if found.once:
-        node["once"] = True
+        node["once"] = found.once
     return node
 
 
@@ -202,7 +247,7 @@ def paid_once(tree: Tree) -> bool:
 def used_once(r: Reader, found: Moment, trees: list[Tree]) -> Json:
     """Once during your turn, you may ...: used like an ability with a cost (CR 6.3)."""
     condition = found.condition
-    if found.limit:
+    if found.limit or found.once > 1:
         raise Declined("once during your turn, the first time")
     while trees[0][0] == "if" and trees[0][2][0] == "if-cond" and trees[0][3][0] == "player-may":
         r.used.add(id(trees[0]))

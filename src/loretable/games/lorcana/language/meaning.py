@@ -35,6 +35,8 @@ class Noun:
     random: bool = False
     by_doer: bool = False  # "of your choice"
     also_named: str = ""  # "named A and B": there is one of each
+    total: Json | None = None  # "with total strength 10 or less": of all that are chosen
+    different: bool = False  # "with a different name": counted by names
 
     def with_(self, **fields: Any) -> Noun:
         return replace(self, cards=merged(self.cards, fields))
@@ -75,8 +77,10 @@ class Moment:
     when: list[Json] = field(default_factory=list)
     condition: Node | None = None
     limit: int = 0  # the first so many times each turn
-    once: bool = False  # once during your turn
+    once: int = 0  # so often during your turn
     until: str = ""  # how long a trigger waits that belongs to no card
+    would: str = ""  # a change that is about to happen: the text is a replacement
+    own_turn: bool = False  # of `once`: during your turn
 
 
 @dataclass(frozen=True)
@@ -117,6 +121,10 @@ class Referent:
     done: list[str] = field(default_factory=list)  # participles: "the exerted character"
     pile: Json | None = None  # of a look that is being put together
     loop: Json | None = None  # "each player ..." in which they were found
+    noun: Noun | None = None  # in a text that holds: those of which something is so
+    unclear: bool = False  # a card of one of several events
+    fresh: bool = False  # found by whatever first speaks of them
+    more: list[Json] = field(default_factory=list)  # of a look: further piles that are spoken of together
 
 
 def merged(one: Json, other: Json) -> Json:

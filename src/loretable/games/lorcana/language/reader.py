@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from .grammar import TABLE, Tree
 from .lexicon import CATEGORIES
@@ -39,6 +40,8 @@ class Reader:
         self.counted: Node | None = None  # "count ...", "that number"
         self.played: Json | None = None  # the last effect that plays a card
         self.until = ""  # how long what was given last holds
+        self.there = False  # "at a location": "that location"
+        self.had: Noun | None = None  # what a player has or has not, "any with ..."
 
     # -- meanings of phrases ---------------------------------------------------------------------------------------
 
@@ -195,6 +198,8 @@ class Reader:
     def refer(self, kind: str, plural: bool, word: str) -> Referent:
         """The cards that "that character" or "those cards" speak of: the last of their kind and number."""
         fits = [r for r in self.spoken if r.target != "this" and r.plural == plural and kind in (r.kind, "card")]
+        if not fits and plural and self.loop is not None:
+            fits = [r for r in self.spoken if r.loop is self.loop and kind in (r.kind, "card")]  # one of each player's
         if not fits:
             raise Declined(f"nothing that {word!r} speaks of")
         return fits[-1]
@@ -205,6 +210,14 @@ class Reader:
             self.in_loop = True
         if found.pile is not None:
             self.only_seen(found)
+        if found.unclear:
+            raise Declined("a card of one of two events")
+        if found.fresh:
+            assert found.made is not None
+            found.fresh = False
+            self.named += 1
+            found.made["as"] = f"{found.kind} {self.named}"
+            return found.made
         if found.made is not None:
             if "as" not in found.made:
                 self.named += 1
@@ -238,11 +251,22 @@ class Reader:
         if things.how == "under":
             assert things.referent is not None and things.referent.made is not None
             return things.referent.made
-        if things.how == "top":
-            made: Json = {"kind": "top", "count": things.most, "player": things.player}
-            self.speak(made, things.noun, things.plural, made)
+        made: Json
+        if things.how == "both":
+            made = {"kind": "both", "targets": [self.target(part, zone, of, verb) for part in things.either]}
+            self.speak(made, things.noun, True, made)
             return made
-        cards = self.filter(things.noun, zone, of)
+        if things.how == "top":
+            made = {"kind": "top", "count": things.most, "player": things.player}
+            referent = self.speak(made, things.noun, things.plural, made)
+            if verb:
+                referent.done.append(verb)
+            return made
+        if things.how == "every" and set(things.noun.cards) == {"among", "was_under"}:
+            made = dict(things.noun.cards["among"])  # wherever those cards are now
+            self.speak(made, things.noun, True, made)
+            return made
+        cards = self.filter(things.noun, zone, of, things.how)
         if things.how == "every":
             made = {"kind": "every", "cards": cards}
         elif things.noun.random:
@@ -256,6 +280,8 @@ class Reader:
                 "by": "you" if things.noun.by_doer else self.doer,
                 "choosing": things.how == "chosen",
             }
+            if things.noun.total is not None:
+                made["total"] = things.noun.total
         else:
             raise Declined(f"{things.how} is nothing that something can be done to")
         referent = self.speak(made, things.noun, things.plural, made)
@@ -266,14 +292,20 @@ class Reader:
         return made
 
     def targets(self, things: Things, verb: str = "") -> list[Node]:
-        """The same for "this and that", one target each."""
-        parts = things.either if things.how == "both" else (things,)
-        return [self.target(part, verb=verb) for part in parts]
+        return [self.target(things, verb=verb)]
 
-    def filter(self, noun: Noun, zone: str = "", of: str = "") -> Json:
+    def filter(self, noun: Noun, zone: str = "", of: str = "", how: str = "") -> Json:
         cards = dict(noun.cards)
         if noun.also_named:
             raise Declined("cards of two names, one of each")
+        if "was_under" in cards:
+            raise Declined("some of the cards that were under one")
+        if noun.total is not None and how != "chosen":
+            raise Declined("a total of cards that are not chosen")
+        if noun.different:
+            raise Declined("cards with different names that are not counted")
+        if noun.is_card and cards.get("among") == "done" and zone:
+            cards["zones"] = [zone]
         if noun.is_card and "zones" not in cards and "among" not in cards:
             if not zone:
                 raise Declined("a card, and no place where it is")
@@ -286,6 +318,8 @@ class Reader:
 
     def give(self, given: Given) -> Effects:
         """What a text gives for a time, as an effect."""
+        if given.more is not None:
+            return self.give_more(given, given.more)
         if not given.until and self.instead:
             given.until = self.until
         if not given.until and given.parts == [{"kind": "flag", "flag": "no damage from challenges"}]:
@@ -296,7 +330,7 @@ class Reader:
             raise Declined("something that holds for no time")
         if given.here:
             raise Declined("while here, for a time")
-        if given.condition is not None:
+        if given.condition is not None and (given.subject is None or given.subject.how != "it"):
             raise Declined("a condition on what holds for a time")
         self.until = given.until
         node: Json = {"kind": "give", "parts": given.parts, "until": given.until}
@@ -306,7 +340,39 @@ class Reader:
             node["what"] = self.target(given.subject)
             if given.subject.how == "every":
                 return apart(node)
+        if given.condition is not None:
+            self.give_while(node, given.condition)
         return [node]
+
+    def give_more(self, given: Given, more: Given) -> Effects:
+        """And something else to the same cards, if something is so."""
+        if more.subject is not None or more.who or more.more is not None:
+            raise Declined("two things that hold for a time")
+        given.more = None
+        found = self.give(given)
+        last = self.spoken[-1]
+        more.subject = Things("it", Noun(), referent=last, plural=last.plural)
+        condition, more.condition, more.until = more.condition, None, given.until
+        then = self.give(more)
+        return [*found, {"kind": "if", "condition": condition, "then": one_of(then)}] if condition else [*found, *then]
+
+    def give_while(self, node: Json, condition: Node) -> None:
+        """Something given to one card as long as something is so of it: a text of its own, which says "this"."""
+        named = node.get("what")
+        if not isinstance(named, dict) or named["kind"] != "it":
+            raise Declined("a condition on what holds for a time")
+        own = said_of_this(condition, named)
+        if "'it'" in str(own) or any(part["kind"] == "ability" for part in node["parts"]):
+            raise Declined("a condition on what holds for a time")
+        node["parts"] = [{"kind": "ability", "ability": {"kind": "static", "parts": node["parts"], "condition": own}}]
+
+
+def said_of_this(node: Any, named: Json) -> Any:
+    if node == named:
+        return "this"
+    if isinstance(node, dict):
+        return {key: said_of_this(value, named) for key, value in node.items()}
+    return [said_of_this(item, named) for item in node] if isinstance(node, list) else node
 
 
 def apart(node: Json) -> Effects:

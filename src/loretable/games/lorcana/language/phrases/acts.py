@@ -216,3 +216,22 @@ def draw_until_same(r: Reader, p: Tree) -> Effects:
         raise Declined("the same number, of nobody's cards")
     theirs = {"kind": "player", "what": "hand", "of": "that player"}
     return [{"kind": "draw", "player": r.doer, "amount": up_to_number(r, theirs, r.doer)}]
+
+
+@phrase("vp0", "deal-same", "deals|deal the same amount of damage to {x:np}")
+def deal_the_same(r: Reader, x: Tree) -> Effects:
+    """As much as set it off."""
+    if not r.triggered:
+        raise Declined("the same amount, as nothing")
+    amount: Node = {"kind": "result", "what": "event"}
+    return [{"kind": "deal damage", "amount": amount, "to": r.target(r.things(x), verb="damaged")}]
+
+
+@phrase("vp0", "choose-players", "chooses|choose any number of players")
+def choose_players(r: Reader) -> Effects:
+    """What they do follows."""
+    if r.doer != "you":
+        raise Declined("players that another player chooses")
+    r.that_player = "that player"
+    r.loop = {"kind": "each player", "player": "everybody", "chosen": True, "effect": []}
+    return [r.loop]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..grammar import Tree, phrase, same, word
 from ..meaning import Declined, Json, Node, Noun, Things
 from ..reader import Reader
@@ -18,8 +20,12 @@ def multiplied(count: Node, times: object) -> Node:
 
 def counted(r: Reader, noun: Noun) -> Json:
     """How many cards of a kind there are."""
-    if noun.cards.get("among") == "done":
-        return {"kind": "count", "of": "done", "cards": {k: v for k, v in noun.cards.items() if k != "among"}}
+    if noun.different:
+        return {"kind": "different", "what": "names", "cards": r.filter(replace(noun, different=False))}
+    among = noun.cards.get("among")
+    if among in ("done", "singers") or noun.cards.get("was_under"):
+        kind = {k: v for k, v in noun.cards.items() if k not in ("among", "was_under")}
+        return {"kind": "count", "of": among, "cards": kind}
     cards = r.filter(noun)
     if noun.is_card and set(cards) <= {"zones", "of"} and len(cards["zones"]) == 1:
         what = cards["zones"][0]
@@ -55,7 +61,10 @@ def damage_on(r: Reader, x: Tree) -> Json:
 
 @phrase("unit", "damage-on-unit", "{N} damage on {x:np}")
 def each_damage_on(r: Reader, N: Tree, x: Tree) -> Json:
-    found: Json = {"kind": "stat", "stat": "damage", "of": spoken_of(r, x)}
+    if x[0] in ("bare-pl", "your", "all"):
+        found: Json = {"kind": "stat", "stat": "damage", "of": {"kind": "every", "cards": r.filter(r.things(x).noun)}}
+    else:
+        found = {"kind": "stat", "stat": "damage", "of": spoken_of(r, x)}
     number = r.number(N)
     return found if number == 1 else {"kind": "times", "amount": found, "per": number}
 
@@ -104,6 +113,11 @@ def that_characters(r: Reader) -> Node:
 
 @phrase("possnp", "p-thatloc", "that location's")
 def that_locations(r: Reader) -> Node:
+    if r.there:
+        found = [each for each in r.spoken if each.kind == "character" and not each.plural]
+        if len(found) != 1:
+            raise Declined("the location of one of several characters")
+        return {"kind": "location of", "of": r.name(found[0])}
     return r.name(r.refer("location", False, "that location's"))
 
 
@@ -161,3 +175,44 @@ def chosen_first(r: Reader, cards: Json) -> Node:
     target = r.target(Things("chosen", Noun(cards)), verb="chosen")
     r.first.append({"kind": "choose", "what": target})
     return r.name(r.spoken[-1])
+
+
+@phrase("unit", "ink-types", "different ink type of {x:noun+}", "different ink symbol on {x:noun+}")
+def different_inks(r: Reader, x: Tree) -> Json:
+    noun = r.noun(x)
+    if noun.cards.get("among") == "done":
+        kind = {key: value for key, value in noun.cards.items() if key != "among"}
+        return {"kind": "different", "what": "inks", "cards": kind, "of": "done"}
+    return {"kind": "different", "what": "inks", "cards": r.filter(noun)}
+
+
+@phrase("unit", "discarded-unit", "card discarded")
+def each_discarded(r: Reader) -> Json:
+    """How many the trigger is about."""
+    if not r.triggered:
+        raise Declined("cards discarded, and not what set it off")
+    return {"kind": "result", "what": "event"}
+
+
+@phrase("value", "stat-had", "the {STAT} he had in play", "the {STAT} she had in play")
+def had_in_play(r: Reader, STAT: Tree) -> Json:
+    if r.kind != "character":
+        raise Declined("nobody whom 'he' or 'she' speaks of")
+    return {"kind": "stat", "stat": r.word(STAT), "of": "this"}
+
+
+def the_done(r: Reader, verb: str) -> Node:
+    fits = [found for found in r.spoken if verb in found.done and not found.plural]
+    if not fits:
+        raise Declined(f"no card that was {verb}")
+    return r.name(fits[-1])
+
+
+@phrase("possnp", "p-discarded", "the discarded character's")
+def the_discarded_ones(r: Reader) -> Node:
+    return the_done(r, "discarded")
+
+
+@phrase("possnp", "p-exerted", "the exerted character's")
+def the_exerted_ones(r: Reader) -> Node:
+    return the_done(r, "exerted")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..grammar import Tree, phrase, word
 from ..meaning import Declined, Effects, Json, Noun, Things
 from ..reader import Reader
@@ -41,7 +43,9 @@ def put(r: Reader, things: Things, to: str, zone: str = "", of: str = "") -> Eff
         new_pile(r, things, to=to)
         return []
     if things.how == "it" and things.referent is not None and things.referent.pile is not None:
-        return put_pile(r, things.referent.pile, to)
+        for pile in (things.referent.pile, *things.referent.more):
+            put_pile(r, pile, to)
+        return []
     if to == "discard" and things.how == "top":
         return [{"kind": "mill", "player": things.player, "amount": things.most}]
     return [{"kind": "put", "what": r.target(things, zone, of, verb=to), "to": to}]
@@ -141,6 +145,10 @@ def to_top_or_bottom(r: Reader, x: Tree, p: Tree) -> Effects:
 @phrase("vp0", "shuffle-into", "shuffles|shuffle {x:np} into {p:poss} deck")
 def into_deck(r: Reader, x: Tree, p: Tree) -> Effects:
     things = r.things(x)
+    if things.how == "chosen" and "zones" not in things.noun.cards and p[0] == "their-players":
+        things = replace(
+            things, noun=replace(things.noun, is_card=False)
+        )  # what is chosen among all players is in play
     found = put(r, things, "deck")
     whose(r, p, things)
     return found
@@ -171,6 +179,9 @@ def put_under(r: Reader, x: Tree, y: Tree) -> Effects:
 @phrase("vp0", "discard-vp", "discards|discard {x:np}")
 def discard(r: Reader, x: Tree) -> Effects:
     things = r.things(x)
+    if things.how == "either":
+        modes = [{"kind": "discard", "what": r.target(one, "hand", r.doer)} for one in things.either]
+        return [{"kind": "choose one", "modes": modes, "by": r.doer}]
     return [{"kind": "discard", "what": r.target(things, "hand", r.doer, verb="discarded")}]
 
 
@@ -195,6 +206,11 @@ def reveal(r: Reader, x: Tree) -> Effects:
         return []
     if things.how == "it" and things.referent is not None and things.referent.pile is not None:
         things.referent.pile["reveal"] = True
+        return []
+    if things.how == "both" and all(is_pick(r, one) for one in things.either):
+        piles = [new_pile(r, one, reveal=True) for one in things.either]
+        spoken = r.speak("", Noun(is_card=True), True)
+        spoken.pile, spoken.more = piles[0], piles[1:]
         return []
     if things.how == "top" and things.plural and r.doer == "you":
         node: Json = {"kind": "look", "amount": things.most, "player": things.player, "piles": [], "show": True}
@@ -392,3 +408,21 @@ def play_from_discard(r: Reader, x: Tree, p: Tree) -> Effects:
         raise Declined("a card played from the discard of another")
     r.played = {"kind": "play", "what": r.target(r.things(x), verb="played")}
     return [r.played]
+
+
+@phrase("vp0", "play-from-discard", "plays|play {x:np0} from {p:poss} discard")
+def play_from_discard_paying(r: Reader, x: Tree, p: Tree) -> Effects:
+    """For what it costs, in any way it can be played."""
+    if r.word(p) != "you":
+        raise Declined("a card played from the discard of another")
+    return [{"kind": "play", "what": r.target(r.things(x), verb="played"), "discount": 0, "all_ways": True}]
+
+
+@phrase("vp0", "under-each", "puts|put a card from the top of {p:poss} deck facedown under {y:np}")
+def put_under_each(r: Reader, p: Tree, y: Tree) -> Effects:
+    """One card under each of them."""
+    hosts = r.things(y)
+    if hosts.how != "every" or r.word(p) != "you":
+        raise Declined("a card under something other than each of several")
+    what = r.target(hosts)
+    return [{"kind": "each card", "what": what, "effect": {"kind": "put under", "what": "top", "host": "it"}}]

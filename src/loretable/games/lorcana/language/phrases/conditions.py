@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..grammar import Tree, phrase, same, word
-from ..meaning import Declined, Json, Node, Player, Things
+from ..meaning import Declined, Json, Node, Noun, Player, Referent, Things
 from ..reader import Reader
 from .amounts import counted
 from .describing import spoken_of
@@ -80,9 +80,25 @@ def has(r: Reader, p: Tree, x: Tree) -> Json:
         return compared({"kind": "player", "what": "ink drops", "of": player.who}, ">=", 1)
     if things.how == "none":
         return {"kind": "not", "condition": there_is(r, player, things)}
+    if things.how in ("either", "both"):
+        each = [there_is(r, player, one) for one in shared_place(things.either)]
+        return {"kind": "either" if things.how == "either" else "all", "conditions": each}
+    if x[0] in ("any-pl", "any-bare"):
+        things = Things("some", things.noun)  # "if you have any characters": one will do
     if things.how != "some" and not things.noun.also_named:
         raise Declined("has something that is not counted")
+    r.had = things.noun
     return there_is(r, player, things)
+
+
+def shared_place(both: tuple[Things, ...]) -> list[Things]:
+    """What follows the last of them is said of all: "a Hero character or a Princess character in play"."""
+    if any(one.how != "some" for one in both):
+        raise Declined("has something that is not counted")
+    zones = both[-1].noun.cards.get("zones", ["play"])
+    if any(one.noun.is_card or one.noun.cards.get("zones", zones) != zones for one in both) or zones != ["play"]:
+        raise Declined("alternatives in different places")
+    return list(both)
 
 
 def there_is(r: Reader, player: Player, things: Things) -> Json:
@@ -109,7 +125,8 @@ def there_is(r: Reader, player: Player, things: Things) -> Json:
                 number["how"] = "most"
             return compared(number, ">=", least)
     if player.who == "opponents" and least > 1:
-        raise Declined("so many cards of one opponent")
+        one = {"kind": "exists", "cards": {**cards, "of": "that player"}, "least": least}
+        return {"kind": "some player", "player": "opponents", "condition": one}
     found: Json = {"kind": "exists", "cards": cards}
     if least != 1:
         found["least"] = least
@@ -122,8 +139,9 @@ def has_no(r: Reader, p: Tree, a: Tree) -> Json:
     with r.doing(player.who):
         noun = r.noun(a)
     if noun.is_card:
-        if player.who == "opponents" and not player.each and noun.cards == {"zones": ["hand"], "of": "opponents"}:
-            return compared({"kind": "player", "what": "hand", "of": "opponents", "how": "fewest"}, "=", 0)
+        if player.who == "opponents" and not player.each and noun.cards.get("of", "opponents") == "opponents":
+            one = compared(counted(r, Noun({**noun.cards, "of": "that player"}, True)), "=", 0)
+            return {"kind": "some player", "player": "opponents", "condition": one}
         if player.who != "you":
             raise Declined("no cards, of others")
         return compared(counted(r, noun.with_(of=player.who)), "=", 0)
@@ -191,9 +209,18 @@ def is_(r: Reader, tree: Tree, cards: Json) -> Json:
         return {"kind": "is", "card": "this", "cards": cards}
     if things.how == "it":
         return {"kind": "is", "card": r.target(things), "cards": cards}
+    if things.how == "one of":
+        assert things.referent is not None
+        return {"kind": "is", "card": r.name(things.referent), "cards": cards, "every": False}
     if things.how == "some" and not things.noun.is_card:
-        found: Json = {"kind": "exists", "cards": things.noun.with_(**cards).cards}
+        noun = things.noun.with_(**cards)
+        if r.static and things.least == things.most == 1:
+            r.spoken.append(Referent("", noun.kind, False, noun=noun))  # "that character": whichever is so
+        found: Json = {"kind": "exists", "cards": noun.cards}
         return found if things.least == 1 else {**found, "least": things.least}
+    if things.how == "every" and cards == {"exerted": True} and set(things.noun.cards) == {"zones", "of"}:
+        if things.noun.cards["zones"] == ["inkwell"]:
+            return {"kind": "ink exerted", "player": things.noun.cards["of"]}
     raise Declined("a condition on cards of this sort")
 
 
@@ -241,6 +268,7 @@ word("place", "here-place", "here", means={"at": "here"})
 def at_place(r: Reader, x: Tree) -> Any:
     things = r.things(x)
     if things.how == "some" and things.noun.cards == {"types": ["location"]}:
+        r.there = True
         return {"at": "a location"}
     if things.how == "it":
         return {"location": r.target(things)}
@@ -277,8 +305,10 @@ def is_chosen(r: Reader, x: Tree) -> Json:
 
 
 @phrase("state", "in-play-state", "{x:np} is|are in play")
-def is_in_play(r: Reader, x: Tree) -> Json:
+def is_in_play(r: Reader, x: Tree) -> Json | str:
     things = r.things(x)
+    if things.how == "this" and not r.static:
+        return "while this is in play"
     if things.how != "some" or things.noun.is_card:
         raise Declined("in play, of another sort")
     return {"kind": "exists", "cards": things.noun.cards}
@@ -349,7 +379,12 @@ def costs_so_much(r: Reader, x: Tree, N: Tree, c: Tree) -> Json:
 
 @phrase("state", "same-name", "{x:np} has|have the same name as {y:np}")
 def same_name(r: Reader, x: Tree, y: Tree) -> Json:
-    return {"kind": "same name", "one": spoken_of(r, x), "other": spoken_of(r, y)}
+    one = spoken_of(r, x)
+    if y[0] in ("a", "another"):
+        noun = r.things(y).noun
+        cards = {key: value for key, value in r.filter(noun).items() if key != "other"}
+        return {"kind": "exists", "cards": {**cards, "same_name": one, "but": {"among": one}}}
+    return {"kind": "same name", "one": one, "other": spoken_of(r, y)}
 
 
 @phrase("state", "in-zone-state", "{x:np} is|are in {p:poss} {z:zone}")

@@ -86,7 +86,14 @@ word("post", "you-have-in-play", "you have in play", means={"of": "you", "zones"
 word("post", "opponents-have", "opponents have in play", means={"of": "opponents", "zones": ["play"]})
 word("post", "here", "here", means={"at": "here"})
 word("post", "you-have-here", "you have here", means={"of": "you", "at": "here"})
-word("post", "at-location", "at a location", means={"at": "a location"})
+
+
+@phrase("post", "at-location", "at a location")
+def at_a_location(r: Reader) -> dict[str, Any]:
+    r.there = True
+    return {"at": "a location"}
+
+
 word("post", "at-locations", "at locations", means={"at": "a location"})
 word("post", "with-damage", "with damage", means={"damaged": True})
 word("post", "with-no-damage", "with no damage", means={"damaged": False})
@@ -166,10 +173,17 @@ def banished_this_turn(r: Reader) -> dict[str, Any]:
 
 @phrase("lastpost", "under", "under {x:np}")
 def under(r: Reader, x: Tree) -> object:
-    things = r.things(x)
-    if things.how != "this":
+    return {"among": below(r, x), "zones": ["under"]}
+
+
+def below(r: Reader, tree: Tree) -> dict[str, Any]:
+    """The cards under this one, or under one that was spoken of."""
+    things = r.things(tree)
+    if things.how == "this" or (things.referent is not None and things.referent.target == "this"):
+        return {"kind": "under"}
+    if things.how != "it" or things.plural:
         raise Declined("cards under other cards")
-    return {"among": {"kind": "under"}, "zones": ["under"]}
+    return {"kind": "under", "of": r.target(things)}
 
 
 @phrase("lastpost", "same-name-as", "with the same name as {x:np}")
@@ -185,21 +199,31 @@ def spoken_of(r: Reader, tree: Tree) -> object:
             choice = {"kind": "choose", "what": r.target(things, verb="chosen")}
         (r.first if r.doer == "you" else r.before).append(choice)
         return r.name(r.spoken[-1])
+    if things.how == "some" and things.least == things.most == 1 and not r.static:
+        r.first.append({"kind": "choose", "what": r.target(things)})
+        return r.name(r.spoken[-1])
     if things.how not in ("this", "it"):
         raise Declined("another card that has to be chosen first, inside a noun")
     return r.target(things)
 
 
+def number_of_those(r: Reader, stat: str, tree: Tree, highest: bool) -> dict[str, Any]:
+    """A number of a card, or the one that each of several is below or above."""
+    if tree[0] == "each":
+        return {"kind": "extreme", "stat": stat, "cards": r.filter(r.things(tree).noun), "highest": highest}
+    return {"kind": "stat", "stat": stat, "of": spoken_of(r, tree)}
+
+
 @phrase("lastpost", "more-stat", "with more {STAT} than {x:np}")
 def more_than(r: Reader, STAT: Tree, x: Tree) -> dict[str, Any]:
     stat = r.word(STAT)
-    return compare(stat, ">", {"kind": "stat", "stat": stat, "of": spoken_of(r, x)})
+    return compare(stat, ">", number_of_those(r, stat, x, True))
 
 
 @phrase("lastpost", "less-stat", "with less {STAT} than {x:np}")
 def less_than(r: Reader, STAT: Tree, x: Tree) -> dict[str, Any]:
     stat = r.word(STAT)
-    return compare(stat, "<", {"kind": "stat", "stat": stat, "of": spoken_of(r, x)})
+    return compare(stat, "<", number_of_those(r, stat, x, False))
 
 
 @phrase("lastpost", "stat-equal-less", "with {STAT} equal to or less than {v:value}")
@@ -246,3 +270,103 @@ def named_both(r: Reader, a: Tree, b: Tree) -> object:
 
 
 word("post", "you-moved", "you moved", means={"among": "done"})
+
+
+@phrase("post", "diff-name", "with a different name")
+def with_different_name(r: Reader) -> object:
+    def change(noun: Noun) -> Noun:
+        return replace(noun, different=True)
+
+    return change
+
+
+@phrase("post", "same-name-bare", "with the same name")
+def with_the_same_name(r: Reader) -> dict[str, Any]:
+    """As the card just spoken of: "chosen item and all other items with the same name"."""
+    if not r.spoken or r.spoken[-1].plural:
+        raise Declined("the same name, as nothing")
+    return {"same_name": r.name(r.spoken[-1])}
+
+
+@phrase("post", "same-cost", "with the same cost or less")
+def with_the_same_cost(r: Reader) -> dict[str, Any]:
+    if not r.spoken or r.spoken[-1].plural:
+        raise Declined("the same cost, as nothing")
+    return compare("cost", LESS, {"kind": "stat", "stat": "cost", "of": r.name(r.spoken[-1])})
+
+
+@phrase("lastpost", "cost-upto-more", "with cost up to {N} more than {x:np}")
+def with_cost_up_to(r: Reader, N: Tree, x: Tree) -> dict[str, Any]:
+    cost = {"kind": "stat", "stat": "cost", "of": spoken_of(r, x)}
+    return compare("cost", LESS, {"kind": "sum", "amounts": [cost, r.number(N)]})
+
+
+@phrase("post", "that-have", "that has|have a card under {p:pronoun}")
+def that_have_card_under(r: Reader, p: Tree) -> dict[str, Any]:
+    r.used.add(id(p))
+    return {"under": True}
+
+
+@phrase("post", "not-named", "not named {NAME}")
+def not_named(r: Reader, NAME: Tree) -> dict[str, Any]:
+    return {"but": {"names": [r.word(NAME)]}}
+
+
+@phrase("post", "with-highest", "with the highest cost , or tied for highest cost")
+def with_highest_cost(r: Reader) -> dict[str, Any]:
+    everyone = {"kind": "extreme", "stat": "cost", "cards": {"types": ["character"]}}
+    return compare("cost", MORE, everyone)
+
+
+@phrase("post", "you-played-turn", "you played this turn")
+def you_played(r: Reader) -> dict[str, Any]:
+    return {"this_turn": "plays", "of": "you"}
+
+
+@phrase("posts", "posts-or", "{a:post} or {b:post}")
+def one_or_other(r: Reader, a: Tree, b: Tree) -> dict[str, Any]:
+    kinds = [r.mean(a), r.mean(b)]
+    if not all(isinstance(kind, dict) for kind in kinds):
+        raise Declined("alternatives behind a noun")
+    return {"any_of": kinds}
+
+
+@phrase("post", "removed-damage-from", "you removed damage from this way")
+@phrase("post", "put-way", "put into {p:poss} discard this way")
+@phrase("post", "revealed-way", "revealed this way")
+def done_this_way(r: Reader, p: Tree | None = None) -> dict[str, Any]:
+    if p is not None:
+        r.word(p)
+    return {"among": "done"}
+
+
+@phrase("post", "sang-this", "that sang this song")
+def that_sang_this(r: Reader) -> dict[str, Any]:
+    if r.kind != "song":
+        raise Declined("this song, of a card that is none")
+    return {"among": "singers"}
+
+
+@phrase("post", "was-under", "that was|were under {p:pronoun}")
+def that_was_under(r: Reader, p: Tree) -> dict[str, Any]:
+    """Cards that lay under one that has left: they are wherever they are now."""
+    return {"among": below(r, p), "was_under": True}
+
+
+@phrase("lastpost", "at-that", "at {x:np0}")
+def at_that_location(r: Reader, x: Tree) -> dict[str, Any]:
+    """Where this character is."""
+    r.used.update((id(x), id(x[2])))
+    if x[0] != "that" or x[2][0] != "location" or not r.there or not r.static:
+        raise Declined("at a location that was spoken of")
+    return {"location": {"kind": "location of"}}
+
+
+@phrase("post", "total-stat", "with total {STAT} {N} or less")
+def with_total(r: Reader, STAT: Tree, N: Tree) -> object:
+    total = {"stat": r.word(STAT), "op": LESS, "amount": r.number(N)}
+
+    def change(noun: Noun) -> Noun:
+        return replace(noun, total=total)
+
+    return change

@@ -118,6 +118,10 @@ def instead(r: Reader, v: Tree) -> Effects:
 def for_each(r: Reader, v: Tree, c: Tree) -> Effects:
     found = r.effects(v)
     count = r.amount(c)
+    if len(found) == 1 and found[0]["kind"] == "discard" and "amount" not in found[0]:
+        what = found[0]["what"]
+        if what["kind"] == "chosen" and what["least"] == what["most"] == 1 and "as" not in what:
+            return [{**found[0], "what": {**what, "least": "all", "most": count}}]
     if len(found) != 1 or "amount" not in found[0]:
         raise Declined("something other than an amount, for each")
     return [{**found[0], "amount": multiplied(count, found[0]["amount"])}]

@@ -22,8 +22,8 @@ same("event", "{e:event0}")
 def event_during(r: Reader, e: Tree, d: Tree) -> Moment:
     found = moment(r, e)
     what = r.mean(d)
-    if what == "this turn":
-        found.until = "this turn"
+    if what in ("this turn", "each turn"):
+        found.until = str(what)  # "each turn": only of "the first time"
     elif isinstance(what, tuple):
         found.when = [there(each, what[0]) for each in found.when]
     elif isinstance(what, (str, dict)) and what:
@@ -34,7 +34,9 @@ def event_during(r: Reader, e: Tree, d: Tree) -> Moment:
 
 
 word("evtime", "this-turn-ev", "this turn", means="this turn")
+word("evtime", "each-turn-ev", "each turn", means="each turn")
 word("evtime", "your-turn-ev", "during your turn", means={"kind": "turn of"})
+word("evtime", "their-turn-ev", "during their turn", means={"kind": "turn of", "player": "that player"})
 
 
 @phrase("evtime", "while-ev", "while {s:state}")
@@ -79,6 +81,10 @@ def involved(r: Reader, things: Things, role: str) -> Json:
         return {"this": True}
     if things.how == "it" and things.referent is not None and things.referent.target == "this":
         return {"this": True}
+    if things.how == "it" and things.referent is not None and things.referent.made is not None:
+        named = r.name(things.referent)  # one that a trigger within a text waits for
+        r.speak(role, Noun({"types": [things.referent.kind]}))
+        return {"with" if role == "other" else "card": {"among": named}}
     if things.how not in ("some", "every") or things.least > 1 or things.most not in (1, 99):
         raise Declined("an event about cards of this sort")
     r.speak(role, things.noun)
@@ -119,10 +125,26 @@ def card_event(name: str, event: str, *wordings: str) -> None:
 card_event("quests", "quests", "{what:np} quests|quest")
 card_event("banished", "is banished", "{what:np} is|are banished")
 card_event("banished-challenge", "is banished in a challenge", "{what:np} is|are banished in a challenge")
-card_event("challenges", "challenges", "{what:np} challenges|challenge")
 card_event("leaves", "leaves play", "{what:np} leaves|leave play")
 card_event("takes-damage", "takes damage", "{what:np} takes|take damage")
 card_event("exerted-event0", "exerts", "{what:np} is|are exerted")
+
+
+@phrase("event0", "challenges", "{what:np} challenges|challenge")
+def challenges(r: Reader, what: Tree) -> Moment:
+    found = Moment([{"event": "challenges", **each} for each in each_about(r, r.things(what))])
+    r.that_player = "that player"
+    r.spoken[-1].done.append("challenging")
+    return found
+
+
+@phrase("event0", "shes-challenged", "she's challenged", "he's challenged")
+def he_is_challenged(r: Reader) -> Moment:
+    if r.kind != "character":
+        raise Declined("nobody whom 'he' or 'she' speaks of")
+    r.speak("this", Noun({"types": ["character"]})).done.append("challenged")
+    r.speak("other", Noun({"types": ["character"]})).done.append("challenging")
+    return Moment([{"event": "is challenged", "this": True}])
 
 
 @phrase("event0", "challenged", "{what:np} is|are challenged")
@@ -193,6 +215,12 @@ def moves_some(r: Reader, p: Tree, x: Tree, w: Tree) -> Moment:
 
 
 word("dest", "here-dest", "here", means={"with": {"among": "this"}})
+word(
+    "dest",
+    "here-from",
+    "here from a location",
+    means={"with": {"among": "this"}, "from": {"types": ["location"]}},
+)
 
 
 @phrase("dest", "to-place", "to {x:np}")
@@ -234,7 +262,7 @@ def removes(r: Reader, p: Tree, N: Tree, x: Tree) -> Moment:
 def removes_any(r: Reader, p: Tree, x: Tree) -> Moment:
     if r.player(p).who != "you":
         raise Declined("damage that others remove")
-    return Moment([{"event": "damage removed", **about(r, r.things(x))}])
+    return Moment([{"event": "damage removed", "doer": "you", **about(r, r.things(x))}])
 
 
 @phrase("event0", "draws-event0", "{p:player} draws|draw {x:np}")
@@ -250,11 +278,21 @@ def discards(r: Reader, p: Tree, x: Tree) -> Moment:
 def of_cards(r: Reader, p: Tree, x: Tree, event: str) -> Moment:
     player = r.player(p)
     things = r.things(x)
-    if not things.noun.is_card or things.noun.cards or things.how != "some":
+    if things.how == "this" and event == "discards" and player.who == "you":
+        r.zones = ["discard"]
+        r.speak("this", Noun({"types": [r.kind]}, True))
+        return Moment([{"event": event, "this": True}])
+    kind = {key: value for key, value in things.noun.cards.items() if key == "types"}
+    if not things.noun.is_card or things.noun.cards != kind or things.how != "some" or (kind and event == "draws"):
         raise Declined("a card of a kind that somebody draws or discards")
     if player.who != "you":
         r.that_player = "that player"
     found: Json = {"event": event, "by": player.who}
+    if kind:
+        if things.most != 1:
+            raise Declined("several cards of a kind that are discarded at once")
+        found["card"] = kind
+        r.speak("subject", Noun(kind, True))
     if things.most != 1:
         if event != "discards":
             raise Declined("several cards that are drawn")
@@ -268,6 +306,14 @@ def pays(r: Reader, N: Tree, x: Tree) -> Moment:
     found: Json = {"event": "plays", "by": "you", "most": r.number(N)}
     one = about(r, things)
     return Moment([{**found, **one} if one.get("card") else found])
+
+
+@phrase("event0", "enters-exerted-ev", "{x:np} enters|enter play exerted")
+def enters_exerted(r: Reader, x: Tree) -> Moment:
+    things = r.things(x)
+    if things.how != "some" or things.noun.cards.get("of") != "you":
+        raise Declined("cards of others that enter play exerted")
+    return Moment([{"event": "plays", **about(r, things.with_(exerted=True))}])
 
 
 card_event("exerts-self", "exerts", "{what:np} exerts|exert", "{what:np} becomes|become exerted")

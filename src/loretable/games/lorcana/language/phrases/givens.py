@@ -211,6 +211,9 @@ def gains(r: Reader, k: Tree) -> list[Json]:
 def loses(r: Reader, k: Tree) -> list[Json]:
     found: list[Json] = []
     for part in r.parts(k):
+        if part["kind"] == "lose ability":
+            found.append(part)
+            continue
         if part["kind"] != "keyword" or part.get("by", 1) != 1:
             raise Declined("something lost that is no keyword")
         found.append({"kind": "lose keyword", "keyword": part["keyword"]})
@@ -256,6 +259,13 @@ def with_number(r: Reader, KW: Tree, N: Tree) -> Json:
     if "Shift" in keyword:
         raise Declined("Shift that is gained")
     return {"kind": "keyword", "keyword": keyword, "by": r.number(N)}
+
+
+@phrase("KWV", "kw-ink", "{KW} {N} ⬡")
+def with_ink(r: Reader, KW: Tree, N: Tree) -> Json:
+    if r.word(KW) != "Shift":
+        raise Declined("a keyword with a cost")
+    return {"kind": "shift", "ink": r.number(N)}
 
 
 @phrase("kwq", "classification", "the {CLASS} classification")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import Tree, phrase, word
-from ..meaning import Declined, Json, Things
+from ..meaning import Declined, Json, Noun, Things
 from ..reader import Reader
 from .conditions import compared
 
@@ -16,6 +16,9 @@ def used_shift(r: Reader, x: Tree) -> Json:
 
 def the_one_played(r: Reader, tree: Tree) -> None:
     """This card, or the one that the trigger is about."""
+    if tree[0] == "it" and r.spoken and r.spoken[-1].target == "this":
+        r.used.add(id(tree))
+        return
     things = r.things(tree)
     if things.how != "this" and (things.referent is None or things.referent.target not in ("this", "subject")):
         raise Declined("how another card was played")
@@ -32,7 +35,8 @@ word("state", "first-turn", "this is your first turn and you're not the first pl
 
 def this_turn(event: str, by: str, cards: Json | None, op: str, number: int) -> Json:
     """How often something happened this turn."""
-    left: Json = {"kind": "this turn", "event": event, "by": by}
+    doing = "doer" if event == "damage removed" else "by"
+    left: Json = {"kind": "this turn", "event": event, doing: by}
     if cards:
         left["cards"] = cards
     return compared(left, op, number)
@@ -131,11 +135,16 @@ def got_drop(r: Reader) -> tuple[str, Json, int]:
 
 
 @phrase("state", "did-this-way", "{p:player} {v:didv} this way")
-def did_this_way(r: Reader, p: Tree, v: Tree) -> str:
+def did_this_way(r: Reader, p: Tree, v: Tree) -> str | Json:
     """The effect before did that."""
     r.player(p)
     found = r.mean(v)
-    if not isinstance(found, tuple) or found[2] != 1 or found[0] not in ("damage removed", "discards") or found[1]:
+    if not isinstance(found, tuple) or found[2] != 1:
+        raise Declined("what was done this way, of a kind")
+    if found[1] and found[0] in ("discards", "returns to hand"):
+        verb = "discarded" if found[0] == "discards" else "hand"
+        return the_one_done(r, verb, Things("some", Noun(found[1])))
+    if found[0] not in ("damage removed", "discards") or found[1]:
         raise Declined("what was done this way, of a kind")
     return "did"
 
@@ -153,3 +162,108 @@ def second_ink(r: Reader) -> Json:
 @phrase("state", "didnt-ink", "you didn't put any cards into your inkwell this turn")
 def no_ink(r: Reader) -> Json:
     return this_turn("put into inkwell", "you", None, "=", 0)
+
+
+def under_this_turn(r: Reader, x: Tree) -> Json:
+    things = r.things(x)
+    left: Json = {"kind": "this turn", "event": "put under", "by": "you"}
+    if things.how == "this":
+        return compared({**left, "with_this": True}, ">=", 1)
+    if things.how != "some" or things.noun.is_card:
+        raise Declined("cards put under cards of this sort")
+    return compared({**left, "with": things.noun.cards}, ">=", 1)
+
+
+@phrase("state", "put-under-state", "you've put a card under {x:np} this turn", "you put a card under {x:np} this turn")
+def put_under_this_turn(r: Reader, x: Tree) -> Json:
+    return under_this_turn(r, x)
+
+
+@phrase("state", "put-discard-other", "{N} or more other cards were put into your discard this turn")
+def others_put_into_discard(r: Reader, N: Tree) -> Json:
+    """An action is put there when it has resolved: now it is none of them."""
+    if r.kind not in ("action", "song"):
+        raise Declined("other cards put into a discard")
+    return this_turn("put into discard", "you", None, ">=", r.number(N))
+
+
+@phrase("state", "left-discard", "a card left a player's discard this turn")
+def left_discard(r: Reader) -> Json:
+    return this_turn("leaves discard", "everybody", None, ">=", 1)
+
+
+@phrase("state", "have-left", "{N} or more cards have left a player's discard this turn")
+def so_many_left_discard(r: Reader, N: Tree) -> Json:
+    number = r.number(N)
+    found = this_turn("leaves discard", "that player", None, ">=", number)
+    return {"kind": "some player", "player": "everybody", "condition": found} if number > 1 else left_discard(r)
+
+
+@phrase("state", "n-sang", "{x:np} sang this song")
+def sang(r: Reader, x: Tree) -> Json:
+    things = r.things(x)
+    if things.how != "some" or things.noun.cards != {"types": ["character"]} or r.kind != "song":
+        raise Declined("cards of another sort that sang")
+    made: Json = {"kind": "every", "cards": {"types": ["character"], "among": "singers"}}
+    r.speak(made, things.noun, True, made).fresh = True
+    return compared({"kind": "count", "of": "singers", "cards": things.noun.cards}, ">=", things.least)
+
+
+def the_one_done(r: Reader, verb: str, things: Things) -> Json:
+    """What the effects before did that to is of a kind: "if you discarded a Pirate character card"."""
+    fits = [found for found in r.spoken if verb in found.done and found.made is not None]
+    if not fits or things.how not in ("some", "every") or things.least > 1:
+        raise Declined("what was done this way, of a kind")
+    cards = {key: value for key, value in things.noun.cards.items() if key != "zones"}
+    if len(things.noun.cards.get("types", [])) == 1:
+        fits[-1].kind = things.noun.cards["types"][0]
+    found: Json = {"kind": "is", "card": r.name(fits[-1]), "cards": cards}
+    return {**found, "every": False} if fits[-1].plural else found
+
+
+@phrase("state", "discarded-state", "{x:np} is|are discarded this way")
+def is_discarded_this_way(r: Reader, x: Tree) -> Json:
+    return the_one_done(r, "discarded", r.things(x))
+
+
+@phrase("state", "did-bare", "{p:player} {v:didv}")
+def did_just_now(r: Reader, p: Tree, v: Tree) -> Json:
+    player = r.player(p)
+    found = r.mean(v)
+    if not isinstance(found, tuple) or player.who != "you" or found[0] != "discards" or found[2] != 1:
+        raise Declined("what somebody did, and when")
+    return the_one_done(r, "discarded", Things("some", Noun(found[1])))
+
+
+@phrase("didv", "returned-did", "returned {x:np}")
+def returned(r: Reader, x: Tree) -> tuple[str, Json, int]:
+    return counted_cards(r, x, "returns to hand")
+
+
+@phrase("didv", "removed-n-from", "removed {N} or more damage from {x:np}")
+def removed_so_much_from(r: Reader, N: Tree, x: Tree) -> tuple[str, Json, int]:
+    if r.number(N) != 1:
+        raise Declined("so much damage removed this turn")
+    return counted_cards(r, x, "damage removed")
+
+
+@phrase("didv", "removed-from", "removed damage from {x:np}")
+def removed_from(r: Reader, x: Tree) -> tuple[str, Json, int]:
+    return counted_cards(r, x, "damage removed")
+
+
+@phrase("state", "second-drawn", "it's the second card they've drawn this turn")
+def second_drawn(r: Reader) -> Json:
+    return this_turn("draws", "that player", None, "=", 2)
+
+
+@phrase(
+    "state", "item-diff", "the {h:head1-} you played has a different name than each other {g:head1-} you have in play"
+)
+def has_a_new_name(r: Reader, h: Tree, g: Tree) -> Json:
+    """The card that the trigger is about, among all of its kind that its player has."""
+    kind = r.noun(g).cards
+    if r.noun(h).cards != kind or not r.spoken or not r.triggered:
+        raise Declined("a card that was played, and another kind of cards")
+    same = {**kind, "of": "you", "same_name": "subject", "but": {"among": "subject"}}
+    return {"kind": "not", "condition": {"kind": "exists", "cards": same}}

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..grammar import Tree, phrase, same, word
-from ..meaning import Declined, Given, Json
+from ..meaning import Declined, Given, Json, Noun, Things
 from ..reader import Reader
 from .givens import MOVES_HERE, for_a_time
 
@@ -134,6 +134,18 @@ def enters_with_damage(r: Reader, N: Tree) -> list[Json]:
 @phrase("svp", "counts-cost", "counts|count as having {SN} cost to sing songs")
 def sings_as(r: Reader, SN: Tree) -> list[Json]:
     return [{"kind": "stat", "stat": "singing cost", "by": r.number(SN)}]
+
+
+word("act", "be-removed", "be removed", means=Act("be removed"))
+
+
+@phrase("static", "damage-counters", "damage counters {v:svps+}")
+def damage_counters(r: Reader, v: Tree) -> Given:
+    """Of all cards that can have damage."""
+    if r.parts(v) != [{"kind": "flag", "flag": "can't be removed"}]:
+        raise Declined("damage counters that do something else")
+    cards = Noun({"types": ["character", "location"]})
+    return Given([{"kind": "flag", "flag": "damage can't be removed"}], Things("every", cards, plural=True))
 
 
 # -- players ----------------------------------------------------------------------------------------------------------

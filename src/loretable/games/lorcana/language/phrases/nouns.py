@@ -50,6 +50,7 @@ word("head1", "character", "character|characters", means=Noun({"types": ["charac
 word("head1", "item", "item|items", means=Noun({"types": ["item"]}))
 word("head1", "location", "location|locations", means=Noun({"types": ["location"]}))
 word("head1", "card", "card|cards", means=Noun({}, is_card=True))
+word("head1", "noncharacter", "non-character|non-characters", means=Noun({"but": {"types": ["character"]}}))
 word("head1", "song", "song|songs", means=Noun({"types": ["song"]}))
 word("head1", "action", "action|actions", means=Noun({"types": ["action"]}))
 

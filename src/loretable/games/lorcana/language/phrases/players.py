@@ -39,6 +39,16 @@ def its_player(r: Reader) -> Player:
     return Player("owner")
 
 
+@phrase("player", "that-cp", "that character's player", number="sg")
+def that_characters_player(r: Reader) -> Player:
+    """The one whose character was spoken of last."""
+    found = r.refer("character", False, "that character's player")
+    if found.made is None or found is not [each for each in r.spoken if each.target != "this"][-1]:
+        raise Declined("the player of a character that is not the last one spoken of")
+    r.that_player = "owner"
+    return Player("owner")
+
+
 def more_lore(who: str) -> Player:
     lore = {"kind": "player", "what": "lore"}
     condition = {"kind": "compare", "left": {**lore, "of": "that player"}, "op": ">", "right": lore}

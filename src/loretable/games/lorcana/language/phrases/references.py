@@ -8,6 +8,8 @@ from ..reader import Reader
 
 
 def again(found: Referent) -> Things:
+    if found.noun is not None:
+        return Things("every", found.noun, plural=found.plural)
     return Things("it", Noun(is_card=found.is_card), referent=found, plural=found.plural)
 
 
@@ -79,3 +81,13 @@ def the_one_done_to(r: Reader, a: Tree, h: Tree) -> Things:
 for done in ("chosen", "revealed", "banished", "exerted", "moved", "challenging", "challenged"):
     name = {"challenging": "pp-challenged", "challenged": "pp-challenged2"}.get(done, f"pp-{done}")
     word("ppart", name, done, means=done)
+
+
+@phrase("np np0 np1", "the-other-x", "the other {h:head1}", number="sg")
+def the_other(r: Reader, h: Tree) -> Things:
+    """The one that was not this card, of two."""
+    kind = r.noun(h).kind
+    fits = [found for found in r.spoken if found.made is not None and not found.plural and found.kind == kind]
+    if len(fits) != 1 or not any(found.made and found.made["kind"] == "both" for found in r.spoken):
+        raise Declined("the other one, of what are not two")
+    return again(fits[0])

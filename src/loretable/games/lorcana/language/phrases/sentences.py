@@ -57,7 +57,11 @@ def do_as_cost(r: Reader, v: Tree) -> list[object]:
     found = as_costs(r.effects(v))
     if found is None:
         raise Declined("a cost that there is not")
-    r.spoken.clear()  # what is paid with has no name
+    paid = [each for each in r.spoken if each.made is not None]
+    r.spoken.clear()
+    if len(paid) == 1 and paid[0].made is not None and paid[0].made.get("least") == 1:
+        paid[0].target, paid[0].made = {"kind": "it", "name": "paid"}, None  # what is paid with has this name
+        r.spoken.append(paid[0])
     return found
 
 
@@ -130,6 +134,10 @@ def bound_in(node: object) -> set[object]:
 def add_sentence(r: Reader, found: Effects, tree: Tree) -> None:
     r.instead = r.in_loop = False
     before = len(r.spoken)
+    if tree[0] == "unresisted":
+        r.used.add(id(tree))
+        not_reduced(found)
+        return
     otherwise = tree[0] == "otherwise"
     if otherwise:
         r.used.add(id(tree))
@@ -223,6 +231,10 @@ def replace_last(found: Effects, effects: Effects) -> None:
         if isinstance(target, dict) and "as" in target and target["kind"] in ("chosen", "random"):
             found.append({"kind": "choose", "what": target})
             last = {**last, key: {"kind": "it", "name": target["as"]}}
+    if last["kind"] == "if" and "otherwise" not in last and last["condition"] != "did" and not bound_in(last):
+        last = dict(last)
+        found.append({**effects[0], "otherwise": last})
+        return
     if last["kind"] in ("may", "pay", "if", "look"):
         raise Declined(f"instead of something that is itself {last['kind']}")
     found.append({**effects[0], "otherwise": last})
@@ -264,7 +276,11 @@ def then_if(r: Reader, e: Tree, c: Tree) -> Effects | Given:
     if c[0] == "while" or r.static:
         if not isinstance(found, Given) or found.condition is not None:
             raise Declined("a condition behind something that is done")
-        found.condition = r.node(c)
+        condition = r.node(c)
+        if condition == "while this is in play":
+            found.until = condition
+        else:
+            found.condition = condition
         return found
     effects = r.give(found) if isinstance(found, Given) else found
     assert isinstance(effects, list)
@@ -361,6 +377,18 @@ def three_clauses(r: Reader, a: Tree, b: Tree, c: Tree) -> Effects:
     return [*r.effects(a), *r.effects(b), *r.effects(c)]
 
 
+@phrase("effect", "enters-behind", "{e:clause} when {t:entering}")
+def when_it_enters(r: Reader, e: Tree, t: Tree) -> Effects:
+    raise Declined("a trigger behind what it does, in the middle of a text")
+
+
+@phrase("entering", "enters", "{x:np} enters|enter play")
+def enters_play(r: Reader, x: Tree) -> Moment:
+    if r.things(x).how != "this":
+        raise Declined("another card that enters play")
+    return Moment([{"event": "plays", "this": True}])
+
+
 @phrase("sent", "trig", "{t:trigger} , {e:sent}")
 def later(r: Reader, t: Tree, e: Tree) -> Effects:
     """A trigger in the middle of a text waits apart from any card."""
@@ -371,13 +399,20 @@ def waiting(r: Reader, found: Moment, e: Tree) -> Effects:
     ends = [each for each in found.when if each["event"] == "turn ends"]
     if ends and not found.until and r.kind in ("action", "song", "item"):
         found.until = "this turn"  # "at the end of your turn", of an effect: of this one
-    if not found.when or not found.until or found.once or found.limit:
+    if not found.when or not found.until or found.once or found.limit or found.would:
         raise Declined("a trigger within a text, and no time in which it waits")
     when = [only_while(each, found.condition) for each in found.when]
     looking, r.looking = r.looking, None
     effects = r.effects(e)
     r.looking = looking
     return [{"kind": "later", "when": when, "effect": one_of(effects), "until": found.until}]
+
+
+@phrase("sent", "next-time", "the next time {e:event} , {f:sent}")
+def next_time(r: Reader, e: Tree, f: Tree) -> Effects:
+    found = waiting(r, moment(r, e), f)
+    found[-1]["once"] = True
+    return found
 
 
 @phrase("sent", "foreach-first", "for each {c:unitn-} , {e:effect}")
@@ -428,59 +463,30 @@ def for_now(r: Reader, tree: Tree, until: str) -> Effects:
     return r.give(found)
 
 
-# -- choose one -------------------------------------------------------------------------------------------------------
-
-
-@phrase("modal", "modal", "{a:choice} : {b:bullets}")
-def modal(r: Reader, a: Tree, b: Tree) -> Effects:
-    found = r.mean(a)
-    if not isinstance(found, str):
-        raise Declined("alternatives of another sort")
-    modes = alternatives(r, b)
-    choice: Json = {"kind": "choose one", "modes": modes}
-    return [{"kind": "may", "effect": choice} if found == "may" else choice]
-
-
-def alternatives(r: Reader, tree: Tree) -> list[object]:
-    found: list[object] = []
-    before = list(r.spoken)
-    while True:
-        r.used.add(id(tree))
-        r.spoken = list(before)
-        found.append(one_of(r.effects(tree[2])))
-        if tree[0] == "bullet":
-            r.spoken = before
-            return found
-        if tree[0] != "bullets":
-            raise Declined("alternatives of another sort")
-        tree = tree[3]
-
-
-@phrase("bullets", "bullets", "• {a:sents} {b:bullets}")
-def more_bullets(r: Reader, a: Tree, b: Tree) -> Effects:
-    raise Declined("alternatives without a choice")
-
-
-@phrase("bullets", "bullet", "• {a:sents}")
-def bullet(r: Reader, a: Tree) -> Effects:
-    raise Declined("alternatives without a choice")
-
-
-@phrase("choice", "choose-one", "choose one")
-def choose_one(r: Reader) -> str:
-    return "one"
-
-
-@phrase("choice", "may-choose-one", "you may choose one")
-def may_choose_one(r: Reader) -> str:
-    return "may"
-
-
-@phrase("choice", "when-choice", "{t:trigger} , {c:choice}")
-def when_choice(r: Reader, t: Tree, c: Tree) -> str:
-    raise Declined("a trigger with alternatives, in the middle of a text")
-
-
 @phrase("sent", "song-rule", "a character with cost {N} or more can ⟳ to sing this song for free")
 def song_rule(r: Reader, N: Tree) -> Effects:
     raise Declined("the rule of songs, in the middle of a text")
+
+
+@phrase("sent", "unresisted", "this damage can't be reduced by Resist")
+def unresisted(r: Reader) -> Effects:
+    raise Declined("damage that cannot be reduced, in the middle of a text")
+
+
+def not_reduced(found: Effects) -> None:
+    """Said of the damage in the sentence before."""
+    last = found[-1] if found else {}
+    if last.get("kind") != "deal damage":
+        raise Declined("this damage, of nothing that was dealt")
+    last["unresisted"] = True
+
+
+@phrase("sent", "foreach-player", "for each opposing player , {e:effect}")
+def for_each_player(r: Reader, e: Tree) -> Effects:
+    r.that_player = "that player"
+    before = len(r.spoken)
+    loop: Json = {"kind": "each player", "player": "opponents", "effect": r.effects(e)}
+    r.loop = loop
+    for referent in r.spoken[before:]:
+        referent.loop = loop
+    return [loop]

@@ -6,6 +6,7 @@ from ..grammar import Tree, phrase
 from ..meaning import Declined, Json, Noun, Things
 from ..reader import Reader
 from .describing import spoken_of, their
+from .nouns import described_by
 from .references import again
 
 MANY = 99
@@ -49,7 +50,7 @@ def any_number_chosen(r: Reader, n: Tree) -> Things:
     return Things("chosen", r.noun(n), 0, MANY, plural=True)
 
 
-@phrase("np", "all", "all {n:noun}", number="pl")
+@phrase("np np2", "all", "all {n:noun}", number="pl")
 def all_(r: Reader, n: Tree) -> Things:
     return Things("every", r.noun(n), plural=True)
 
@@ -258,3 +259,105 @@ def one_of_opponents(r: Reader, n: Tree) -> Things:
 def all_under(r: Reader, x: Tree) -> Things:
     below: Json = {"kind": "under", "of": spoken_of(r, x)}
     return Things("under", Noun({}, True), referent=r.speak(below, Noun({}, True), True, below), plural=True)
+
+
+@phrase("np", "up-to-other", "up to {N} other chosen {n:noun}", number="pl")
+def up_to_others(r: Reader, N: Tree, n: Tree) -> Things:
+    return Things("chosen", r.noun(n).with_(other=True), 0, r.number(N), plural=True, another=True)
+
+
+@phrase("np", "another-n", "another {N} chosen {n:noun}", number="pl")
+def so_many_others(r: Reader, N: Tree, n: Tree) -> Things:
+    number = r.number(N)
+    return Things("chosen", r.noun(n).with_(other=True), number, number, plural=True, another=True)
+
+
+@phrase("np", "and-a", "a {a:nounx-} and a {b:noun-}", number="pl")
+def a_and_a(r: Reader, a: Tree, b: Tree) -> Things:
+    return Things("both", either=(Things("some", r.noun(a)), Things("some", r.noun(b))), plural=True)
+
+
+@phrase("np", "each-and-each", "each {a:noun-} and each {b:noun-}", number="pl")
+def each_and_each(r: Reader, a: Tree, b: Tree) -> Things:
+    one, other = r.noun(a), r.noun(b)
+    if one.is_card or other.is_card:
+        raise Declined("each card of a kind and each of another")
+    return Things("every", Noun({"any_of": [r.filter(one), r.filter(other)]}), plural=True)
+
+
+@phrase("np", "or-item", "chosen {a:head1} with {k:KWV} or {b:head1}", number="sg")
+def such_or_another(r: Reader, a: Tree, k: Tree, b: Tree) -> Things:
+    keyword = r.word(k)
+    one = r.noun(a).with_(keyword=keyword)
+    return Things("chosen", Noun({"any_of": [one.cards, r.noun(b).cards]}))
+
+
+@phrase("np", "revealed-x", "revealed {n:noun}", "all revealed {n:noun}", number="pl")
+def revealed(r: Reader, n: Tree) -> Things:
+    if r.looking is None or not r.looking.get("show"):
+        raise Declined("no cards that were revealed")
+    return Things("every", r.noun(n), plural=True)
+
+
+@phrase("np", "them-each", "each of them", number="sg")
+def each_of_them(r: Reader) -> Things:
+    fits = [found for found in r.spoken if found.plural]
+    if not fits:
+        raise Declined("nobody of whom there are several")
+    return again(fits[-1])
+
+
+@phrase("np", "both", "both", number="pl")
+def both_of_them(r: Reader) -> Things:
+    fits = [found for found in r.spoken if found.made is not None and found.made.get("least") == 2]
+    if len(fits) != 1:
+        raise Declined("both, of what are not two")
+    return again(fits[0])
+
+
+@phrase("np", "top-card-bare", "the top card", number="sg")
+def top_card_of_own(r: Reader) -> Things:
+    return Things("top", Noun(is_card=True), player=r.doer)
+
+
+@phrase("np", "any-bare", "any {p:posts}", number="pl")
+def any_such(r: Reader, p: Tree) -> Things:
+    if r.had is None:
+        raise Declined("any, of nothing that was spoken of")
+    kept = {key: value for key, value in r.had.cards.items() if key in ("types", "of")}
+    return Things("some", described_by(r, Noun(kept), p))
+
+
+@phrase("np", "any-from-under", "any number of cards from under {x:np}", number="pl")
+def any_from_under(r: Reader, x: Tree) -> Things:
+    hosts = r.things(x)
+    if hosts.how != "every":
+        raise Declined("cards from under cards of this sort")
+    below = {"kind": "under", "of": {"kind": "every", "cards": r.filter(hosts.noun)}}
+    noun = Noun({"zones": ["under"], "of": "you", "among": below}, True)
+    return Things("some", noun, 0, MANY, plural=True)
+
+
+@phrase("np", "upto-and", "up to {a:N} {n:noun=} and up to {b:N} {m:noun=}", number="pl")
+def up_to_and_up_to(r: Reader, a: Tree, n: Tree, b: Tree, m: Tree) -> Things:
+    one = Things("some", r.noun(n), 0, r.number(a))
+    return Things("both", either=(one, Things("some", r.noun(m), 0, r.number(b))), plural=True)
+
+
+@phrase("np", "either", "either {a:np3} or {b:np3}", number="pl")
+def either_or(r: Reader, a: Tree, b: Tree) -> Things:
+    return Things("either", either=(r.things(a), r.things(b)), plural=True)
+
+
+@phrase("np3", "n-of2", "{N} {n:noun=}")
+def so_many_of(r: Reader, N: Tree, n: Tree) -> Things:
+    number = r.number(N)
+    return Things("some", r.noun(n), number, number, plural=number > 1)
+
+
+@phrase("np", "one-of-them", "one of them", number="sg")
+def one_of_them(r: Reader) -> Things:
+    fits = [found for found in r.spoken if found.plural and found.made is not None]
+    if not fits:
+        raise Declined("nobody of whom there are several")
+    return Things("one of", again(fits[-1]).noun, referent=fits[-1])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..grammar import Tree, phrase, word
 from ..meaning import Declined, Moment
 from ..reader import Reader
+from .conditions import only_while
 from .events import moment
 
 
@@ -20,11 +21,13 @@ def whenever(r: Reader, e: Tree) -> Moment:
 def either_event(r: Reader, a: Tree, b: Tree) -> Moment:
     """What both events are about can be spoken of; here that is this card."""
     one, other = moment(r, a), moment(r, b)
-    if any(found.target != "this" for found in r.spoken):
-        raise Declined("two events about different cards")
-    if one.condition or other.condition or one.until or other.until:
-        raise Declined("two events, one of them with a condition")
-    return Moment([*one.when, *other.when])
+    for found in r.spoken:
+        found.unclear = found.target != "this"  # nobody can speak of it: it may be the other event
+    if one.would or other.would:
+        raise Declined("something that happens, and something that would")
+    if one.until or other.until:
+        raise Declined("two events, one of them for a time")
+    return Moment([only_while(when, each.condition) for each in (one, other) for when in each.when])
 
 
 @phrase("trigger", "start-turn", "at the start of {p:poss} turn")
@@ -56,14 +59,17 @@ def during_turn(r: Reader, p: Tree) -> Moment:
     return Moment(condition={"kind": "turn of", "player": whose_turn(r, p)})
 
 
-word("trigger", "once", "once during your turn", means=Moment(once=True))
-word("trigger", "once-per", "once per turn", means=Moment(once=True))
+word("trigger", "once", "once during your turn", means=Moment(once=1, own_turn=True))
+word("trigger", "twice", "Twice during your turn", means=Moment(once=2, own_turn=True))
+word("trigger", "once-per", "once per turn", means=Moment(once=1))
 
 
 @phrase("trigger", "first-time", "the first time {e:event}")
 def first_time(r: Reader, e: Tree) -> Moment:
     found = moment(r, e)
     found.limit = 1
+    if found.until == "each turn":
+        found.until = ""
     return found
 
 
