@@ -22,9 +22,12 @@ class Demand(NamedTuple):
 DEMANDS = [
     Demand(("probe", "compiled"), "decisions_per_s", 2, HEARTS),
     Demand(("probe", "compiled"), "clone_us", 2, HEARTS),
-    Demand(("zoomquest", "compiled"), "decisions_per_s", 1, HEARTS),
-    Demand(("confrontation", "compiled"), "decisions_per_s", 1, HEARTS),
-    Demand(("lorcana", "compiled"), "decisions_per_s", 5, GIN_RUMMY),
+    Demand(("zoomquest", "compiled"), "decisions_per_s", 1.1, HEARTS),
+    Demand(("confrontation", "compiled"), "decisions_per_s", 1.4, HEARTS),
+    Demand(("lorcana", "compiled"), "decisions_per_s", 10, GIN_RUMMY),
+    # starter decks, with the texts of all their cards
+    Demand(("lorcana-real", "compiled"), "decisions_per_s", 6, GIN_RUMMY),
+    Demand(("statics", "compiled"), "decisions_per_s", 5, GIN_RUMMY),
     Demand(("lorcana", "compiled"), "clone_us", 4, HEARTS),
     # three static texts on every character cost no more than the game itself
     Demand(("statics", "compiled"), "decisions_per_s", 0.5, ("characters", "compiled")),

@@ -25,6 +25,7 @@ GAMES: list[tuple[str, str, dict[str, object] | None]] = [
     ),
     ("confrontation", "loretable.games.confrontation:GAME", {"fellowship_setup": "random", "sauron_setup": "random"}),
     ("lorcana", "loretable.games.lorcana:PLAIN", None),
+    ("lorcana-real", "loretable.games.lorcana:GAME", None),
     ("characters", "bench.texts:without", WALKERS),
     ("statics", "bench.texts:with_statics", WALKERS),
 ]
