@@ -41,11 +41,9 @@ pending(
 )
 pending("vp0", "bottom-random", "puts|put {x:np} on the bottom of {p:poss} deck in a random order")
 pending("vp0", "draw-bottom", "draws|draw {c:cards} from the bottom of {p:poss} deck")
-pending("vp0", "pay-less-named", "pays|pay {N} ⬡ less for the next card you play with that name this turn")
 
 # -- events --
 pending("event0", "becomes-exerted", "{x:np} becomes|become exerted")
-pending("event0", "enters-exerted-ev", "{x:np} enters|enter play exerted")
 
 # -- states --
 pending("state", "moved-state", "{x:np} was|were moved this way")
@@ -56,9 +54,7 @@ pending("state", "have-opponents", "you have {N} or more opponents")
 pending("np", "n-bare", "{N}", number="pl")
 pending("np", "shapeshift", "this item's Shapeshift ability", number="sg")
 pending("np", "all-the-cards", "all the cards in {p:poss} {z:zone}", number="pl")
-pending("np", "one-of-those", "one of those {n:noun+}", number="sg")
 pending("np", "any-of-the", "any of the {n:noun+}", number="pl")
-pending("np", "the-next-played", "the next {n:noun} you play this turn", number="sg")
 pending(
     "np",
     "highest",
