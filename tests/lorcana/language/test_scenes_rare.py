@@ -66,3 +66,19 @@ def test_the_cards_it_was_shifted_onto_come_back() -> None:
     )
     s.do("play", s["Droid - Mark Two"], "shift", s["Droid - Mark One"]).yes().quiet()
     assert s.where(s["Droid - Mark One"]) == "hand.0"
+
+
+def test_all_cards_in_an_inkwell_are_exerted_as_ink() -> None:
+    s = scene([written("Drain", "Exert all cards in your inkwell.", "action")], hand=["Drain"], ink=5)
+    s.do("play", s["Drain"]).quiet()
+    assert s.ready_ink() == 0
+
+
+def test_too_much_ink_goes_back_at_random() -> None:
+    text = (
+        "Each player exerts all the cards in their inkwell. Then each player with more than 3 cards in their inkwell "
+        "returns cards at random from their inkwell to their hand until they have 3 cards in their inkwell."
+    )
+    s = scene([written("Geyser", text, "action")], hand=["Geyser"], ink=5)
+    s.do("play", s["Geyser"]).quiet()
+    assert (s.ready_ink(), s.count("inkwell.0"), s.count("hand.0")) == (0, 3, 2)

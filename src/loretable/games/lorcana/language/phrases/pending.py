@@ -32,11 +32,6 @@ pending("pacts", "pact-ready-more", "ready more than {N} of their {x:noun+}")
 pending("vp0", "use-ability", "uses|use {x:np} for free")
 pending("vp0", "draw-nowt", "draws|draw {c:cards} when he enters play")
 pending(
-    "vp0",
-    "return-until",
-    "returns|return {x:np} to {p:poss} hand until {q:player} has|have {N} cards in {r:poss} inkwell",
-)
-pending(
     "vp0", "reveal-until", "reveals|reveal cards from the top of {p:poss} deck until {q:player} reveals|reveal {x:np}"
 )
 pending("vp0", "bottom-random", "puts|put {x:np} on the bottom of {p:poss} deck in a random order")
@@ -53,7 +48,6 @@ pending("state", "have-opponents", "you have {N} or more opponents")
 # -- things --
 pending("np", "n-bare", "{N}", number="pl")
 pending("np", "shapeshift", "this item's Shapeshift ability", number="sg")
-pending("np", "all-the-cards", "all the cards in {p:poss} {z:zone}", number="pl")
 pending("np", "any-of-the", "any of the {n:noun+}", number="pl")
 pending(
     "np",
