@@ -22,44 +22,9 @@ from .faces import Face
 from .pool import load_pool
 from .printed import PLACES, PrintedTexts
 from .rules import Rules
-from .state import LorcanaState
+from .state import CACHES, FIELDS, LorcanaState
 from .words import ADDRESS_NAMES, BESIDE_THE_POINT, QUESTIONS, REASONS, VERBS, ZONE_NAMES
 
-FIELDS: Final = (
-    "first",
-    "active",
-    "turn",
-    "phase",
-    "inked",
-    "lore",
-    "ink_exerted",
-    "drops",
-    "altered",
-    "damage",
-    "exerted",
-    "drying",
-    "boosted",
-    "temporary",
-    "at",
-    "challenger",
-    "challenged",
-    "challenge_step",
-    "challenger_deals",
-    "challenged_deals",
-    "played",
-    "quested",
-    "challenges",
-    "failed_draws",
-    "history",
-    "uses",
-    "entered",
-)
-CACHES: Final = (
-    # shared by all states of a game, or found again by look_at_faces
-    *("faces", "rules", "abilities", "programs", "watched", "watching", "cards"),
-    # worked out when asked for
-    *("shares", "sheet", "fresh", "hurt", "last_deals", "together_now", "as_they_were"),
-)
 # who sees what enters a zone, and may its owner rearrange it unseen? CR 7.2 to 7.6; nobody looks into an inkwell
 SEES: Final = ("none", "owner", "all", "none", "all", "none", "none")
 MIXED: Final = (False, True, False, True, False, True, True)

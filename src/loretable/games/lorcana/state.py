@@ -36,6 +36,44 @@ if TYPE_CHECKING:
     from .game import Lorcana
 
 
+# what is saved and cloned, beside the attributes themselves; core.fields asks that nothing is left out
+FIELDS: Final = (
+    "first",
+    "active",
+    "turn",
+    "phase",
+    "inked",
+    "lore",
+    "ink_exerted",
+    "drops",
+    "altered",
+    "damage",
+    "exerted",
+    "drying",
+    "boosted",
+    "temporary",
+    "at",
+    "challenger",
+    "challenged",
+    "challenge_step",
+    "challenger_deals",
+    "challenged_deals",
+    "played",
+    "quested",
+    "challenges",
+    "failed_draws",
+    "history",
+    "uses",
+    "entered",
+)
+CACHES: Final = (
+    # shared by all states of a game, or found again by look_at_faces
+    *("faces", "rules", "abilities", "programs", "watched", "watching", "cards"),
+    # worked out when asked for
+    *("shares", "sheet", "fresh", "hurt", "last_deals", "together_now", "as_they_were"),
+)
+
+
 @final
 class LorcanaState(State):
     def __init__(self, game: Game, options: dict[str, object]) -> None:

@@ -247,9 +247,9 @@ class ThisTurn(Amount):
         total = 0
         history = state.history
         for i in range(0, len(history), facts.HISTORY):
-            if history[i] != self.event:
+            if history[i + facts.H_EVENT] != self.event:
                 continue
-            if self.by != EVERYBODY and not is_player(state, ctx, self.by, history[i + 1]):
+            if self.by != EVERYBODY and not is_player(state, ctx, self.by, history[i + facts.H_SEAT]):
                 continue
             if self.doer != EVERYBODY:
                 doer = history[i + facts.H_DOER]
@@ -274,12 +274,14 @@ class ThisTurn(Amount):
         return cards.matches_face(state, ctx, state.faces[face], owner)
 
     def fits(self, state: LorcanaState, ctx: Context, cards: Filter, i: int) -> bool:
-        face = state.history[i + 2]
+        face = state.history[i + facts.H_FACE]
         if face < 0:
             return False
-        if cards.other and state.history[i + 3] == ctx.source:
+        if cards.other and state.history[i + facts.H_CARD] == ctx.source:
             return False
-        return cards.matches_face(state, ctx, state.faces[face], state.history[i + 1], state.history[i + facts.H_WORDS])
+        return cards.matches_face(
+            state, ctx, state.faces[face], state.history[i + facts.H_SEAT], state.history[i + facts.H_WORDS]
+        )
 
 
 @final

@@ -276,7 +276,7 @@ def happened_to(state: LorcanaState, event: int, piece: int, ghost: Ghost | None
     history = state.history
     anywhere = ghost is None and state.pieces.zone[piece] % ZONES == DISCARD  # everybody has seen how it came there
     for i in range(0, len(history), HISTORY):
-        if history[i] == event:
+        if history[i + H_EVENT] == event:
             card = history[i + H_CARD]
             if card == ref or (anywhere and card >= 0 and card & REF_MASK == piece):
                 return True
@@ -304,7 +304,3 @@ def note(state: LorcanaState, event: int, seat: int, subject: int, other: int, a
     words = words_of_ref(state, subject) if subject >= 0 else 0
     state.history.extend([event, seat, face, subject, words, amount, other, other_face, doer])
     state.fresh = False
-
-
-def face_of_ref(state: LorcanaState, ref: int) -> Face:
-    return state.face(ref & REF_MASK)

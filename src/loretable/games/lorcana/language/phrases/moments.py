@@ -135,11 +135,3 @@ def deals_damage(r: Reader, a: Tree, b: Tree) -> Moment:
         raise Declined("damage that cards of another sort deal")
     one = about(r, r.things(b))
     return Moment([{"event": "is dealt damage", **one, "with": r.filter(source.noun), "least": 1}])
-
-
-@phrase("event0", "enters-exerted-ev", "{x:np} enters|enter play exerted")
-def enters_exerted(r: Reader, x: Tree) -> Moment:
-    things = r.things(x)
-    if things.how != "some":
-        raise Declined("this card, when it enters play exerted")
-    return Moment([{"event": "plays", **about(r, things.with_(exerted=True))}])
