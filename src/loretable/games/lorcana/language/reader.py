@@ -40,6 +40,8 @@ class Reader:
         self.counted: Node | None = None  # "count ...", "that number"
         self.played: Json | None = None  # the last effect that plays a card
         self.until = ""  # how long what was given last holds
+        self.alike = False  # several cards with the same name were shown as a cost
+        self.those: Referent | None = None  # "one of those cards": "one" is another of them
         self.there = False  # "at a location": "that location"
         self.had: Noun | None = None  # what a player has or has not, "any with ..."
 
@@ -280,6 +282,8 @@ class Reader:
                 "by": "you" if things.noun.by_doer else self.doer,
                 "choosing": things.how == "chosen",
             }
+            if things.noun.alike:
+                made["alike"] = "names"
             if things.noun.total is not None:
                 made["total"] = things.noun.total
         else:
@@ -300,6 +304,8 @@ class Reader:
             raise Declined("cards of two names, one of each")
         if "was_under" in cards:
             raise Declined("some of the cards that were under one")
+        if noun.alike and (how != "some" or self.spoken):
+            raise Declined("cards with the same name that are not shown")
         if noun.total is not None and how != "chosen":
             raise Declined("a total of cards that are not chosen")
         if noun.different:
@@ -318,6 +324,8 @@ class Reader:
 
     def give(self, given: Given) -> Effects:
         """What a text gives for a time, as an effect."""
+        if given.more is not None:
+            return self.give_more(given, given.more)
         if not given.until and self.instead:
             given.until = self.until
         if not given.until and given.parts == [{"kind": "flag", "flag": "no damage from challenges"}]:
@@ -341,6 +349,18 @@ class Reader:
         if given.condition is not None:
             self.give_while(node, given.condition)
         return [node]
+
+    def give_more(self, given: Given, more: Given) -> Effects:
+        """And something else to the same cards, if something is so."""
+        if more.subject is not None or more.who or more.more is not None:
+            raise Declined("two things that hold for a time")
+        given.more = None
+        found = self.give(given)
+        last = self.spoken[-1]
+        more.subject = Things("it", Noun(), referent=last, plural=last.plural)
+        condition, more.condition, more.until = more.condition, None, given.until
+        then = self.give(more)
+        return [*found, {"kind": "if", "condition": condition, "then": one_of(then)}] if condition else [*found, *then]
 
     def give_while(self, node: Json, condition: Node) -> None:
         """Something given to one card as long as something is so of it: a text of its own, which says "this"."""

@@ -58,6 +58,7 @@ def do_as_cost(r: Reader, v: Tree) -> list[object]:
     if found is None:
         raise Declined("a cost that there is not")
     paid = [each for each in r.spoken if each.made is not None]
+    r.alike = any(isinstance(cost, dict) and "alike" in cost for cost in found)
     r.spoken.clear()
     if len(paid) == 1 and paid[0].made is not None and paid[0].made.get("least") == 1:
         paid[0].target, paid[0].made = {"kind": "it", "name": "paid"}, None  # what is paid with has this name
@@ -375,6 +376,18 @@ def plays_in(node: object) -> list[Json]:
 @phrase("effect", "and3", "{a:clause} , then {b:subject-clause} and {c:subject-clause}")
 def three_clauses(r: Reader, a: Tree, b: Tree, c: Tree) -> Effects:
     return [*r.effects(a), *r.effects(b), *r.effects(c)]
+
+
+@phrase("effect", "enters-behind", "{e:clause} when {t:entering}")
+def when_it_enters(r: Reader, e: Tree, t: Tree) -> Effects:
+    raise Declined("a trigger behind what it does, in the middle of a text")
+
+
+@phrase("entering", "enters", "{x:np} enters|enter play")
+def enters_play(r: Reader, x: Tree) -> Moment:
+    if r.things(x).how != "this":
+        raise Declined("another card that enters play")
+    return Moment([{"event": "plays", "this": True}])
 
 
 @phrase("sent", "trig", "{t:trigger} , {e:sent}")
