@@ -164,6 +164,8 @@ def move(r: Reader, x: Tree, y: Tree) -> Effects:
         moved = who if isinstance(who, str) or things.how == "it" else r.name(r.spoken[-1])
         cards = {key: value for key, value in where.noun.cards.items() if key != "other"}
         where = Things("some", Noun(cards).with_(but={"among": {"kind": "location of", "of": moved}}))
+    if where.how in ("some", "chosen") and (things.how == "this" or things.noun.cards.get("of") == "you"):
+        where = where.with_(of="you")  # nobody moves to a location of somebody else (CR 4.7.1)
     return [{"kind": "move", "what": who, "to": r.target(where)}]
 
 
