@@ -90,7 +90,10 @@ Options = Annotated[
 OptionsFile = Annotated[Path | None, typer.Option("--options", metavar="FILE", help="Options as a JSON object.")]
 Seats = Annotated[str, typer.Option("--seats", metavar="A,B,...", help="Who sits where: you, or the name of a bot.")]
 TakenSeats = Annotated[list[int] | None, typer.Option("--seat", metavar="N", help="A seat for a person: 1, 2, ...")]
-Bots = Annotated[list[str] | None, typer.Option("--bot", metavar="SEAT=BOT", help="A bot for a seat.")]
+Bots = Annotated[
+    list[str] | None,
+    typer.Option("--bot", metavar="[SEAT=]BOT", help="A bot for a seat, or for all."),
+]
 SaveFile = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Save the game to this file.")]
 SaveDir = Annotated[
     Path | None, typer.Option("--save-dir", metavar="DIR", help="Save games, and a game's own files, here.")
@@ -317,6 +320,62 @@ def graph(
         typer.echo(clean(text))
     else:
         out.write_text(text + "\n", encoding="utf-8")
+
+
+@app.command()
+def hint(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record or a save.")],
+    bot: Annotated[
+        str, typer.Option("--bot", metavar="BOT", help="Who is asked: a level, search:N, a bot.")
+    ] = "normal",
+    seed: Seed = "1",
+    as_json: AsJson = False,
+) -> None:
+    """What a bot would do in a position, the options it tried, and how it expects the game to go on."""
+    from .terminal import studies
+
+    game = game_of(file, "as in: loretable play GAME --load FILE")
+    why = studies.hint(open_game(game, file, 0).record.replay(), bot, seed)
+    if as_json:
+        tell_json(why.to_json())
+    else:
+        typer.echo(clean(f"{why.action}\n{why}".rstrip()))
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    bots: Annotated[str, typer.Option("--bots", metavar="A,B,...", help="A bot an entrant.")] = "",
+    deck: Annotated[list[str] | None, typer.Option("--deck", metavar="DECK", help="A deck an entrant.")] = None,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")] = 1000,
+    options: Options = None,
+    options_file: OptionsFile = None,
+    seed: Seed = "0",
+    workers: Annotated[str, typer.Option("--workers", metavar="N|ray", help="Processes, or Ray.")] = "1",
+    within: Annotated[
+        float, typer.Option("--within", metavar="POINTS", min=0.0, help="Stop when known to so many points.")
+    ] = 0.0,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Keep all games here (SQLite).")] = None,
+    page: Annotated[Path | None, typer.Option("--html", metavar="FILE", help="Write a page with plots.")] = None,
+    as_csv: Annotated[bool, typer.Option("--csv", help="A row a game.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Many games between bots or decks: who wins how often, and how sure is that?"""
+    from .terminal import studies
+
+    found = find_game(game)
+    chosen = read_options(options or [], options_file)
+    entrants = studies.entrants_of(found, bots, deck or [], chosen)
+    quiet = as_json or as_csv
+    results = studies.run(screen(), game, found, entrants, games, chosen, seed, workers, out, within / 100, quiet)
+    if page is not None:
+        studies.write_page(page, f"{found.title}: {' and '.join(entrant.name for entrant in entrants)}", results)
+    if as_json:
+        tell_json(results.to_json())
+    elif as_csv:
+        typer.echo(studies.as_csv(results), nl=False)
+    else:
+        studies.show(screen(), found.title, results)
 
 
 @app.command()

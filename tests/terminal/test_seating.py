@@ -32,10 +32,10 @@ def test_persons_and_bots_can_be_given_seats() -> None:
     ("listed", "persons", "bots", "problem"),
     [
         ("you,you,you", (), (), "3 players are named, but there are 2 seats"),
-        ("you,clever", (), (), "'clever' is neither 'you' nor a bot of kuhn: random"),
+        ("you,clever", (), (), "kuhn has no bot 'clever'; there are: random"),
         ("", (3,), (), "there is no seat '3': they go from 1 to 2"),
         ("", (0,), (), "there is no seat '0'"),
-        ("", (), ("random",), "should be SEAT=BOT"),
+        ("", (), ("you",), "should be BOT, for all bots, or SEAT=BOT"),
         ("", (), ("x=random",), "there is no seat 'x'"),
     ],
 )
@@ -53,3 +53,7 @@ def test_seats_are_found_by_number_and_name() -> None:
     assert seating.full_name(1) == "Player 2 (random)"
     with pytest.raises(BadData, match="Player 1, Player 2"):
         seating.find("3")
+
+
+def test_a_bot_without_a_seat_is_for_all_bots() -> None:
+    assert Who("", [1], ["hard"]).players(GAME, 3) == ["you", "hard", "hard"]

@@ -24,8 +24,8 @@ SEARCH: Final = re.compile(r"search:(\d{1,9})(s?)")
 
 
 def bot_names(game: Game) -> list[str]:
-    """The bots that can take a seat at a game, by name: the levels first, then the game's own."""
-    return [*LEVELS, *(name for name in game.bot_names() if name not in LEVELS)]
+    """The bots that can take a seat at a game, by name: the game's own, the default first, then the levels."""
+    return [*game.bot_names(), *(level for level in LEVELS if level not in game.bot_names())]
 
 
 def make_bot(game: Game, name: str, seed: int | str = 0) -> Bot:

@@ -14,6 +14,7 @@ from typing import Final
 
 import msgspec
 
+from ..bots import make_bot
 from ..core import Info, RandomBot, State, new_rng
 from .worker_pool import WorkerPool, game_at
 
@@ -63,5 +64,5 @@ def load_games(wheres: list[str]) -> None:
 def choose(where: str, guess: bytes, seat: int, bot: str, seed: str) -> str:
     game = game_at(where)
     state = game.load(msgspec.json.decode(guess))
-    action = game.bot(bot, seed).choose(Info(state, seat, new_rng(f"{seed}/info")))
+    action = make_bot(game, bot, seed).choose(Info(state, seat, new_rng(f"{seed}/info")))
     return str(action)

@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from ..bots import bot_names
 from ..core import Game, LoretableError
 from . import replay
 from .hub import Hub, NoMatch
@@ -42,7 +43,7 @@ def game_info(game: Game) -> GameInfo:
     presets = [Preset(name, options, seat_names(game, game.complete(options))) for name, options in game.presets()]
     if not presets:
         presets = [Preset(game.title, {}, seat_names(game, game.complete({})))]
-    return GameInfo(game.name, game.title, list(game.bot_names()), game.defaults(), presets, game.choices())
+    return GameInfo(game.name, game.title, bot_names(game), game.defaults(), presets, game.choices())
 
 
 def games(hub: Hub) -> list[GameInfo]:

@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 from sqlalchemy import Connection
 
+from ..bots import bot_names
 from ..core import Game, LoretableError, State, new_rng
 from ..core.errors import BadData
 from ..core.record import ENGINE
@@ -105,8 +106,8 @@ def players_of(game: Game, count: int, wanted: list[str]) -> list[str]:
 
 
 def check_player(game: Game, player: str, path: str) -> None:
-    if player not in (PLAYER_YOU, PLAYER_OPEN, *game.bot_names()):
-        known = ", ".join(game.bot_names())
+    if player not in (PLAYER_YOU, PLAYER_OPEN, *bot_names(game)):
+        known = ", ".join(bot_names(game))
         raise BadData(
             path, f"{player[:40]!r} is neither {PLAYER_YOU!r}, {PLAYER_OPEN!r} nor a bot of {game.name}: {known}"
         )
@@ -115,9 +116,9 @@ def check_player(game: Game, player: str, path: str) -> None:
 def check_timer(game: Game, timer: Timer) -> None:
     if not SHORTEST <= timer.seconds <= LONGEST:
         raise BadData("timer.seconds", f"should be {SHORTEST} to {LONGEST}, not {timer.seconds}")
-    if timer.bot and timer.bot not in game.bot_names():
+    if timer.bot and timer.bot not in bot_names(game):
         raise BadData(
-            "timer.bot", f"{game.name} has no bot {timer.bot[:40]!r}; there are: {', '.join(game.bot_names())}"
+            "timer.bot", f"{game.name} has no bot {timer.bot[:40]!r}; there are: {', '.join(bot_names(game))}"
         )
 
 

@@ -10,6 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from ..bots import bot_names
 from ..core import Game, LoretableError, Report, State, check_game, divide, perft
 from ..games import NAMES, find
 from .screen import Screen, clean
@@ -40,7 +41,7 @@ def games() -> list[dict[str, object]]:
                 "title": game.title,
                 "version": game.version,
                 "seats": game.seats(options),
-                "bots": list(game.bot_names()),
+                "bots": bot_names(game),
                 "options": options,
                 "compiled": is_compiled(game),
             }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from ..bots import bot_names, make_bot
 from ..core import Bot, Game
 from ..core.errors import BadData
 
@@ -22,7 +23,7 @@ class Seating:
         self.bots: dict[int, Bot] = {}
         for seat in range(len(players)):
             if not self.is_person(seat):
-                self.bots[seat] = game.bot(players[seat], f"{seed}/bot {seat}")
+                self.bots[seat] = make_bot(game, players[seat], f"{seed}/bot {seat}")
 
     def is_person(self, seat: int) -> bool:
         return self.players[seat] == PERSON
@@ -68,19 +69,26 @@ class Who(NamedTuple):
                 found[seat_number(str(number), count)] = PERSON
         for choice in self.bots:
             seat, equals, name = choice.partition("=")
-            if not equals:
-                raise BadData("bot", f"should be SEAT=BOT, as in 2={default}, not {choice[:40]!r}")
-            found[seat_number(seat, count)] = player(game, name)
+            if equals:
+                found[seat_number(seat, count)] = player(game, name)
+                continue
+            every = player(game, choice)
+            if every == PERSON:
+                raise BadData(
+                    "bot", f"should be BOT, for all bots, or SEAT=BOT, as in 2={default}; not {choice[:40]!r}"
+                )
+            found = [each if each == PERSON else every for each in found]
         return found
 
 
 def player(game: Game, name: str) -> str:
     if name.casefold() in PERSONS:
         return PERSON
-    if name not in game.bot_names():
-        raise BadData(
-            "player", f"{name[:40]!r} is neither {PERSON!r} nor a bot of {game.name}: {', '.join(game.bot_names())}"
-        )
+    if name not in bot_names(game):
+        try:
+            make_bot(game, name)
+        except BadData as error:
+            raise BadData("player", f"is {PERSON!r} or a bot: {error.problem}") from error
     return name
 
 

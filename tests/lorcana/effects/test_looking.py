@@ -290,3 +290,15 @@ def test_the_names_that_can_be_called_tell_nothing_of_hidden_cards() -> None:
         twin = s.state.sample(0, new_rng(seed))
         assert [str(action) for action in twin.legal] == s.options
     s.do(s.options[-1]).quiet()
+
+
+def test_cards_are_revealed_until_there_is_one_of_a_kind() -> None:
+    until = {"types": ["item"]}
+    find = {"kind": "look", "until": until, "piles": [pile("hand", cards=until, least=1)], "rest": "deck"}
+    s = played(find, deck=["Ox", "Elk", "Cup", None, None])
+    assert knowing(s, "Ox") == [True, True, True]
+    s.pick("Cup").quiet()
+    assert s.where(s["Cup"]) == "hand.0" and s.count("deck.0") == 4
+    s = played(find, deck=["Ox", "Elk"])
+    s.quiet()
+    assert s.count("hand.0") == 0 and s.count("deck.0") == 2

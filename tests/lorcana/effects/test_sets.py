@@ -4,7 +4,7 @@ import pytest
 
 from loretable.core import BadData
 from loretable.games.lorcana.effects import grammar
-from tests.lorcana.effects.scene import action, character, chosen, covers, every, location, scene
+from tests.lorcana.effects.scene import action, character, chosen, covers, every, location, scene, triggered
 
 OX = character("Ox", strength=3, willpower=9)
 ELK = character("Elk", strength=1, willpower=5, cost=4)
@@ -115,3 +115,17 @@ def test_a_trigger_says_of_what_there_has_to_be_so_much() -> None:
     assert grammar.write(read) == {"event": "plays", "paid": {"most": 2}}
     read = grammar.read("trigger", {"event": "is banished in a challenge", "least": 1, "most": 1}, "when")
     assert grammar.write(read) == {"event": "is banished in a challenge", "role": "challenging"}
+
+
+def test_a_song_that_is_played_again_is_the_bottom_most_card_afterwards() -> None:
+    """Also where the song itself puts cards on the bottom (official answer)."""
+    dig = action("Dig", {"kind": "put", "what": {"kind": "top"}, "to": "bottom"}, song=True, cost=1)
+    again = {"kind": "may", "effect": {"kind": "play", "what": "other", "after": "bottom"}}
+    s = scene(
+        [dig, character("Siren", [triggered("sings", again)]), OX, ELK],
+        mine=["Siren"],
+        hand=["Dig"],
+        deck=["Ox", "Elk", None],
+    )
+    s.do("sing", s["Dig"], s["Siren"]).yes().quiet()
+    assert s.state.cards_in(0, 0)[-3:] == [s["Ox"].id, s["Elk"].id, s["Dig"].id]

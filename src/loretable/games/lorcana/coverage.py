@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from .faces import Face
 from .pool import Pool
-from .printed import reason_against, texts_of
+from .printed import by_hand, reason_against, texts_of
 
 
 @dataclass(frozen=True)
@@ -54,6 +54,9 @@ def report(found: Coverage, pool: Pool) -> str:
         f"{found.supported} of {found.cards} cards run ({100 * found.supported / found.cards:.1f} %): all their texts "
         "are read whole, in one meaning, printed back as they are, and said by the effect language. "
         f"The pool ({pool.source}) has {texts} texts beyond keywords.",
+        "",
+        f"Of {len(by_hand())} cards a text is written in the effect language by hand (`pool/by_hand.json`): "
+        f"{'; '.join(sorted(by_hand()))}.",
         "",
         "What is declined plays as its numbers and keywords. Reasons, those that would unlock most cards first:",
         "",

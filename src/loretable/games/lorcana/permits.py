@@ -48,13 +48,17 @@ def allows(state: LorcanaState, seat: int, part: MayPlay, card: int) -> bool:
     """Is it the player's own, in sight, and of another name than those played so this turn?"""
     if state.owner(card) != seat or state.in_play(card) or not state.pieces.knows(seat, card):
         return False
-    if part.names_once:
-        for i in range(0, len(state.uses), 2):
-            if state.uses[i] == part.ability and state.uses[i + 1] >= 0:
-                for name in state.face(state.uses[i + 1] & REF_MASK).names:
-                    if name in state.face(card).names:
-                        return False
-    return True
+    return not part.names_once or not name_used(state, part, card)
+
+
+def name_used(state: LorcanaState, part: MayPlay, card: int) -> bool:
+    """Was a card that shares a name with this one played by this permission, this turn?"""
+    for i in range(0, len(state.uses), 2):
+        if state.uses[i] == part.ability and state.uses[i + 1] >= 0:
+            for name in state.face(state.uses[i + 1] & REF_MASK).names:
+                if name in state.face(card).names:
+                    return True
+    return False
 
 
 def own_part(state: LorcanaState, seat: int, card: int, kind: type[Part]) -> Part | None:

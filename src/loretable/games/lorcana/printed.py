@@ -6,7 +6,10 @@ before: a saved game loads anywhere. Cards of one's own come after them.
 
 from __future__ import annotations
 
+import json
+from copy import deepcopy
 from functools import lru_cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .effects.abilities import Ability
@@ -19,6 +22,7 @@ from .pool.lines import UNREAD, read_card, write_card
 if TYPE_CHECKING:
     from .language.meaning import Json
 
+BY_HAND = Path(__file__).parent / "pool" / "by_hand.json"
 PLACES = 12
 """Numbers kept for a card; none needs as many."""
 
@@ -68,15 +72,26 @@ class PrintedTexts:
         return texts_of(self.pool, self.pool.faces[number]) if number < len(self.pool.faces) else []
 
 
+@lru_cache(maxsize=1)
+def by_hand() -> dict[str, dict[str, list[Json]]]:
+    """Texts beyond the phrase table, as trees of the effect language: by full name, and which text of the card it is."""
+    found: dict[str, dict[str, list[Json]]] = json.loads(BY_HAND.read_text(encoding="utf-8"))
+    return found
+
+
 @lru_cache(maxsize=4096)
-def card_abilities(kind: str, says: tuple[str, ...]) -> tuple[list[Json], str]:
-    """The abilities of a card from its phrase trees, and why there are none."""
+def card_abilities(kind: str, says: tuple[str, ...], full_name: str = "") -> tuple[list[Json], str]:
+    """The abilities of a card from its phrase trees, or those written by hand, and why there are none."""
     from .language.compiling import compiled  # a game without texts does not need the language
     from .language.meaning import Declined
     from .language.trees import read_tree
 
     found: list[Json] = []
-    for tree in says:
+    own = by_hand().get(full_name, {})
+    for place, tree in enumerate(says):
+        if str(place) in own:
+            found += deepcopy(own[str(place)])
+            continue
         if tree == UNREAD:
             return [], "words that no phrase has"
         try:
@@ -91,13 +106,14 @@ def kind_of(face: Face) -> str:
 
 
 def abilities_of(pool: Pool, number: int) -> list[Json] | None:
-    found, reason = card_abilities(kind_of(pool.faces[number]), tuple(pool.listings[number].says))
+    face = pool.faces[number]
+    found, reason = card_abilities(kind_of(face), tuple(pool.listings[number].says), face.full_name)
     return None if reason else found
 
 
 def reason_against(pool: Pool, face: Face) -> str:
     """Why the texts of a printed card do not run; empty if they do, or if it has none."""
-    return card_abilities(kind_of(face), tuple(pool.listings[face.number].says))[1]
+    return card_abilities(kind_of(face), tuple(pool.listings[face.number].says), face.full_name)[1]
 
 
 def texts_of(pool: Pool, face: Face) -> list[str]:

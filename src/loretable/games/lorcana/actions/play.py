@@ -13,7 +13,7 @@ from ..effects import applying
 from ..effects.control import all_payable
 from ..effects.events import BY_DROPS, BY_SHIFT, CHOSE_EXERTED, FOR_FREE, HOW_BITS, SUNG, bind_singers
 from ..effects.nodes import FLAGS
-from ..effects.player_parts import CannotPlay, PlayFree
+from ..effects.player_parts import CannotPlay, MayPlay, PlayFree
 from ..effects.programs import FIRST, new_frame
 from ..effects.terms import (
     GIVES_CANNOT_PLAY,
@@ -86,6 +86,10 @@ def forbidden(state: LorcanaState, seat: int, card: int) -> bool:
         if isinstance(part, CannotPlay) and part.cards is not None and (sheet.part_masks[i] >> seat) & 1:
             if part.cards.fits(state, applying.part_context(state, sheet, i), state.face(card), card, None):
                 return True
+        if isinstance(part, MayPlay) and part.names_once and (sheet.part_masks[i] >> seat) & 1:
+            if part.cards.fits(state, applying.part_context(state, sheet, i), state.face(card), card, None):
+                if permits.name_used(state, part, card):
+                    return True
     for static in state.face(card).statics:
         for own in static.parts:
             if isinstance(own, CannotPlay) and own.cards is None:

@@ -48,6 +48,7 @@ class Look(Effect):
         whole: bool,
         inkwell: bool,
         most: int = -1,
+        until: Filter | None = None,
     ) -> None:
         super().__init__()
         self.amount = amount
@@ -58,6 +59,8 @@ class Look(Effect):
         self.all = whole  # the whole deck, which is shuffled afterwards
         self.inkwell = inkwell  # all cards in the inkwell instead
         self.most = most  # so many go to the piles altogether, -1: any number
+        self.until = until  # from the top, until there is one of these; everybody sees them
+        self.shown = show or until is not None
         self.looked = 0
         self.taken = 0
 
@@ -77,13 +80,22 @@ class Look(Effect):
         refs: list[int] = []
         for seat in players(state, ctx, self.player):
             here = state.cards_in(seat, INKWELL if self.inkwell else DECK)
-            for piece in here.copy() if self.all or self.inkwell else here[:count]:
-                state.pieces.show(piece, state.layout.everybody if self.show else 1 << ctx.seat)
+            for piece in here.copy() if self.all or self.inkwell else self.found(state, ctx, here, count):
+                state.pieces.show(piece, state.layout.everybody if self.shown else 1 << ctx.seat)
                 refs.append(state.pieces.ref(piece))
-            state.emit("reveal" if self.show else "look", seat, amount=len(refs))
+            state.emit("reveal" if self.shown else "look", seat, amount=len(refs))
         bind(frame, self.looked, refs)
         bind(frame, self.taken, [])
         self.forward(frame)
+
+    def found(self, state: LorcanaState, ctx: Context, deck: list[int], count: int) -> list[int]:
+        """So many cards of a deck, or all down to the first one of a kind."""
+        if self.until is None:
+            return deck[:count]
+        for i in range(len(deck)):
+            if self.until.fits(state, ctx, state.face(deck[i]), deck[i], None):
+                return deck[: i + 1]
+        return deck.copy()
 
     def still_there(self, state: LorcanaState, ctx: Context) -> list[int]:
         found: list[int] = []
@@ -126,7 +138,7 @@ class TakePile(Asking):
             ordered = pile.to in (TO_TOP, TO_BOTTOM) and most > 1
             state.ask_pieces(Q_LOOK, ctx.seat, options, least, most, ordered, ctx.source & REF_MASK)
             return True
-        if here and not self.look.show:
+        if here and not self.look.shown:
             state.ask_number(Q_LOOK, ctx.seat, [0], ctx.source & REF_MASK)  # others cannot see that there is none
             return True
         return False
@@ -151,7 +163,7 @@ class TakePile(Asking):
         put_cards(state, ctx, refs, pile.to, pile.exerted)
         if pile.to == TO_PLAY:
             return
-        if pile.reveal or look.show:
+        if pile.reveal or look.shown:
             # they are in sight of everybody: what follows can speak of them
             bind(frame, IT, [state.pieces.ref(ref & REF_MASK) for ref in refs])
         else:
@@ -303,6 +315,7 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
             ("whole", sh.FLAG, False),
             ("inkwell", sh.FLAG, False),
             ("most", sh.ANY_NUMBER, "any"),
+            ("until", sh.MAYBE_FILTER, None),
         ),
     ),
     sh.Spec("effect", "reveal", Reveal, (sh.need("what", sh.TARGET),)),

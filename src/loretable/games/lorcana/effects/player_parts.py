@@ -132,11 +132,11 @@ class MayPlay(PlayerPart):
     def __init__(self, cards: Filter, exerted: bool, names_once: bool) -> None:
         self.cards = cards
         self.exerted = exerted  # they enter play exerted
-        self.names_once = names_once  # none that shares a name with one played so this turn
+        self.names_once = names_once  # of a name that was played so, no other such card can be played this turn
         self.ability = -1
 
     def writes(self) -> int:
-        return GIVES_PERMISSION
+        return GIVES_PERMISSION | GIVES_CANNOT_PLAY if self.names_once else GIVES_PERMISSION
 
 
 @final

@@ -40,6 +40,9 @@ def unused(r: Reader, tree: Tree) -> None:
 
 def of_text(r: Reader, tree: Tree) -> list[Json]:
     r.used.add(id(tree))
+    if tree[0] == "called":
+        name = r.word(tree[2])
+        return [{**ability, "name": name} for ability in of_text(r, tree[3])]
     if tree[0] == "activated":
         costs = sentences.costs(r, tree[2])
         return [{"kind": "activated", "costs": costs, "effect": one_of(finished(r, effects_of(r, tree[3])))}]
@@ -133,6 +136,11 @@ def heads(r: Reader, tree: Tree) -> tuple[Moment, Tree]:
         more = events.moment(r, tree[2]) if tree[0] == "trig" else Moment(condition=r.node(tree[2]))
         found = both(found, more)
         tree = tree[3]
+    if tree[0] == "if" and tree[3][0] == "enters-behind":
+        r.used.update((id(tree), id(tree[3])))
+        found = both(found, events.moment(r, tree[3][3]))
+        found.condition = conditions.all_of(found.condition, r.node(tree[2]))
+        tree = tree[3][2]
     if tree[0] == "modal" and tree[2][0] == "when-choice":
         r.used.update((id(tree[2]),))
         found = both(found, events.moment(r, tree[2][2]))

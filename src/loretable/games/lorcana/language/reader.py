@@ -318,6 +318,8 @@ class Reader:
 
     def give(self, given: Given) -> Effects:
         """What a text gives for a time, as an effect."""
+        if given.more is not None:
+            return self.give_more(given, given.more)
         if not given.until and self.instead:
             given.until = self.until
         if not given.until and given.parts == [{"kind": "flag", "flag": "no damage from challenges"}]:
@@ -341,6 +343,18 @@ class Reader:
         if given.condition is not None:
             self.give_while(node, given.condition)
         return [node]
+
+    def give_more(self, given: Given, more: Given) -> Effects:
+        """And something else to the same cards, if something is so."""
+        if more.subject is not None or more.who or more.more is not None:
+            raise Declined("two things that hold for a time")
+        given.more = None
+        found = self.give(given)
+        last = self.spoken[-1]
+        more.subject = Things("it", Noun(), referent=last, plural=last.plural)
+        condition, more.condition, more.until = more.condition, None, given.until
+        then = self.give(more)
+        return [*found, {"kind": "if", "condition": condition, "then": one_of(then)}] if condition else [*found, *then]
 
     def give_while(self, node: Json, condition: Node) -> None:
         """Something given to one card as long as something is so of it: a text of its own, which says "this"."""

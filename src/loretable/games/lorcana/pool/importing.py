@@ -18,6 +18,7 @@ from ....core.json_check import as_bool, as_int, as_list, as_object, as_text, ne
 from ..faces import ACTION, CHARACTER, INK_NAMES, KIND_NAMES, LOCATION, SONG, Face
 from ..language.compiling import Language
 from ..language.normalise import normalise
+from ..language.phrases.named import CALLED
 from ..language.trees import write_tree
 from .keywords import Shifts, read_keywords
 from .lines import MOST, UNREAD, USUAL_COPIES, Listing, amount, texts, write_card
@@ -250,7 +251,8 @@ def card_texts(data: dict[str, object], path: str) -> Iterator[str]:
         if as_text(need(ability, "type", where), f"{where}.type") != "keyword":
             cost = as_text(ability.get("costsText", ""), f"{where}.costsText")
             effect = as_text(ability.get("effect", ability.get("fullText", "")), f"{where}.effect")
-            yield f"{cost} — {effect}" if cost else effect
+            name = CALLED.get(as_text(ability.get("name", ""), f"{where}.name").lower(), "")
+            yield f"{f'{name}: ' if name else ''}{f'{cost} — ' if cost else ''}{effect}"
     yield from texts(data, "effects", path)
 
 

@@ -214,6 +214,8 @@ def look(node: looking.Look) -> Clause:
         words = f"{'reveal' if node.show else 'look at'} the cards in {whose(node.player)} inkwell"
     elif node.all:
         words = f"reveal {deck}" if node.show else f"search {deck}"
+    elif node.until is not None:
+        words = f"reveal cards from the top of {deck} until there is {a_card(node.until, placed=False)}"
     else:
         words = f"{'reveal' if node.show else 'look at'} the {top(say(node.amount))} of {deck}"
     for pile in node.piles:

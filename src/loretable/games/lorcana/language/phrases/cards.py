@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..grammar import Tree, phrase, word
 from ..meaning import Declined, Effects, Json, Noun, Things
 from ..reader import Reader
@@ -143,6 +145,10 @@ def to_top_or_bottom(r: Reader, x: Tree, p: Tree) -> Effects:
 @phrase("vp0", "shuffle-into", "shuffles|shuffle {x:np} into {p:poss} deck")
 def into_deck(r: Reader, x: Tree, p: Tree) -> Effects:
     things = r.things(x)
+    if things.how == "chosen" and "zones" not in things.noun.cards and p[0] == "their-players":
+        things = replace(
+            things, noun=replace(things.noun, is_card=False)
+        )  # what is chosen among all players is in play
     found = put(r, things, "deck")
     whose(r, p, things)
     return found

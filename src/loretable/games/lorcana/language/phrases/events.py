@@ -308,6 +308,14 @@ def pays(r: Reader, N: Tree, x: Tree) -> Moment:
     return Moment([{**found, **one} if one.get("card") else found])
 
 
+@phrase("event0", "enters-exerted-ev", "{x:np} enters|enter play exerted")
+def enters_exerted(r: Reader, x: Tree) -> Moment:
+    things = r.things(x)
+    if things.how != "some" or things.noun.cards.get("of") != "you":
+        raise Declined("cards of others that enter play exerted")
+    return Moment([{"event": "plays", **about(r, things.with_(exerted=True))}])
+
+
 card_event("exerts-self", "exerts", "{what:np} exerts|exert", "{what:np} becomes|become exerted")
 
 

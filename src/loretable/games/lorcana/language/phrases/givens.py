@@ -211,6 +211,9 @@ def gains(r: Reader, k: Tree) -> list[Json]:
 def loses(r: Reader, k: Tree) -> list[Json]:
     found: list[Json] = []
     for part in r.parts(k):
+        if part["kind"] == "lose ability":
+            found.append(part)
+            continue
         if part["kind"] != "keyword" or part.get("by", 1) != 1:
             raise Declined("something lost that is no keyword")
         found.append({"kind": "lose keyword", "keyword": part["keyword"]})

@@ -131,3 +131,22 @@ def play_or_shift(r: Reader, x: Tree) -> Effects:
     play = {"kind": "play", "what": r.target(Things("some", Noun(things.noun.cards, True)), "hand", r.doer)}
     del r.spoken[-2:]
     return [{"kind": "choose one", "modes": [play, shift]}]
+
+
+# -- until ------------------------------------------------------------------------------------------------------------
+
+
+@phrase(
+    "vp0", "reveal-until", "reveals|reveal cards from the top of {p:poss} deck until {q:player} reveals|reveal {x:np}"
+)
+def reveal_until(r: Reader, p: Tree, q: Tree, x: Tree) -> Effects:
+    things = r.things(x)
+    if r.word(p) != "you" or r.player(q).who != "you" or r.doer != "you" or things.how != "some":
+        raise Declined("another player who reveals until there is something")
+    cards = things.noun.cards
+    if not things.noun.is_card or "zones" in cards or things.most != 1:
+        raise Declined("cards revealed until there is something of another sort")
+    r.looking = {"kind": "look", "until": cards, "piles": []}
+    referent = r.speak("", things.noun)
+    referent.pile = {"cards": cards, "least": 1, "most": 1}
+    return [r.looking]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ..grammar import Tree, phrase
 from ..meaning import Declined, Effects, Given, Json, Node, one_of
 from ..reader import Reader
-from .givens import holds
+from .conditions import compared
+from .givens import holds, parts_for
 
 REPEATED = "again"
 """Stands for the effect that is to be repeated, until the whole text is read."""
@@ -88,6 +89,22 @@ def ready_after(r: Reader, x: Tree) -> Effects:
     return [{"kind": "later", "when": when, "effect": {"kind": "ready", "what": "this"}, "once": True}]
 
 
+@phrase("vp0", "draw-bottom", "draws|draw {c:cards} from the bottom of {p:poss} deck")
+def draw_from_bottom(r: Reader, c: Tree, p: Tree) -> Effects:
+    if r.word(p) != r.doer:
+        raise Declined("a card from the bottom of another deck")
+    return [{"kind": "draw", "player": r.doer, "amount": r.amount(c), "bottom": True}]
+
+
+@phrase("vp0", "bottom-random", "puts|put {x:np} on the bottom of {p:poss} deck in a random order")
+def bottom_in_random_order(r: Reader, x: Tree, p: Tree) -> Effects:
+    things = r.things(x)
+    if things.how != "under" or things.referent is None or r.word(p) != "owner":
+        raise Declined("cards in a random order, of another sort")
+    cards = {"zones": ["under"], "among": things.referent.made}
+    return [{"kind": "put", "what": {"kind": "random", "cards": cards, "count": "any"}, "to": "bottom"}]
+
+
 # -- again ------------------------------------------------------------------------------------------------------------
 
 
@@ -124,3 +141,25 @@ def while_challenging(r: Reader, x: Tree, v: Tree, y: Tree) -> Given:
     condition = {"kind": "in challenge", "role": "challenging", "against": r.filter(against.noun)}
     text = {"kind": "static", "parts": found.parts, "condition": condition}
     return Given([{"kind": "ability", "ability": text}], found.subject, until="this turn")
+
+
+@phrase("static", "takes-none-ch", "{x:np} takes|take no damage while challenging this turn")
+def no_damage_while_challenging(r: Reader, x: Tree) -> Given:
+    condition = {"kind": "in challenge", "role": "challenging"}
+    text = {"kind": "replacement", "change": "take damage", "this": True, "condition": condition}
+    return Given([{"kind": "ability", "ability": text}], r.things(x), until="this turn")
+
+
+@phrase("static", "reckless-and-if", "{x:np} gains|gain {k:kws} and , {c:cond} , {v:svp=}")
+def gains_and_if(r: Reader, x: Tree, k: Tree, c: Tree, v: Tree) -> Given:
+    """What is given besides only if something is so."""
+    subject = r.things(x)
+    if r.static or subject.how != "chosen" or c[0] != "if-cond":
+        raise Declined("something gained on a condition, of another sort")
+    more = Given(parts_for(r, subject, v), condition=r.node(c))
+    return Given(parts_for(r, subject, k), subject, more=more)
+
+
+@phrase("state", "have-opponents", "you have {N} or more opponents")
+def has_opponents(r: Reader, N: Tree) -> Json:
+    return compared({"kind": "players"}, ">=", r.number(N))

@@ -16,10 +16,7 @@ pending("subject-clause", "deck-copies", "you may have up to {N} copies of {NAME
 pending("subject-clause", "deck-any", "you may have any number of {x:noun+} in your deck")
 pending("subject-clause", "deck-only", "you may only have {N} copies of {NAME} in your deck")
 pending("subject-clause", "deck-ink", "you can have other {n:noun+} in your deck regardless of ink type")
-pending("static", "reckless-and-if", "{x:np} gains|gain {k:kws} and , {c:cond} , {v:svp=}")
 pending("svp", "may-also", "may also {a:acts}")
-pending("svp", "takes-none-ch", "takes|take no damage while challenging")
-pending("kwq", "ability-named", "the Stone by Day ability")
 pending("kwq", "adventurous", "Adventurous")
 pending("act", "exert-sing-x", "⟳ to sing {x:np}")
 pending("act", "move-there-free", "move there for free")
@@ -29,32 +26,22 @@ pending("pacts", "pact-choose-for", "choose {x:np} for abilities or effects")
 pending("pacts", "pact-ready-more", "ready more than {N} of their {x:noun+}")
 
 # -- verbs --
-pending("vp0", "use-ability", "uses|use {x:np} for free")
-pending("vp0", "draw-nowt", "draws|draw {c:cards} when he enters play")
 pending(
     "vp0",
     "return-until",
     "returns|return {x:np} to {p:poss} hand until {q:player} has|have {N} cards in {r:poss} inkwell",
 )
-pending(
-    "vp0", "reveal-until", "reveals|reveal cards from the top of {p:poss} deck until {q:player} reveals|reveal {x:np}"
-)
-pending("vp0", "bottom-random", "puts|put {x:np} on the bottom of {p:poss} deck in a random order")
-pending("vp0", "draw-bottom", "draws|draw {c:cards} from the bottom of {p:poss} deck")
 pending("vp0", "pay-less-named", "pays|pay {N} ⬡ less for the next card you play with that name this turn")
 
 # -- events --
 pending("event0", "becomes-exerted", "{x:np} becomes|become exerted")
-pending("event0", "enters-exerted-ev", "{x:np} enters|enter play exerted")
 
 # -- states --
 pending("state", "moved-state", "{x:np} was|were moved this way")
 pending("state", "has-challenged", "{x:np} has|have challenged this turn")
-pending("state", "have-opponents", "you have {N} or more opponents")
 
 # -- things --
 pending("np", "n-bare", "{N}", number="pl")
-pending("np", "shapeshift", "this item's Shapeshift ability", number="sg")
 pending("np", "all-the-cards", "all the cards in {p:poss} {z:zone}", number="pl")
 pending("np", "one-of-those", "one of those {n:noun+}", number="sg")
 pending("np", "any-of-the", "any of the {n:noun+}", number="pl")

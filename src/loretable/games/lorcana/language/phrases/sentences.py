@@ -377,6 +377,18 @@ def three_clauses(r: Reader, a: Tree, b: Tree, c: Tree) -> Effects:
     return [*r.effects(a), *r.effects(b), *r.effects(c)]
 
 
+@phrase("effect", "enters-behind", "{e:clause} when {t:entering}")
+def when_it_enters(r: Reader, e: Tree, t: Tree) -> Effects:
+    raise Declined("a trigger behind what it does, in the middle of a text")
+
+
+@phrase("entering", "enters", "{x:np} enters|enter play")
+def enters_play(r: Reader, x: Tree) -> Moment:
+    if r.things(x).how != "this":
+        raise Declined("another card that enters play")
+    return Moment([{"event": "plays", "this": True}])
+
+
 @phrase("sent", "trig", "{t:trigger} , {e:sent}")
 def later(r: Reader, t: Tree, e: Tree) -> Effects:
     """A trigger in the middle of a text waits apart from any card."""
