@@ -170,7 +170,9 @@ def test_a_friend_who_was_hurt_and_readied_rests() -> None:
     silver = "John Silver - Ferocious Friend"
     s = laid(mine=[silver, tired(COGSWORTH)])
     s.do("quest", s[silver]).yes().pick(COGSWORTH).quiet()
-    assert s.damage(s[COGSWORTH]) == 1 and not s.exerted(s[COGSWORTH]) and s.code("quest", s[COGSWORTH]) == "TEXT_FORBIDS"
+    assert (
+        s.damage(s[COGSWORTH]) == 1 and not s.exerted(s[COGSWORTH]) and s.code("quest", s[COGSWORTH]) == "TEXT_FORBIDS"
+    )
 
 
 def test_the_sword_takes_lore_from_those_who_have_it() -> None:
