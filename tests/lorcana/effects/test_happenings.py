@@ -374,3 +374,22 @@ def test_twice_during_your_turn_counts_what_was_done_and_not_what_was_declined()
         (s.yes() if take else s.no()).quiet()
     s.do("use", s["Poke"], 0).pick("Tod").quiet()
     assert s.lore == [2, 0]
+
+
+@rule("6.5.4")
+def test_what_is_drawn_instead_of_banishing_comes_from_the_deck() -> None:
+    lucky: Any = {"kind": "replacement", "change": "banish", "this": True, "instead": "draw", "delta": 0}
+    bolt = action("Bolt", {"kind": "banish", "what": chosen()})
+    s = scene([character("Lucky", [lucky]), bolt], mine=[("Lucky", {"exerted": True})], hand=["Bolt"], ink=1)
+    s.do("play", s["Bolt"]).pick("Lucky").quiet()
+    assert s.where(s["Lucky"]) == "play.0"
+
+
+@rule("8.10.1", "6.5.1")
+def test_what_is_discarded_for_a_shift_may_be_replaced() -> None:
+    keep: Any = {"kind": "replacement", "change": "discard", "by": "you", "instead": "bottom", "optional": True}
+    heir = character("Ann", version="Heir", shift={"on": "name", "discard": 1})
+    s = scene([heir, character("Ann"), item("Chest", [keep])], mine=["Ann", "Chest"], hand=["Ann - Heir", None])
+    s.do("play", s["Ann - Heir"], "shift", s["Ann"])
+    s.do("pick", s.state.legal[0].a).answer("No").quiet()
+    assert s.where(s["Ann - Heir"]) == "play.0" and s.count("discard.0") == 1

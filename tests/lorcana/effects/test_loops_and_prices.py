@@ -95,6 +95,24 @@ def test_a_price_that_can_be_paid_in_part_only_is_not_paid() -> None:
     assert s.lore == [0, 0] and s.count("hand.0") == 1
 
 
+def test_a_price_is_paid_in_full_also_where_it_begins_with_a_choice() -> None:
+    """Three cards of an opponent's discard, or nothing."""
+    dead = {"zones": ["discard"], "of": "that player"}
+    three = {"kind": "chosen", "cards": dead, "least": 3, "most": 3}
+    apple = {
+        "kind": "pay",
+        "price": ["choose player", {"kind": "put", "what": three, "to": "bottom"}],
+        "then": {"kind": "gain lore", "amount": 3},
+    }
+    for there, gained in ((2, 0), (3, 3)):
+        s = scene([action("Apple", apple)], hand=["Apple"], their_discard=[None] * there, ink=1)
+        s.do("play", s["Apple"])
+        while s.kind != "turn":
+            s.do(s.options[0])
+        s.quiet()
+        assert s.lore == [gained, 0] and s.count("discard.1") == there - gained
+
+
 def test_something_happens_unless_another_player_pays() -> None:
     siphon = triggered(
         "quests",

@@ -24,6 +24,7 @@ from ..effects.terms import (
 )
 from ..words import (
     BANISH,
+    DECK,
     DISCARD_CARD,
     DRAW_CARD,
     GONE,
@@ -37,6 +38,7 @@ from ..words import (
     TO_DECK_CHANGE,
     TO_HAND_CHANGE,
     TO_TOP_CHANGE,
+    ZONES,
 )
 from .kind import FACE_UP, FROM_DISCARD, FROM_PLAY, CardKind, Kind, PlayerKind, Told, come_to_nothing, ghost_of
 
@@ -54,8 +56,11 @@ class Draw(PlayerKind):
 
     def do(self, state: LorcanaState, change: Change) -> int:
         drawn = 0
+        card = state.pieces.find(change.piece)
+        if card >= 0 and state.pieces.zone[card] != ZONES * change.seat + DECK:
+            card = -1  # what a replacement turned into drawing was about another card
         while drawn < change.amount:
-            if not atoms.draw(state, change.seat, state.pieces.find(change.piece)):
+            if not atoms.draw(state, change.seat, card):
                 state.failed_draws |= 1 << change.seat
                 break
             drawn += 1

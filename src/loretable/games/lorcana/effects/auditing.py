@@ -253,6 +253,8 @@ def plays(state: LorcanaState, frame: Frame, answer: int) -> bool:
     if not 2 <= len(frame.refs) <= 3:
         return False
     face = state.face(frame.refs[0] & REF_MASK)
+    if frame.step == 3:
+        return answer == NO_ANSWER and face.shift_discards > 0  # what is discarded for it may be replaced
     if frame.step == 1:
         return answer == PIECES and len(frame.refs) == 2 and face.shift_kind in (DUO, COMBO)
     return frame.step == 2 and answer == (PIECES if face.shift_discards else A_NUMBER)
@@ -263,7 +265,9 @@ def plays(state: LorcanaState, frame: Frame, answer: int) -> bool:
 
 def program_of(state: LorcanaState, frame: Frame) -> Program | None:
     number = (frame.address - FIRST) // 3
-    return state.programs[number] if 0 <= number < len(state.programs) else None
+    if not 0 <= number < len(state.programs) or state.programs[number].ability.number < 0:
+        return None  # or a place that is kept for a card that is not in this game
+    return state.programs[number]
 
 
 def runs(state: LorcanaState, frame: Frame, answer: int) -> bool:

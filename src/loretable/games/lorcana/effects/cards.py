@@ -82,8 +82,8 @@ class Put(Asking):
     def whole(self, state: LorcanaState, ctx: Context) -> bool:
         return self.what.whole(state, ctx)
 
-    def demand(self) -> None:
-        self.what.demand()
+    def demand(self, exact: bool = False) -> None:
+        self.what.demand(exact)
 
 
 def put_cards(state: LorcanaState, ctx: Context, refs: list[int], to: int, exerted: bool = False) -> None:

@@ -47,6 +47,7 @@ class Chosen(Target):
         self.total = total  # a number of theirs, added up: "with total strength 10 or less"
         self.alike = alike  # 0: all of them have a name in common
         self.in_full = False  # a cost: what is there has to be found
+        self.exact = False  # a price: as many as it says, or none (CR 6.1.5.1)
         self.besides = 0  # a set of cards that cannot be chosen, 0: none
 
     def asks(self) -> bool:
@@ -103,7 +104,7 @@ class Chosen(Target):
             if not options:
                 state.ask_number(question, seat, [0], piece)
                 return True
-        if not options or not most:
+        if not options or not most or (self.exact and len(options) < least):
             return False
         musts = self.count_musts(state, seat, options)
         if musts >= most:
@@ -204,8 +205,9 @@ class Chosen(Target):
                 return True
         return False
 
-    def demand(self) -> None:
+    def demand(self, exact: bool = False) -> None:
         self.in_full = True
+        self.exact = self.exact or exact
 
     def reads(self) -> int:
         return self.filter.reads()

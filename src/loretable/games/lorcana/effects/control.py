@@ -35,9 +35,9 @@ class Sequence(Effect):
     def whole(self, state: LorcanaState, ctx: Context) -> bool:
         return not self.effects or self.effects[0].whole(state, ctx)
 
-    def demand(self) -> None:
+    def demand(self, exact: bool = False) -> None:
         for effect in self.effects:
-            effect.demand()
+            effect.demand(exact)
 
 
 @final
@@ -257,7 +257,7 @@ class Pay(Asking):
         planner.payer = payer
         paid: Paid | None = None
         if self.price is not None:
-            self.price.demand()
+            self.price.demand(True)
             self.price.plan(planner)
             paid = Paid()
             planner.add(paid)

@@ -131,8 +131,8 @@ class Target:
         """Is there as much as is asked for, for all that those know who choose?"""
         return self.possible(state, ctx)
 
-    def demand(self) -> None:
-        """What is there has to be found."""
+    def demand(self, exact: bool = False) -> None:
+        """What is there has to be found; `exact`: as much as is asked for, or nothing."""
 
     def bound_name(self) -> str:
         """The name under which the cards are remembered besides "it", or ""."""
@@ -165,7 +165,7 @@ class Effect:
         """Can it be done completely, for all that those know who choose (CR 6.1.5.1, 6.1.5.2)?"""
         return self.possible(state, ctx)
 
-    def demand(self) -> None:
+    def demand(self, exact: bool = False) -> None:
         """It is chosen or paid where it can be done: then nobody may fail to find what it needs (CR 7.1.4)."""
 
     def forward(self, frame: Frame) -> None:

@@ -75,8 +75,8 @@ class Play(Effect):
     def whole(self, state: LorcanaState, ctx: Context) -> bool:
         return self.what.whole(state, ctx)
 
-    def demand(self) -> None:
-        self.what.demand()
+    def demand(self, exact: bool = False) -> None:
+        self.what.demand(exact)
 
 
 @final

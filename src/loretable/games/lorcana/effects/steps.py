@@ -207,8 +207,8 @@ class CardStep(Effect):
     def whole(self, state: LorcanaState, ctx: Context) -> bool:
         return self.what.whole(state, ctx)
 
-    def demand(self) -> None:
-        self.what.demand()
+    def demand(self, exact: bool = False) -> None:
+        self.what.demand(exact)
 
 
 def close(step: Effect, ctx: Context, refs: list[int]) -> None:

@@ -156,9 +156,9 @@ class Both(Target):
                 return False
         return True
 
-    def demand(self) -> None:
+    def demand(self, exact: bool = False) -> None:
         for target in self.targets:
-            target.demand()
+            target.demand(exact)
 
     def bound_name(self) -> str:
         return self.name

@@ -36,6 +36,7 @@ class Noun:
     by_doer: bool = False  # "of your choice"
     also_named: str = ""  # "named A and B": there is one of each
     total: Json | None = None  # "with total strength 10 or less": of all that are chosen
+    alike: bool = False  # several "with the same name": as each other
     different: bool = False  # "with a different name": counted by names
 
     def with_(self, **fields: Any) -> Noun:

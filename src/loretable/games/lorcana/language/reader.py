@@ -40,6 +40,8 @@ class Reader:
         self.counted: Node | None = None  # "count ...", "that number"
         self.played: Json | None = None  # the last effect that plays a card
         self.until = ""  # how long what was given last holds
+        self.alike = False  # several cards with the same name were shown as a cost
+        self.those: Referent | None = None  # "one of those cards": "one" is another of them
         self.there = False  # "at a location": "that location"
         self.had: Noun | None = None  # what a player has or has not, "any with ..."
 
@@ -280,6 +282,8 @@ class Reader:
                 "by": "you" if things.noun.by_doer else self.doer,
                 "choosing": things.how == "chosen",
             }
+            if things.noun.alike:
+                made["alike"] = "names"
             if things.noun.total is not None:
                 made["total"] = things.noun.total
         else:
@@ -300,6 +304,8 @@ class Reader:
             raise Declined("cards of two names, one of each")
         if "was_under" in cards:
             raise Declined("some of the cards that were under one")
+        if noun.alike and (how != "some" or self.spoken):
+            raise Declined("cards with the same name that are not shown")
         if noun.total is not None and how != "chosen":
             raise Declined("a total of cards that are not chosen")
         if noun.different:

@@ -146,12 +146,29 @@ def banish(r: Reader, x: Tree) -> Effects:
 @phrase("vp0", "exert-symbol", "⟳ {x:np}")
 @phrase("vp0", "choose-exert", "chooses|choose and exerts|exert {x:np}")
 def exert(r: Reader, x: Tree) -> Effects:
-    return [{"kind": "exert", "what": target} for target in r.targets(r.things(x), verb="exerted")]
+    things = r.things(x)
+    ink = in_inkwell(things)
+    if ink:
+        return [{"kind": "exert ink", "player": ink, "amount": "any"}]
+    return [{"kind": "exert", "what": target} for target in r.targets(things, verb="exerted")]
+
+
+def in_inkwell(things: Things) -> str:
+    """Whose, if it is all cards in an inkwell: they are exerted and readied as ink."""
+    if things.noun.cards.get("zones") != ["inkwell"]:
+        return ""
+    if things.how != "every" or set(things.noun.cards) != {"zones", "of"}:
+        raise Declined("some of the cards in an inkwell")
+    return str(things.noun.cards["of"])
 
 
 @phrase("vp0", "ready-vp", "readies|ready {x:np}")
 def ready(r: Reader, x: Tree) -> Effects:
-    return [{"kind": "ready", "what": target} for target in r.targets(r.things(x), verb="readied")]
+    things = r.things(x)
+    ink = in_inkwell(things)
+    if ink:
+        return [{"kind": "ready ink", "player": ink, "amount": "any"}]
+    return [{"kind": "ready", "what": target} for target in r.targets(things, verb="readied")]
 
 
 def is_yours(things: Things) -> bool:

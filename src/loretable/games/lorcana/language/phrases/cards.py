@@ -426,3 +426,22 @@ def put_under_each(r: Reader, p: Tree, y: Tree) -> Effects:
         raise Declined("a card under something other than each of several")
     what = r.target(hosts)
     return [{"kind": "each card", "what": what, "effect": {"kind": "put under", "what": "top", "host": "it"}}]
+
+
+@phrase(
+    "vp0",
+    "return-until",
+    "returns|return {x:np} to {p:poss} hand until {q:player} has|have {N} cards in {r2:poss} inkwell",
+)
+def return_until(r: Reader, x: Tree, p: Tree, q: Tree, N: Tree, r2: Tree) -> Effects:
+    """As many at random as there are too many."""
+    things = r.things(x)
+    who = r.player(q).who
+    noun = things.noun
+    if not noun.random or noun.cards != {"zones": ["inkwell"], "of": r.doer}:
+        raise Declined("cards that are returned until there are few enough")
+    if {who, r.word(p), r.word(r2)} != {r.doer}:
+        raise Declined("cards that are returned until somebody else has few enough")
+    there = {"kind": "player", "what": "ink", "of": r.doer}
+    many: Json = {"kind": "sum", "amounts": [there, -r.number(N)], "least": 0}
+    return [{"kind": "put", "what": {"kind": "random", "cards": noun.cards, "count": many}, "to": "hand"}]

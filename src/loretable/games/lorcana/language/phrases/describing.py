@@ -281,11 +281,17 @@ def with_different_name(r: Reader) -> object:
 
 
 @phrase("post", "same-name-bare", "with the same name")
-def with_the_same_name(r: Reader) -> dict[str, Any]:
+def with_the_same_name(r: Reader) -> object:
     """As the card just spoken of: "chosen item and all other items with the same name"."""
-    if not r.spoken or r.spoken[-1].plural:
+    if not r.spoken:
+        return alike
+    if r.spoken[-1].plural:
         raise Declined("the same name, as nothing")
     return {"same_name": r.name(r.spoken[-1])}
+
+
+def alike(noun: Noun) -> Noun:
+    return replace(noun, alike=True)
 
 
 @phrase("post", "same-cost", "with the same cost or less")

@@ -94,6 +94,9 @@ def as_cost(effect: Json) -> object:
         return None
     if what["by"] != "you" or (what["choosing"] and what["cards"].get("of") != "you"):
         return None
+    if "alike" in what:
+        found = {"kind": kind, "cards": what["cards"], "count": what["least"], "alike": what["alike"]}
+        return found if kind == "reveal" else None
     if kind in ("banish", "exert", "discard", "reveal"):
         return {"kind": kind, "cards": what["cards"], "count": what["least"]}
     if kind == "put" and effect["to"] in ("hand", "top", "bottom", "discard", "inkwell", "deck"):

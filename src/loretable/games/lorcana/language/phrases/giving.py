@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ..grammar import Tree, phrase
-from ..meaning import Declined, Effects, Given, Json
+from ..meaning import Declined, Effects, Given, Json, Referent
 from ..reader import Reader
 from .givens import for_a_time, parts_for
+from .references import again
 
 
 @phrase("vp0", "give", "gives|give {x:np} {m:mods} {d:dur}")
@@ -65,3 +66,25 @@ def pays_less_to_shift(r: Reader, w: Tree, N: Tree, x: Tree, p: Tree) -> Given:
     r.used.add(id(p))
     part, zones = cost_part(r, x, -r.number(N), ways=["shift"])
     return Given([part], who=r.player(w).who, zones=zones)
+
+
+@phrase(
+    "static", "the-next-played", "the next {n:noun-} you play this turn enters play exerted and gains {k:kws} {d:dur}"
+)
+def next_enters_exerted(r: Reader, n: Tree, k: Tree, d: Tree) -> Effects:
+    """It enters so, and is given that when it is played."""
+    cards = r.filter(r.noun(n))
+    given = r.give(for_a_time(r, Given(r.parts(k), again(Referent("subject", "character", False))), d))
+    enters: Json = {"kind": "give", "who": "you", "parts": [{"kind": "next enters exerted", "cards": cards}]}
+    played = {"event": "plays", "by": "you", "card": cards}
+    return [enters, {"kind": "later", "when": [played], "effect": given[0], "until": "this turn", "once": True}]
+
+
+@phrase("vp0", "pay-less-named", "pays|pay {N} ⬡ less for the next card you play with that name this turn")
+def pays_less_for_that_name(r: Reader, N: Tree) -> Effects:
+    """The name that the cards have that were shown for it."""
+    if r.doer != "you" or not r.alike:
+        raise Declined("that name, of nothing that was shown")
+    cards = {"same_name": {"kind": "it", "name": "paid"}}
+    part: Json = {"kind": "cost", "by": -r.number(N), "next": True, "cards": cards}
+    return [{"kind": "give", "who": "you", "parts": [part], "until": "this turn"}]

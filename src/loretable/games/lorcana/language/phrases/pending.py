@@ -26,12 +26,6 @@ pending("pacts", "pact-choose-for", "choose {x:np} for abilities or effects")
 pending("pacts", "pact-ready-more", "ready more than {N} of their {x:noun+}")
 
 # -- verbs --
-pending(
-    "vp0",
-    "return-until",
-    "returns|return {x:np} to {p:poss} hand until {q:player} has|have {N} cards in {r:poss} inkwell",
-)
-pending("vp0", "pay-less-named", "pays|pay {N} ⬡ less for the next card you play with that name this turn")
 
 # -- events --
 pending("event0", "becomes-exerted", "{x:np} becomes|become exerted")
@@ -42,10 +36,7 @@ pending("state", "has-challenged", "{x:np} has|have challenged this turn")
 
 # -- things --
 pending("np", "n-bare", "{N}", number="pl")
-pending("np", "all-the-cards", "all the cards in {p:poss} {z:zone}", number="pl")
-pending("np", "one-of-those", "one of those {n:noun+}", number="sg")
 pending("np", "any-of-the", "any of the {n:noun+}", number="pl")
-pending("np", "the-next-played", "the next {n:noun} you play this turn", number="sg")
 pending(
     "np",
     "highest",

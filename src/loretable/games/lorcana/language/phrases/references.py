@@ -61,7 +61,7 @@ def it(r: Reader) -> Things:
     fits = [found for found in r.spoken if not found.plural and (found.is_card or found.kind != "character")]
     if fits:
         return again(fits[-1])
-    if r.spoken or r.kind in ("action", "song"):
+    if any(found.target != "this" for found in r.spoken) or r.kind in ("action", "song"):
         raise Declined("nothing that 'it' speaks of")
     return Things("this")
 

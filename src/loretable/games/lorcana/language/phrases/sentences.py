@@ -59,6 +59,7 @@ def do_as_cost(r: Reader, v: Tree) -> list[object]:
     if found is None:
         raise Declined("a cost that there is not")
     paid = [each for each in r.spoken if each.made is not None]
+    r.alike = any(isinstance(cost, dict) and "alike" in cost for cost in found)
     r.spoken.clear()
     if len(paid) == 1 and paid[0].made is not None and paid[0].made.get("least") == 1:
         paid[0].target, paid[0].made = {"kind": "it", "name": "paid"}, None  # what is paid with has this name

@@ -161,6 +161,8 @@ def the_rest(r: Reader) -> Things:
 
 @phrase("np", "one", "one", number="sg")
 def one(r: Reader) -> Things:
+    if r.looking is None and r.those is not None:
+        return Things("some", Noun({"among": r.name(r.those)}))
     return Things("some", Noun(is_card=True))
 
 
@@ -361,3 +363,13 @@ def one_of_them(r: Reader) -> Things:
     if not fits:
         raise Declined("nobody of whom there are several")
     return Things("one of", again(fits[-1]).noun, referent=fits[-1])
+
+
+@phrase("np", "one-of-those", "one of those {n:noun+}", number="sg")
+def one_of_those(r: Reader, n: Tree) -> Things:
+    """Picked among them; "one" of them again is another, for that one is gone."""
+    fits = [found for found in r.spoken if found.plural and found.made is not None and not found.is_card]
+    if not fits or r.noun(n).cards:
+        raise Declined("nobody of whom there are several")
+    r.those = fits[-1]
+    return Things("some", Noun({"among": r.name(r.those)}))

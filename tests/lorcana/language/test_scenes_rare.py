@@ -1,0 +1,84 @@
+"""Texts of one or two cards each, played: shown cards of one name, the next character, one of those."""
+
+from __future__ import annotations
+
+from tests.lorcana.effects.scene import scene
+from tests.lorcana.language.test_scenes import written
+
+
+def test_two_of_a_name_make_the_next_cheaper() -> None:
+    text = (
+        "⟳, Reveal 2 cards with the same name in your hand — You pay 1 ⬡ less for the next card you play with that name "
+        "this turn."
+    )
+    cards = [written("Wand", text, "item"), written("Ann", "", cost=3), written("Bob", "", cost=3)]
+    s = scene(cards, mine=["Wand"], hand=["Ann", "Ann", "Bob"], ink=8)
+    s.do("use", s["Wand"], 0)
+    while s.kind != "turn":
+        s.do(s.options[0])
+    s.do("play", s["Bob"]).quiet()
+    assert s.ready_ink() == 5
+    s.do("play", s["Ann"]).quiet()
+    assert s.ready_ink() == 3
+    s.do("play", s["Ann", 1]).quiet()
+    assert s.ready_ink() == 0
+
+
+def test_the_next_character_enters_exerted_and_guards() -> None:
+    text = (
+        "⟳ — The next character you play this turn enters play exerted and gains Bodyguard "
+        "until the start of your next turn."
+    )
+    s = scene([written("Staff", text, "item"), written("Ann", "")], mine=["Staff"], hand=["Ann", "Ann"], ink=2)
+    s.do("use", s["Staff"], 0).do("play", s["Ann"]).do("play", s["Ann", 1]).quiet()
+    assert [s.exerted(s["Ann"]), s.exerted(s["Ann", 1])] == [True, False]
+    assert "Bodyguard" in s.keywords("Ann") and "Bodyguard" not in s.keywords(s["Ann", 1])
+
+
+def test_one_of_those_goes_to_each_place() -> None:
+    text = (
+        "Chosen opponent chooses 3 of their characters and returns one of those cards to their hand, puts one on the "
+        "bottom of their deck, and puts one on the top of their deck."
+    )
+    cards = [written("Rift", text, "action"), written("Ann", "")]
+    s = scene(cards, hand=["Rift"], ink=1, theirs=["Ann"] * 4)
+    s.do("play", s["Rift"])
+    while s.kind != "turn":
+        assert s.state.seat == 1
+        s.do(s.options[0])
+    s.quiet()
+    assert (s.count("play.1"), s.count("hand.1"), s.count("deck.1")) == (1, 1, 7)
+
+
+def test_whoever_enters_play_exerted() -> None:
+    text = "Whenever another character of yours enters play exerted, gain 1 lore."
+    cards = [written("Wisp", text), written("Ann", "This character enters play exerted."), written("Bob", "")]
+    s = scene(cards, mine=["Wisp"], hand=["Ann", "Bob"], ink=2)
+    s.do("play", s["Ann"]).do("play", s["Bob"]).quiet()
+    assert s.lore[0] == 1
+
+
+def test_the_cards_it_was_shifted_onto_come_back() -> None:
+    text = "When you shift this character, you may return all cards under it to your hand."
+    robot = written("Droid", text, shift={"on": "name", "ink": 1}, version="Mark Two")
+    s = scene(
+        [robot, written("Droid", "", version="Mark One")], mine=["Droid - Mark One"], hand=["Droid - Mark Two"], ink=1
+    )
+    s.do("play", s["Droid - Mark Two"], "shift", s["Droid - Mark One"]).yes().quiet()
+    assert s.where(s["Droid - Mark One"]) == "hand.0"
+
+
+def test_all_cards_in_an_inkwell_are_exerted_as_ink() -> None:
+    s = scene([written("Drain", "Exert all cards in your inkwell.", "action")], hand=["Drain"], ink=5)
+    s.do("play", s["Drain"]).quiet()
+    assert s.ready_ink() == 0
+
+
+def test_too_much_ink_goes_back_at_random() -> None:
+    text = (
+        "Each player exerts all the cards in their inkwell. Then each player with more than 3 cards in their inkwell "
+        "returns cards at random from their inkwell to their hand until they have 3 cards in their inkwell."
+    )
+    s = scene([written("Geyser", text, "action")], hand=["Geyser"], ink=5)
+    s.do("play", s["Geyser"]).quiet()
+    assert (s.ready_ink(), s.count("inkwell.0"), s.count("hand.0")) == (0, 3, 2)
