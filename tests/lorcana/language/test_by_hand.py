@@ -9,7 +9,7 @@ import pytest
 from loretable.games.lorcana.effects import grammar
 from loretable.games.lorcana.pool.pool import POOL_FILE, read_pool
 from loretable.games.lorcana.printed import by_hand, card_abilities, kind_of, reason_against
-from tests.lorcana.effects.scene import Scene, character, item, location, scene
+from tests.lorcana.effects.scene import Scene, action, character, item, location, scene
 
 POOL = read_pool(POOL_FILE)
 OX = character("Ox")
@@ -96,3 +96,61 @@ def test_each_name_is_played_from_the_discard_once() -> None:
     s = scene([text_of("Remember Me", "song"), OX], hand=["Card", "Ox"], discard=["Ox", "Ox"], ink=9)
     s.do("play", s["Card"]).do("play", s["Ox", 1]).quiet()
     assert s.exerted(s["Ox", 1]) and not s.can("play", s["Ox"]) and not s.can("play", s["Ox", 2])
+
+
+def test_a_discarded_pirate_makes_it_three() -> None:
+    chief = text_of("Kakamora - Pirate Chief")
+    cards = [chief, character("Salt", classes=["Pirate"]), character("Oak", willpower=9)]
+    for hand, damage in ((["Salt"], 3), (["Oak"], 1)):
+        s = scene(cards, mine=["Card"], hand=hand, theirs=["Oak"], deck=[None] * 3)
+        s.do("quest", s["Card"]).yes().pick(hand[0]).pick(s["Oak", len(s.cards["Oak"]) - 1]).quiet()
+        assert s.damage(s["Oak", len(s.cards["Oak"]) - 1]) == damage
+
+
+def test_the_dearest_of_the_top_cards_are_drawn_and_the_others_go_down() -> None:
+    tom = text_of("Thomas O'Malley - Savvy Vagabond")
+    cards = [tom, CUP, URN]
+    s = scene(cards, mine=["Card"], deck=["Cup", "Cup"], their_deck=["Urn", "Urn"])
+    s.do("quest", s["Card"]).quiet()
+    assert (s.count("hand.0"), s.count("hand.1"), s.count("deck.0"), s.count("deck.1")) == (0, 1, 2, 1)
+    s = scene(cards, mine=["Card"], deck=["Urn", "Cup"], their_deck=["Urn", "Cup"])
+    s.do("quest", s["Card"])
+    if s.kind != "turn":
+        s.do(s.options[0])
+    s.quiet()
+    assert (s.count("hand.0"), s.count("hand.1")) == (1, 1)
+
+
+def test_the_characters_that_were_under_it_are_played() -> None:
+    buddies = text_of("Sulley & Boo - Scare Buddies")
+    axe = action("Axe", {"kind": "banish", "what": {"kind": "chosen", "cards": {"types": ["character"]}}})
+    s = scene([buddies, OX, CUP, axe], mine=[("Card", {"under": ["Ox", "Cup"]})], hand=["Axe"], discard=["Ox"], ink=1)
+    s.do("play", s["Axe"]).pick("Card").yes()
+    while s.kind != "turn":
+        s.do(s.options[0])
+    s.quiet()
+    assert s.count("play.0") == 1 and s.where(s["Cup"]) == "discard.0" and s.count("discard.0") == 4
+
+
+def test_three_cards_are_moved_or_none() -> None:
+    queen = text_of("The Queen - Jealous Beauty")
+    lea = character("Lea", classes=["Princess"])
+    for discard, lore, left in ((["Ox"] * 3, 3, 0), (["Ox", "Ox", "Lea"], 4, 0), (["Ox", "Lea"], 0, 2)):
+        s = scene([queen, OX, lea], mine=["Card"], their_discard=discard)
+        s.do("use", s["Card"], 0)
+        while s.kind != "turn":
+            s.do(s.options[0])
+        s.quiet()
+        assert s.lore[0] == lore and s.count("discard.1") == left
+
+
+def test_whoever_shows_a_character_may_play_it() -> None:
+    song = text_of("Let's Get Dangerous", "action")
+    s = scene([song, OX, CUP], hand=["Card"], ink=1, deck=["Ox"] * 3, their_deck=["Ox"] * 3)
+    s.do("play", s["Card"]).yes().no().quiet()
+    assert (s.count("play.0"), s.count("play.1"), s.count("deck.0"), s.count("deck.1")) == (1, 0, 2, 3)
+    s = scene([song, OX, CUP], hand=["Card"], ink=1, deck=["Cup"] * 3, their_deck=["Ox"] * 3)
+    s.do("play", s["Card"])
+    assert s.state.seat == 1
+    s.yes().quiet()
+    assert (s.count("play.0"), s.count("play.1")) == (0, 1)
