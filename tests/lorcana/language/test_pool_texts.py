@@ -24,6 +24,11 @@ def test_every_text_of_the_pool_is_printed() -> None:
         assert all(text == "" or text.endswith((".", '"')) for text in texts), face
 
 
+def test_no_card_says_a_text_twice() -> None:
+    twice = [face.full_name for face in POOL.faces if len(set(POOL.listing(face).says)) < len(POOL.listing(face).says)]
+    assert twice == []
+
+
 def test_at_least_so_many_cards_run() -> None:
     """The number only goes up."""
     assert coverage(POOL).supported >= 2679

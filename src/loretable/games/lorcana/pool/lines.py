@@ -203,5 +203,5 @@ def texts(data: dict[str, object], key: str, path: str) -> list[str]:
         return []
     value = data[key]
     if type(value) is list and all(type(item) is str for item in value):
-        return list(value)
+        return list(value)  # whoever asks may write into it
     return [as_text(item, f"{path}.{key}[{i}]") for i, item in enumerate(as_list(value, f"{path}.{key}"))]
