@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.lorcana.clarifications.printed import choices, hurt, ids, laid, place, through, tired
 
 STITCH, FLOUNDER, MAUI = "Stitch - New Dog", "Flounder - Voice of Reason", "Maui - Hero to All"
@@ -155,3 +157,13 @@ def test_who_sees_a_villain_fall_from_the_tower_is_readied() -> None:
         assert "pick" not in s.options[0] or choices(s) == ids(s, STITCH)
         s.do(s.options[0])
     assert not s.exerted(s[STITCH]) and s.exerted(s[BASIL])
+
+
+@pytest.mark.xfail(
+    strict=True, reason="'if you do' asks whether something was done, not whether all of it was (CR 6.1.5.1)"
+)
+def test_two_items_do_not_pay_for_a_stumble_of_three() -> None:
+    stegmutt = "Stegmutt - Clumsy Dinosaur"
+    s = laid(hand=[stegmutt], discard=["Lantern"] * 2, theirs=[MAUI])
+    through(s.do("play", s[stegmutt])).quiet()
+    assert s.damage(s[MAUI]) == s.damage(s[stegmutt]) == 0
