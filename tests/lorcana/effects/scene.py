@@ -17,6 +17,7 @@ import pytest
 
 from loretable.core import Action, new_rng
 from loretable.core.check import Report, Run
+from loretable.games.lorcana import GAME
 from loretable.games.lorcana.effects import grammar
 from loretable.games.lorcana.faces import Face
 from loretable.games.lorcana.game import Lorcana
@@ -216,7 +217,7 @@ def scene(definitions: Sequence[Definition], **piles: Any) -> Scene:
 
     ("Name", {"exerted": True, "at": "Harbour", "under": [None]}) is a card in a state.
     """
-    game = Lorcana([rewritten(definition) for definition in definitions])
+    game = Lorcana([rewritten(definition) for definition in definitions]) if definitions else GAME
     laid: dict[str, list[Card]] = {}
 
     def face_of(entry: Any) -> Face:

@@ -17,7 +17,7 @@ from .abilities import Trigger, Triggered
 from .facts import G_ABILITIES
 from .nodes import AMOUNT, DONE, DONE_TO, FLAGS, LENGTHS, NO_FRAME, PLAYER, SLOTS, Context, bind, bound, is_player
 from .programs import FIRST, Program, is_running, is_waiting, new_frame
-from .terms import EVERYBODY
+from .terms import EVERYBODY, INKED
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -97,7 +97,9 @@ def tell(
     watch = state.watching
     if not (watch.remembered | watch.triggering) & bit:
         return
-    seen = Happening(event, change.seat if seat < 0 else seat, subject, other, amount, change, batch.leavers)
+    # a card has left play before it is in an inkwell: it does not see itself come there
+    leavers = [] if event == INKED else batch.leavers
+    seen = Happening(event, change.seat if seat < 0 else seat, subject, other, amount, change, leavers)
     if watch.remembered & bit:
         facts.note(state, event, seen.seat, subject, other, amount, seen.doer)
     if watch.triggering & bit:

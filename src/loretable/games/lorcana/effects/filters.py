@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Ghost
 from ....core.pieces import REF_MASK
-from ..faces import ACTION, CHARACTER, SONG, Face
+from ..faces import ACTION, CHARACTER, LOCATION, SONG, Face
 from ..words import ZONES
 from . import facts
 from . import shapes as sh
@@ -61,6 +61,11 @@ def compares(left: int, op: int, right: int) -> bool:
     if op == 4:
         return left > right
     return left != right
+
+
+def here(state: LorcanaState, source: int) -> int:
+    """Where "here" is: on a location, at it; on a character, at the location it is at."""
+    return source if state.face(source).kind == LOCATION else state.at[source]
 
 
 @final
@@ -211,7 +216,7 @@ class Filter:
 
     def is_there(self, state: LorcanaState, ctx: Context, location: int) -> bool:
         if self.at == 2:
-            return location >= 0 and location == ctx.source & REF_MASK
+            return location >= 0 and location == here(state, ctx.source & REF_MASK)
         return (location >= 0) == (self.at == 1)
 
     def fits_rest(self, state: LorcanaState, ctx: Context, piece: int, ghost: Ghost | None) -> bool:

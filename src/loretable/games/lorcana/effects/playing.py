@@ -55,7 +55,7 @@ class Play(Effect):
         self.slot = find(planner, self, "what", self.what)
         planner.add(self)
         if self.all_ways:
-            planner.add(PlayOffered())
+            planner.add(PlayOffered(self))
         elif self.discount >= 0:
             planner.add(PlayNext(self, planner.slot("#played")))
 
@@ -67,6 +67,7 @@ class Play(Effect):
         self.forward(frame)
         if self.discount < 0 and not self.all_ways:
             frame.data[DONE] = play_now(state, ctx, refs, self.exerted, AFTER[self.after])
+            rename(ctx, self.what, self.slot)
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         return self.what.possible(state, ctx)
@@ -82,6 +83,10 @@ class Play(Effect):
 class PlayOffered(Effect):
     """Asks how a card is played: by its cost, by Shift, or sung, as if it were in the player's hand."""
 
+    def __init__(self, play: Play) -> None:
+        super().__init__()
+        self.play = play
+
     def run(self, state: LorcanaState, ctx: Context) -> None:
         frame = ctx.frame
         cards = bound(ctx, IT)
@@ -96,6 +101,7 @@ class PlayOffered(Effect):
         if cards and state.pieces.find(cards[0]) < 0:
             frame.data[DONE] = 1
             bind(frame, IT, [cards[0] + ONE_MOVE])
+            rename(ctx, self.play.what, self.play.slot)
         self.forward(frame)
 
 
@@ -116,6 +122,7 @@ class PlayNext(Effect):
             self.forward(frame)
             moved = [ref & REF_MASK for ref in cards if state.pieces.find(ref) < 0]
             bind(frame, IT, [state.pieces.ref(piece) for piece in moved if state.in_play(piece)])
+            rename(ctx, self.play.what, self.play.slot)
             bind(frame, self.slot, [])
             return
         ref = cards[len(begun)]
@@ -146,6 +153,23 @@ def play_now(state: LorcanaState, ctx: Context, refs: list[int], exerted: bool, 
         played.insert(0, play.play_for_free(state, state.owner(piece), piece, exerted, after))
     bind(ctx.frame, IT, played)
     return len(played)
+
+
+def rename(ctx: Context, what: Target, slot: int) -> None:
+    """What a text calls by a name is, once played, the card in play; what was not played is where it was."""
+    if isinstance(what, targets.Bound):
+        slot = what.slot
+    if slot == IT:
+        return
+    played = bound(ctx, IT)
+    now: list[int] = []
+    for ref in bound(ctx, slot):
+        found = ref
+        for other in played:
+            if other & REF_MASK == ref & REF_MASK:
+                found = other
+        now.append(found)
+    bind(ctx.frame, slot, now)
 
 
 def can_shift(state: LorcanaState, ctx: Context, piece: int) -> bool:
@@ -187,6 +211,7 @@ class PlayShifted(Effect):
         if piece >= 0 and supports:
             frame.data[DONE] = 1
             bind(frame, IT, [play.play_shifted(state, ctx.seat, piece, supports)])
+            rename(ctx, self.what, self.slot)
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         return self.what.possible(state, ctx)

@@ -171,6 +171,12 @@ def ready(r: Reader, x: Tree) -> Effects:
     return [{"kind": "ready", "what": target} for target in r.targets(things, verb="readied")]
 
 
+def is_yours(things: Things) -> bool:
+    if things.how == "both":
+        return all(is_yours(each) for each in things.either)
+    return things.how == "this" or things.noun.cards.get("of") == "you"
+
+
 @phrase("vp0", "move-free", "moves|move {x:np} to {y:np} for free")
 def move(r: Reader, x: Tree, y: Tree) -> Effects:
     things = r.things(x)
@@ -181,6 +187,8 @@ def move(r: Reader, x: Tree, y: Tree) -> Effects:
         moved = who if isinstance(who, str) or things.how == "it" else r.name(r.spoken[-1])
         cards = {key: value for key, value in where.noun.cards.items() if key != "other"}
         where = Things("some", Noun(cards).with_(but={"among": {"kind": "location of", "of": moved}}))
+    if where.how in ("some", "chosen") and is_yours(things):
+        where = where.with_(of="you")  # nobody moves to a location of somebody else (CR 4.7.1)
     return [{"kind": "move", "what": who, "to": r.target(where)}]
 
 

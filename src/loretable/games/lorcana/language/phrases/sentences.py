@@ -6,6 +6,7 @@ from ..grammar import Tree, phrase, same, word
 from ..meaning import Declined, Effects, Given, Json, Moment, one_of
 from ..reader import Reader
 from .amounts import multiplied
+from .choices import opened
 from .conditions import only_while
 from .doing import as_costs
 from .events import moment
@@ -359,10 +360,11 @@ def one_and_other(r: Reader, a: Tree, b: Tree) -> Effects | Given:
             raise Declined("nothing that is played and enters play exerted")
         played[0]["exerted"] = True
         return one
-    if isinstance(other, Given):
-        return [*one, *r.give(other)]
-    assert isinstance(other, list)
-    return [*one, *other]
+    more = r.give(other) if isinstance(other, Given) else other
+    assert isinstance(more, list)
+    if len(one) == 1 and one[0]["kind"] == "may" and more and more[0]["kind"] != "may":
+        return [{**one[0], "effect": one_of([*opened(one[0]["effect"]), *more])}]  # who may not, does neither
+    return [*one, *more]
 
 
 def plays_in(node: object) -> list[Json]:

@@ -1,0 +1,203 @@
+"""Official answers about cards with longer texts, each played on the cards it speaks of."""
+
+from __future__ import annotations
+
+from tests.lorcana.clarifications.printed import choices, hurt, ids, laid, place, through, tired
+
+FLOUNDER, MINNIE, STITCH = "Flounder - Voice of Reason", "Minnie Mouse - Always Classy", "Stitch - New Dog"
+MAUI, BASIL, COGSWORTH = "Maui - Hero to All", "Basil - Of Baker Street", "Cogsworth - Grandfather Clock"
+FRIENDS, STORM, DIVER = (
+    "Friends on the Other Side",
+    "Let the Storm Rage On",
+    "Minnie Mouse - Wide-Eyed Diver",
+)
+TUCK, DECEIVER, HYDRA = (
+    "Friar Tuck - Priest of Nottingham",
+    "Ursula - Deceiver of All",
+    "Hydra - Deadly Serpent",
+)
+JIM, STEALER, LUCIFER = (
+    "Jim Hawkins - Space Traveler",
+    "Ursula - Voice Stealer",
+    "Lucifer - Cunning Cat",
+)
+
+
+def test_a_ready_character_that_is_exerted_later_stays_exerted() -> None:
+    anna = "Anna - Heir to Arendelle"
+    s = laid(mine=["Elsa - Snow Queen"], hand=[anna, "Freeze"], theirs=[MAUI])
+    s.do("play", s[anna]).pick(MAUI).do("play", s["Freeze"]).pick(MAUI).pass_turn()
+    assert s.exerted(s[MAUI])
+
+
+def test_without_elsa_nobody_is_chosen() -> None:
+    anna = "Anna - Heir to Arendelle"
+    s = laid(hand=[anna], theirs=[MAUI])
+    s.do("play", s[anna]).quiet()
+
+
+def test_only_the_next_character_is_cheaper() -> None:
+    s = laid(mine=[STITCH] * 5, hand=["Zero to Hero", MAUI, TUCK], ink=6)
+    s.do("play", s["Zero to Hero"]).do("play", s[MAUI]).quiet()
+    assert s.ready_ink() == 4
+    through(s.do("play", s[TUCK])).quiet()
+    assert s.ready_ink() == 0
+
+
+def test_the_cat_takes_as_much_as_there_is() -> None:
+    s = laid(hand=[LUCIFER], their_hand=[MAUI])
+    through(s.do("play", s[LUCIFER])).quiet()
+    assert place(s, MAUI) == "discard.1"
+
+
+def test_the_cat_takes_two_cards_or_one_action() -> None:
+    s = laid(hand=[LUCIFER], their_hand=[MAUI, STITCH, "Freeze"])
+    s.do("play", s[LUCIFER])
+    assert s.state.seat == 1 and len(s.labels) == 2
+    s.do(s.options[1]).pick("Freeze").quiet()
+    assert s.count("discard.1") == 1
+
+
+def test_the_greediest_draws_for_all_or_for_none() -> None:
+    john, forgotten = "Prince John - Greediest of All", "You Have Forgotten Me"
+    s = laid(mine=[john], hand=[forgotten], their_hand=[MAUI, STITCH])
+    s.do("play", s[forgotten]).pick(MAUI, STITCH).yes().quiet()
+    assert s.count("hand.0") == 2
+
+
+def test_a_quest_for_no_lore_is_a_quest() -> None:
+    peddler = "The Queen - Disguised Peddler"
+    s = laid(mine=[peddler])
+    s.do("quest", s[peddler]).quiet()
+    assert s.lore[0] == 0 and s.exerted(s[peddler])
+
+
+def test_the_peddler_sells_a_character_for_its_lore() -> None:
+    peddler, moana = "The Queen - Disguised Peddler", "Moana - Of Motunui"
+    s = laid(mine=[peddler], hand=[moana, "Freeze"])
+    s.do("use", s[peddler], 0).pick(moana).quiet()
+    assert s.lore[0] == 3 and place(s, moana) == "discard.0"
+
+
+def test_a_stack_has_the_cost_of_its_top_card() -> None:
+    boo, top, below = "Bibbidi Bobbidi Boo", "Cinderella - Stouthearted", "Cinderella - Knight in Training"
+    chernabog = "Chernabog - Evildoer"
+    s = laid(mine=[(top, {"under": [below]})], hand=[boo, "Lady Tremaine - Imperious Queen", chernabog])
+    s.do("play", s[boo]).pick(top)
+    assert choices(s) == ids(s, top, below, "Lady Tremaine - Imperious Queen")
+    s.pick(below)
+    through(s).quiet()
+
+
+def test_a_shifted_diver_keeps_what_the_first_one_gained() -> None:
+    s = laid(mine=[DIVER], hand=[FRIENDS, STORM, DIVER], theirs=[MAUI])
+    s.do("play", s[FRIENDS]).do("play", s[STORM]).pick(MAUI)
+    old, new = s[DIVER], s[DIVER, 1]
+    assert s.lore_value(old) == 3
+    s.do("play", new, "shift", old).quiet()
+    assert s.lore_value(new) == 3
+
+
+def test_the_protector_takes_what_is_left_of_it() -> None:
+    beast, prince = "Beast - Selfless Protector", "The Prince - Never Gives Up"
+    s = laid(mine=[beast, prince], hand=["Teeth and Ambitions"], theirs=[FLOUNDER])
+    s.do("play", s["Teeth and Ambitions"]).pick(prince).pick(FLOUNDER).quiet()
+    assert s.damage(s[beast]) == 1 and s.damage(s[prince]) == 0 and place(s, FLOUNDER) == "discard.1"
+
+
+def test_one_item_of_those_in_play_is_worth_its_cost() -> None:
+    magica = "Magica De Spell - The Midas Touch"
+    s = laid(mine=[magica, "Lucky Dime", "Pawpsicle"])
+    s.do("quest", s[magica])
+    assert choices(s) == ids(s, "Lucky Dime", "Pawpsicle")
+    s.pick("Lucky Dime").quiet()
+    assert s.lore[0] == 7
+
+
+def test_who_has_most_cards_after_he_came_discards() -> None:
+    s = laid(hand=[TUCK, MAUI, STITCH, "Freeze"], their_hand=[BASIL, FLOUNDER, MINNIE])
+    s.do("play", s[TUCK]).pick("Freeze").pick(BASIL).quiet()
+    assert s.count("hand.0") == s.count("hand.1") == 2
+
+
+def test_who_has_fewer_cards_keeps_them() -> None:
+    s = laid(hand=[TUCK, MAUI, STITCH, "Freeze"], their_hand=[BASIL, FLOUNDER])
+    s.do("play", s[TUCK]).pick("Freeze").quiet()
+    assert s.count("hand.0") == s.count("hand.1") == 2
+
+
+def test_the_song_is_played_again_at_once() -> None:
+    s = laid(mine=[DECEIVER], hand=[FRIENDS])
+    s.do("sing", s[FRIENDS], s[DECEIVER]).yes().quiet()
+    assert s.count("hand.0") == 4 and place(s, FRIENDS) == "deck.0"
+    assert s.zone("deck.0")[-1] == s[FRIENDS].id
+
+
+def test_a_banished_singer_still_strikes_her_deal() -> None:
+    s = laid(mine=[hurt(DECEIVER, 1)], hand=[STORM])
+    s.do("sing", s[STORM], s[DECEIVER]).pick(DECEIVER).yes().quiet()
+    assert place(s, DECEIVER) == "discard.0" and s.count("hand.0") == 2
+
+
+def test_the_song_sung_again_ends_below_what_it_put_there() -> None:
+    roll = "The Boss is on a Roll"
+    s = laid(mine=[DECEIVER], hand=[roll], deck=[MAUI, BASIL, STITCH, MINNIE, FLOUNDER, None])
+    s.do("sing", s[roll], s[DECEIVER])
+    through(s).quiet()
+    assert s.zone("deck.0")[-1] == s[roll].id
+
+
+def test_teeth_that_were_resisted_do_not_bite() -> None:
+    s = laid(mine=[HYDRA, "Mouse Armor"], theirs=[tired(MINNIE), MAUI])
+    s.do("use", s["Mouse Armor"], 0).pick(HYDRA).do("challenge", s[HYDRA], s[MINNIE]).quiet()
+    assert s.damage(s[HYDRA]) == 0 and s.damage(s[MAUI]) == 0
+
+
+def test_teeth_bite_as_hard_as_they_were_hurt() -> None:
+    s = laid(mine=[HYDRA], theirs=[tired(FLOUNDER), MAUI])
+    s.do("challenge", s[HYDRA], s[FLOUNDER]).pick(MAUI).quiet()
+    assert s.damage(s[HYDRA]) == 2 and s.damage(s[MAUI]) == 2
+
+
+def test_he_moves_to_the_place_he_brought() -> None:
+    manor = "De Vil Manor - Cruella's Estate"
+    s = laid(hand=[JIM, manor])
+    s.do("play", s[JIM]).yes().pick(manor).yes().quiet()
+    assert s.at(s[JIM]) == s[manor].id and s.ready_ink() == 5
+
+
+def test_nobody_quests_after_being_driven_up() -> None:
+    s = laid(mine=[COGSWORTH, STITCH, tired(MAUI)], hand=["On Your Feet! Now!"])
+    s.do("play", s["On Your Feet! Now!"]).quiet()
+    assert [s.damage(s[name]) for name in (COGSWORTH, STITCH, MAUI)] == [1, 0, 0] and not s.exerted(s[MAUI])
+    assert s.code("quest", s[STITCH]) == s.code("quest", s[COGSWORTH]) == "TEXT_FORBIDS"
+
+
+def test_no_voice_no_song() -> None:
+    s = laid(hand=[STEALER, FRIENDS], theirs=[tired(MAUI)])
+    s.do("play", s[STEALER])
+    through(s).quiet()
+    assert place(s, FRIENDS) == "hand.0"
+
+
+def test_a_stolen_voice_sings_what_it_could() -> None:
+    s = laid(hand=[STEALER, FRIENDS, "Be Prepared"], theirs=[MAUI])
+    s.do("play", s[STEALER]).pick(MAUI).yes()
+    assert choices(s) == ids(s, FRIENDS)
+    s.pick(FRIENDS).quiet()
+    assert s.exerted(s[MAUI]) and s.count("hand.0") == 3
+
+
+def test_two_singers_are_readied_and_rest() -> None:
+    genie, moana = "Genie - Supportive Friend", "Moana - Of Motunui"
+    s = laid(mine=[genie, moana], hand=["I2I"])
+    s.do("sing-together", s["I2I"]).pick(genie, moana).do("done").quiet()
+    assert s.lore == [2, 2] and not s.exerted(s[genie]) and s.code("quest", s[moana]) == "TEXT_FORBIDS"
+
+
+def test_one_singer_is_only_exerted() -> None:
+    chernabog = "Chernabog - Evildoer"
+    s = laid(mine=[chernabog], hand=["I2I"])
+    s.do("sing", s["I2I"], s[chernabog]).quiet()
+    assert s.exerted(s[chernabog]) and s.lore == [2, 2]
+    assert s.code("quest", s[chernabog]) == "NOT_READY"
