@@ -224,7 +224,7 @@ def test_check_of_a_game_that_crashes_exits_with_1(tmp_path: Path) -> None:
         (["play", KUHN, "--load", "bad.json", "--option", "x=1"], "leave --option"),
         (["play", KUHN, "--position", "bad.json"], "is no JSON"),
         (["play", KUHN, "--options", "bad.json"], "is no JSON"),
-        (["play", KUHN, "--seats", "you,clever"], "'clever' is neither"),
+        (["play", KUHN, "--seats", "you,clever"], "has no bot 'clever'"),
         (["play", KUHN, "--bot", "9=random"], "there is no seat '9'"),
         (["play", KUHN, "--save", "bad.json"], "is there already"),
         (["play", "--load", "other.json"], "which does not come with loretable"),
