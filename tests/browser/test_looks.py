@@ -146,7 +146,11 @@ def test_an_option_that_makes_no_sense_is_named_at_its_field(sit: Sit) -> None:
     ann = sit()
     ann.go("/#/new/zoomquest")
     ann.page.get_by_text("Options (").click()
-    assert ann.page.get_by_label("Decks").evaluate("e => [...e.options].map(o => o.text)") == ["classic", "mixed"]
+    assert ann.page.get_by_label("Decks").evaluate("e => [...e.options].map(o => o.text)") == [
+        "level",
+        "classic",
+        "mixed",
+    ]
     ann.page.get_by_label("Battle rounds").fill("-4")
     ann.page.get_by_label("Battle rounds").press("Tab")
     ann.page.locator(".fault").first.wait_for()
