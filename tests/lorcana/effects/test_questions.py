@@ -256,7 +256,7 @@ def test_triggers_are_ordered_by_card_and_text() -> None:
     )
     s = scene([herald, FOX], mine=["Herald"], hand=["Fox"], ink=1)
     s.do("play", s["Fox"])
-    assert s.prompt == "Several texts wait: which one is first?"
+    assert s.prompt == "Several abilities triggered: which resolves first?"
     assert s.labels == ["Herald: draw a card", "Herald: gain 2 lore"]
 
 

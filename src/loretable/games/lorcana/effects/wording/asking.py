@@ -111,7 +111,7 @@ def source_name(state: LorcanaState, frame: Frame, seat: int) -> str:
 def prompt(state: LorcanaState, seat: int) -> str:
     """What a seat is asked by an effect or by the engine, or "" where somebody else asks."""
     if state.question == state.game.ordering:
-        return "Several texts wait: which one is first?"
+        return "Several abilities triggered: which resolves first?"
     if state.question == state.game.replacing:
         return short(replacing(state, seat))
     frame = asking(state)

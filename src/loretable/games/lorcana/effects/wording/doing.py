@@ -32,6 +32,9 @@ from .saying import SAYERS, say
 from .things import a_card, chooser, is_many, noun, picked, top
 from .voice import is_you, joined, their, who, whose
 
+ANY_NUMBER = 99
+"""As many as a pile may take where a text sets no limit."""
+
 # -- effects on players ---------------------------------------------------------------------------------------------------
 
 
@@ -246,6 +249,8 @@ def pile_cards(node: looking.Pile) -> str:
         return f"any number of {many}" if node.least <= 0 else f"{node.least} or more {many}"
     if node.least >= node.most:
         return f"{node.most} {single if node.most == 1 else many}"
+    if node.most >= ANY_NUMBER:
+        return f"any number of {many}"
     return f"up to {node.most} {single if node.most == 1 else many}"
 
 

@@ -168,6 +168,9 @@ def this(t: targets.This) -> str:
 
 @says(targets.Bound)
 def bound(t: targets.Bound) -> str:
+    kind, _, number = t.name.rpartition(" ")
+    if number.isdecimal():
+        return f"that {kind}"  # a name made for a card that a text speaks of again
     return REMEMBERED.get(t.name, f"the {t.name}")
 
 
