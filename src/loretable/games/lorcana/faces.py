@@ -137,6 +137,7 @@ class Face:
         self.replacements: list[Replacement] = []
         self.text: ActionText | None = None
         self.runs: bool = False  # has it a text that runs?
+        self.says: list[str] = []  # what a printed card says, as our printer writes it
         self.triggering: int = 0  # events its texts wait for, as bits
         self.remembered: int = 0  # events of the turn its texts ask for
         self.grants: bool = False  # some text gives abilities to cards

@@ -224,7 +224,7 @@ def describe(state: LorcanaState, piece: int) -> dict[str, object]:
         shown["unread"] = UNREAD
     if not state.in_play(piece):
         if face.runs:
-            shown["texts"] = [wording.ability(ability) for ability in printed(face)]
+            shown["texts"] = face.says or [wording.ability(ability) for ability in printed(face)]
         return shown
     if face.kind == CHARACTER:
         shown["strength"] = max(0, numbers.strength(state, piece))
@@ -262,10 +262,16 @@ def describe_texts(state: LorcanaState, piece: int, shown: dict[str, object]) ->
     """What its texts say, those it was given included, and what texts keep it from; nothing of a card without any."""
     if numbers.plain(state):
         return
-    text = state.face(piece).text
-    abilities = [*([] if text is None else [text]), *numbers.abilities(state, piece)]
-    if abilities:
-        shown["texts"] = [wording.ability(ability) for ability in abilities]
+    face = state.face(piece)
+    abilities = [*([] if face.text is None else [face.text]), *numbers.abilities(state, piece)]
+    says: list[str] = []
+    own = printed(face)
+    if face.says and all(ability in abilities for ability in own):
+        # as printed, and what it was given besides
+        says = face.says
+        abilities = [ability for ability in abilities if ability not in own]
+    if says or abilities:
+        shown["texts"] = [*says, *(wording.ability(ability) for ability in abilities)]
     limits = wording.limits(state, piece)
     if limits:
         shown["limits"] = limits

@@ -65,6 +65,7 @@ class PrintedTexts:
         for program in book.programs:
             program.number += first
         self.programs[first : first + len(book.programs)] = book.programs
+        face.says = self.says(number)
         self.faces[number] = face
 
     def says(self, number: int) -> list[str]:
