@@ -6,6 +6,7 @@ from examples.kuhn import GAME as KUHN
 from loretable.bots import Budget, SearchBot, make_bot
 from loretable.core import Game, Info, RandomBot, State, new_rng, play_game
 from loretable.games import find
+from tests.bots.pennies import GAME as PENNIES
 
 DRAWN = {"fellowship_setup": "random", "sauron_setup": "random"}
 
@@ -41,14 +42,10 @@ def test_what_a_seat_does_not_know_changes_no_choice(name: str, options: dict[st
 
 
 def test_a_single_option_is_answered_without_a_thought() -> None:
-    game = find("zoomquest")
+    state = PENNIES.new({"bound": True}, 1)
     bot = SearchBot(Budget(iterations=10**9))
-    state = game.new({}, 1)
-    while len(state.legal) > 1 and not state.over:
-        state.play(0)
-    if not state.over:
-        assert bot.choose(Info(state, state.seat, new_rng(1))) == state.legal[0]
-        assert bot.search is None
+    assert bot.choose(Info(state, 0, new_rng(1))) == "heads"
+    assert bot.search is None
 
 
 def test_looking_for_a_moment_beats_looking_not_at_all() -> None:
@@ -73,11 +70,30 @@ def test_the_tree_is_kept_from_one_decision_to_the_next() -> None:
     assert bot.search.root.visits > 200
 
 
-def test_poker_is_played_by_a_mix_and_not_by_the_book_alone() -> None:
-    """With the lowest card it bets sometimes and passes sometimes: over luck, both come up."""
-    seen = set()
-    for seed in range(12):
-        state = KUHN.new({}, seed)
-        bot = SearchBot(Budget(iterations=120), seed)
-        seen.add(str(bot.choose(Info(state, state.seat, new_rng(seed)))))
-    assert len(seen) > 1
+def test_two_who_choose_at_once_play_a_mix() -> None:
+    """Whoever shows the same coin always loses at matching pennies: over luck both come up, about as often."""
+    shown = [
+        str(SearchBot(Budget(iterations=400), seed).choose(Info(PENNIES.new({}, seed), seed % 2, new_rng(seed))))
+        for seed in range(40)
+    ]
+    assert 10 <= shown.count("heads") <= 30
+
+
+def test_whoever_alone_has_a_choice_at_a_simultaneous_decision_takes_what_wins() -> None:
+    for seed in range(6):
+        state = PENNIES.new({"bound": True}, seed)
+        bot = SearchBot(Budget(iterations=60), seed)
+        assert bot.choose(Info(state, 1, new_rng(seed))) == "tails"
+        assert not bot.mixes()
+
+
+def test_several_answers_of_one_seat_at_once_are_told_apart() -> None:
+    """With two coins each the second is looked at on its own, for both seats, and each was tried in every iteration."""
+    for seat in (0, 1):
+        state = PENNIES.new({"coins": 2}, 3)
+        bot = SearchBot(Budget(iterations=50), 1)
+        for number in range(2):
+            action = bot.choose(Info(state, seat, new_rng(number)))
+            edges = bot.edges(Info(state, seat, new_rng(number)))
+            assert sum(edge.visits for edge in edges) == 50
+            state.apply(action, seat)

@@ -54,8 +54,7 @@ def explain(bot: SearchBot, info: Info) -> Explanation:
     if len(decision.actions) == 1:
         return Explanation(str(action), [Option(str(action), decision.labels[0], 0, 1.0, 0.5, 0.0, 1.0)], [], 0)
     edges = bot.edges(info)
-    together = info.state.simultaneous and len(info.state.waiting) == 2
-    shares = average(edges) if together else by_visits(edges)
+    shares = average(edges) if bot.mixes() else by_visits(edges)
     options = [option(str(decision.actions[i]), decision.labels[i], edges[i], shares[i]) for i in range(len(edges))]
     options.sort(key=lambda each: (each.share, each.visits), reverse=True)
     tried = sum(edge.visits for edge in edges)

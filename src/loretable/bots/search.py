@@ -16,12 +16,14 @@ from ..core.chance import Chance, new_rng
 from ..core.evaluation import Evaluation
 from ..core.state import State
 from .budget import Budget
-from .tree import Edge, Node, average, matched, upper_bound
+from .tree import PRIME, Cell, Choices, Edge, Node, average, matched, pair, upper_bound
 
 EXPLORE: Final = 0.7
 """The weight of curiosity, with utilities between -1 and 1."""
 REMEMBERED: Final = 16
 """A node of the searching seat that was visited this often is found again at the seat's next decision."""
+HOPED: Final = 0.5
+"""What a pair of choices that was never tried is taken to be worth: enough to be tried."""
 KEPT: Final = 0.02
 """Choices of a mixed strategy that are rarer than this are noise of the search and not played."""
 
@@ -41,7 +43,6 @@ class Search:
         self.iterations = 0
         self.path: list[Edge] = []
         self.seats: list[int] = []
-        self.avail: list[Edge] = []
 
     def settle(self, info: Info) -> None:
         """Starts from what is known of this position, or afresh."""
@@ -67,40 +68,35 @@ class Search:
         path.clear()
         seats.clear()
         node = self.root
-        joint: list[Node] = []
-        joint_edges: list[list[Edge]] = []
+        duels: list[Node] = []
+        begun: list[int] = []  # where in the path the choices of a duel are
         deepened = False
-        while not state.over:
+        while not state.over and not deepened:
             if state.simultaneous:
-                before = len(path)
-                fresh = node.visits == 0
-                child = self.choose_together(state, node)
-                if len(path) - before == 2 and seats[before] != seats[before + 1]:
-                    joint.append(node)
-                    joint_edges.append([path[before], path[before + 1]])
-                node = child
-                if fresh:
-                    deepened = True
-            else:
-                legal = state.legal
-                if len(legal) == 1:
-                    state.play(0)
-                    continue
-                node.visits += 1
-                seat = state.seat
-                if node.seat < 0:
-                    node.seat = seat
-                if seat == self.seat and node.visits == REMEMBERED:
-                    self.known[marked(state, seat)] = node
-                index = self.choose(state, node, seat, len(legal))
-                edge = path[-1]
-                state.play(index)
-                if edge.child is None:
-                    edge.child = Node()
-                deepened = edge.visits == 0
-                node = edge.child
-            if deepened:
-                break
+                deepened = node.visits == 0
+                if self.decides_two(state):
+                    duels.append(node)
+                    begun.append(len(path))
+                node = self.choose_together(state, node, bool(duels) and duels[-1] is node)
+                continue
+            legal = state.legal
+            if len(legal) == 1:
+                state.play(0)
+                continue
+            node.visits += 1
+            seat = state.seat
+            if seat == self.seat and node.visits == REMEMBERED:
+                self.known[marked(state, seat)] = node
+            edges = self.edges_of(state, node.choices, seat)
+            index = upper_bound(edges, self.explore, self.rng)
+            edge = edges[index]
+            path.append(edge)
+            seats.append(seat)
+            state.play(index)
+            deepened = edge.visits == 0
+            if edge.child is None:
+                edge.child = Node()
+            node = edge.child
         values = self.playout(state)
         for i in range(len(path)):
             edge = path[i]
@@ -108,81 +104,71 @@ class Search:
             edge.visits += 1
             edge.total += value
             edge.squares += value * value
-        for i in range(len(joint)):
-            self.regret(joint[i], joint_edges[i], values)
+        for i in range(len(duels)):
+            self.regret(duels[i], begun[i], values)
 
-    def choose(self, state: State, node: Node, seat: int, count: int) -> int:
-        """The index of the action to follow; its edge is noted in the path."""
-        legal = state.legal
+    def edges_of(self, state: State, choices: Choices, seat: int) -> list[Edge]:
+        """An edge for each legal action of a seat, in their order."""
         edges: list[Edge] = []
-        for i in range(count):
-            edge = node.choices.find(state.code(legal[i], seat))
+        for action in state.legal_for(seat):
+            edge = choices.find(state.code(action, seat))
             edge.available += 1
             edges.append(edge)
-        index = upper_bound(edges, self.explore, self.rng)
-        self.path.append(edges[index])
-        self.seats.append(seat)
-        return index
+        return edges
 
-    def choose_together(self, state: State, node: Node) -> Node:
+    def decides_two(self, state: State) -> bool:
+        """Are there just two who choose at once, each once, and each with a choice?"""
+        waiting = state.waiting
+        if len(waiting) != 2:
+            return False
+        for seat in waiting:
+            if len(state.legal_for(seat)) < 2 or state.wants_more(seat):
+                return False
+        return True
+
+    def choose_together(self, state: State, node: Node, duel: bool) -> Node:
         """All seats that are asked at once choose, none by what the others chose; the child of their joint choice."""
         node.visits += 1
-        step = state.decisions
+        decision = state.decisions
+        given = [0] * state.seats
         code = 0
-        number = 0
-        two = len(state.waiting) == 2
-        while state.simultaneous and state.decisions == step and not state.over:
+        while state.simultaneous and state.decisions == decision and not state.over:
             seat = state.seat
             legal = state.legal_for(seat)
-            if len(legal) == 1:
-                state.apply(legal[0], seat)
-                continue
-            choices = node.of(number)
-            edges: list[Edge] = []
-            for action in legal:
-                edge = choices.find(state.code(action, seat))
-                edge.available += 1
-                edges.append(edge)
-            index = matched(edges, self.rng) if two else upper_bound(edges, self.explore, self.rng)
-            self.path.append(edges[index])
-            self.seats.append(seat)
-            code = (code * 1_000_003 + edges[index].code) % (1 << 60)
-            number += 1
-            state.apply(legal[index], seat)
+            index = 0
+            if len(legal) > 1:
+                edges = self.edges_of(state, node.of(seat, given[seat]), seat)
+                index = matched(edges, self.rng) if duel else upper_bound(edges, self.explore, self.rng)
+                self.path.append(edges[index])
+                self.seats.append(seat)
+                code = (code * PRIME + edges[index].code) % (1 << 60)
+            given[seat] += 1
+            state.play(index)
         child = node.after.get(code)
         if child is None:
             child = Node()
             node.after[code] = child
         return child
 
-    def regret(self, node: Node, chosen: list[Edge], values: list[float]) -> None:
+    def regret(self, node: Node, at: int, values: list[float]) -> None:
         """What each of the two would rather have chosen against what the other chose, by what such pairs came to."""
-        first, second = chosen[0], chosen[1]
-        cells = node.cells
-        at = first.code * 1_000_003 + second.code
-        cell = cells.get(at)
+        first, second = self.path[at], self.path[at + 1]
+        one, other = self.seats[at], self.seats[at + 1]
+        cell = node.cells.get(pair(first, second))
         if cell is None:
-            cell = [0.0, 0.0, 0.0]
-            cells[at] = cell
-        seats = self.seats
-        place = self.path.index(first)
-        mine = values[seats[place]]
-        theirs = values[seats[place + 1]]
-        cell[0] += 1.0
-        cell[1] += mine
-        cell[2] += theirs
-        for edge in node.choices.edges:
-            other = cells.get(edge.code * 1_000_003 + second.code)
-            if other is not None:
-                edge.regret = max(0.0, edge.regret + other[1] / other[0] - mine)
-            elif edge is not first:
-                edge.regret = max(0.0, edge.regret + 0.5 - mine)
-        for edge in node.of(1).edges:
-            other = cells.get(first.code * 1_000_003 + edge.code)
-            if other is not None:
-                edge.regret = max(0.0, edge.regret + other[2] / other[0] - theirs)
-            elif edge is not second:
-                edge.regret = max(0.0, edge.regret + 0.5 - theirs)
+            cell = Cell()
+            node.cells[pair(first, second)] = cell
+        cell.visits += 1
+        cell.first += values[one]
+        cell.second += values[other]
+        for edge in node.of(one, 0).edges:
+            found = node.cells.get(pair(edge, second))
+            mean = found.first / found.visits if found is not None else HOPED
+            edge.regret = max(0.0, edge.regret + mean - values[one])
+        for edge in node.of(other, 0).edges:
+            found = node.cells.get(pair(first, edge))
+            mean = found.second / found.visits if found is not None else HOPED
+            edge.regret = max(0.0, edge.regret + mean - values[other])
 
     def playout(self, state: State) -> list[float]:
         """Plays on in a hurry; what it comes to for each seat."""
@@ -228,31 +214,32 @@ class SearchBot(Bot):
         self.depth = depth
         self.explore = explore
         self.search: Search | None = None
-        self.mixed = False
 
     def choose(self, info: Info) -> Action:
         legal = info.legal
         if len(legal) == 1:
             return legal[0]
-        search = self.think(info)
+        self.think(info)
         edges = self.edges(info)
-        if info.state.simultaneous and len(info.state.waiting) == 2:
+        if self.mixes():
             return legal[self.draw(edges)]
         best = 0
         for i in range(len(edges)):
             if edges[i].visits > edges[best].visits:
                 best = i
-        del search
         return legal[best]
 
-    def think(self, info: Info) -> Search:
+    def think(self, info: Info) -> None:
         search = self.search
         if search is None or search.seat != info.seat:
             search = Search(info.seat, self.rng, self.evaluation, self.depth, self.explore)
             self.search = search
         search.settle(info)
         search.run(info, self.budget)
-        return search
+
+    def mixes(self) -> bool:
+        """Is what was searched last a choice of two at once, to be answered by a mix?"""
+        return self.search is not None and len(self.search.root.cells) > 0
 
     def edges(self, info: Info) -> list[Edge]:
         """The edges of the root, in the order of the legal actions."""
@@ -260,10 +247,7 @@ class SearchBot(Bot):
         if search is None:
             raise ValueError("nothing has been searched yet: call choose first")
         state = info.state
-        number = 0
-        if state.simultaneous:
-            number = state.waiting.index(info.seat)
-        choices = search.root.of(number)
+        choices = search.root.of(info.seat, 0) if state.simultaneous else search.root.choices
         return [choices.find(state.code(action, info.seat)) for action in info.legal]
 
     def draw(self, edges: list[Edge]) -> int:

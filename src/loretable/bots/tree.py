@@ -53,23 +53,46 @@ class Choices:
 
 @final
 class Node:
-    """A place in the tree. `after` is for what several seats choose at once: a child for each joint choice."""
+    """A place in the tree, where one seat decides (`choices`) or several at once (`of`, and `after`: a child for each
+    joint choice)."""
 
     def __init__(self) -> None:
         self.visits = 0
-        self.seat = -1
         self.choices = Choices()
-        self.others: list[Choices] = []  # of the further seats of a simultaneous decision, by their order
+        self.together: dict[int, Choices] = {}
         self.after: dict[int, Node] = {}
-        self.cells: dict[int, list[float]] = {}  # of two seats at once: visits and total of a pair, for the first seat
+        self.cells: dict[int, Cell] = {}  # of two seats that choose at once
 
-    def of(self, number: int) -> Choices:
-        """The choices of the seat that is asked first, second, ... at this node."""
-        if number == 0:
-            return self.choices
-        while len(self.others) < number:
-            self.others.append(Choices())
-        return self.others[number - 1]
+    def of(self, seat: int, given: int) -> Choices:
+        """The choices of a seat in a simultaneous decision: of its first answer, its second, ..."""
+        at = seat * MOST_ANSWERS + given
+        found = self.together.get(at)
+        if found is None:
+            found = Choices()
+            self.together[at] = found
+        return found
+
+
+MOST_ANSWERS: Final = 64
+"""Answers of one seat in one simultaneous decision: a hero each, say."""
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Cell:
+    """What came of a pair of choices, for the one and for the other."""
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.first = 0.0
+        self.second = 0.0
+
+
+def pair(first: Edge, second: Edge) -> int:
+    return first.code * PRIME + second.code
+
+
+PRIME: Final = 1_000_003
 
 
 def upper_bound(edges: list[Edge], explore: float, rng: Chance) -> int:

@@ -39,6 +39,6 @@ def added_attributes(state: State) -> set[str]:
 def can_be_written(state: State, name: str) -> bool:
     try:
         setattr(state, name, getattr(state, name))
-    except Exception:
+    except (AttributeError, TypeError):
         return False
     return name not in ("__dict__", "__weakref__")
