@@ -19,6 +19,12 @@ class Coverage:
     def supported(self) -> int:
         return self.cards - len(self.declined)
 
+    @property
+    def share(self) -> str:
+        """In percent, rounded down: it says 100 only where every card runs."""
+        tenths = 1000 * self.supported // max(1, self.cards)
+        return f"{tenths // 10}.{tenths % 10}"
+
     def reasons(self) -> list[tuple[str, list[str]]]:
         """Each reason with the cards it stands against, most first."""
         count = Counter(reason for _, reason in self.declined)
@@ -51,7 +57,7 @@ def report(found: Coverage, pool: Pool) -> str:
         "",
         "<!-- written by scripts/lorcana_coverage.py -->",
         "",
-        f"{found.supported} of {found.cards} cards run ({100 * found.supported / found.cards:.1f} %): all their texts "
+        f"{found.supported} of {found.cards} cards run ({found.share} %): all their texts "
         "are read whole, in one meaning, printed back as they are, and said by the effect language. "
         f"The pool ({pool.source}) has {texts} texts beyond keywords.",
         "",

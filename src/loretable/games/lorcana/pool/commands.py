@@ -127,8 +127,7 @@ def coverage_(as_json: AsJson = False) -> None:
 
 
 def tell_coverage(found: Coverage, most: int) -> None:
-    share = 100 * found.supported / found.cards
-    typer.echo(f"{found.supported} of {found.cards} cards play by their texts ({share:.1f} %).")
+    typer.echo(f"{found.supported} of {found.cards} cards play by their texts ({found.share} %).")
     reasons = found.reasons()
     for reason, names in reasons[:most]:
         shown = "; ".join(names[:3]) + (f" and {len(names) - 3} more" if len(names) > 3 else "")
