@@ -76,9 +76,8 @@ class Series:
 
     def results(self, outcomes: list[Outcome] | None = None) -> Results:
         game = find(self.setting.where)
-        return Results(
-            self.setting.entrants, seat_names(game, self.setting, self.fixtures), outcomes or self.store.outcomes()
-        )
+        found = self.store.outcomes() if outcomes is None else outcomes
+        return Results(self.setting.entrants, seat_names(game, self.setting, self.fixtures), found)
 
 
 def seat_names(game: Game, setting: Setting, fixtures: list[Fixture]) -> list[str]:
@@ -108,3 +107,4 @@ def simulate(
         return series.run(found, watch)
     finally:
         found.close()
+        series.store.close()
