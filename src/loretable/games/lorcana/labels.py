@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...core import defaults
 from ...core.actions import CHOOSE, Action
-from . import numbers
+from . import costs, numbers, showing
 from .actions import challenge, play
 from .effects import sources, wording
 from .effects.sheet import C_CHALLENGE_TOLL, C_QUEST_TOLL
@@ -63,6 +63,7 @@ from .words import (
     TEXT_FORBIDS,
     TOLL_NOT_PAYABLE,
     USE,
+    ZONES,
 )
 
 if TYPE_CHECKING:
@@ -223,6 +224,10 @@ def describe(state: LorcanaState, piece: int) -> dict[str, object]:
     if face.unread:
         shown["unread"] = UNREAD
     if not state.in_play(piece):
+        if state.pieces.zone[piece] % ZONES == HAND:
+            cost = costs.total(state, state.owner(piece), piece, face.cost)
+            if cost != face.cost:
+                shown["cost"] = cost
         if face.runs:
             shown["texts"] = face.says or [wording.ability(ability) for ability in printed(face)]
         return shown
@@ -239,7 +244,7 @@ def describe(state: LorcanaState, piece: int) -> dict[str, object]:
         shown["willpower"] = numbers.willpower(state, piece)
         shown["lore"] = numbers.lore(state, piece)
         shown["damage"] = state.damage[piece]
-        shown["move_cost"] = face.move_cost
+        shown["move_cost"] = numbers.move_cost(state, piece)
     else:
         shown["exerted"] = state.exerted[piece] == 1
     words: list[str] = []
@@ -298,7 +303,13 @@ def facts(state: LorcanaState) -> dict[str, object]:
         "inked": state.inked,
         "hand": [len(state.cards_in(seat, HAND)) for seat in range(state.seats)],
         "in_play": [len(state.cards_in(seat, IN_PLAY)) for seat in range(state.seats)],
+        "to_win": [numbers.lore_to_win(state, seat) for seat in range(state.seats)],
     }
+    effects = showing.in_force(state)
+    if effects:
+        shown["effects"] = effects
+    if state.bag:
+        shown["bag"] = showing.bag(state)
     if state.challenge_step:
         shown["challenge"] = {
             "challenger": state.pieces.find(state.challenger),

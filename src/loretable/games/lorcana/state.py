@@ -11,7 +11,7 @@ from ...core.chance import Chance
 from ...core.choosing import Picks, picks_of
 from ...core.pieces import REF_MASK, rename_ref
 from ...core.state import State
-from . import labels, numbers, turn
+from . import labels, numbers, showing, turn
 from .actions import offer, sing
 from .actions.table import PROCEDURES, TURN_ACTIONS, action_of
 from .changes import KINDS, happen, settle
@@ -400,6 +400,9 @@ class LorcanaState(State):
 
     def choice_name(self, question: int, number: int) -> str:
         return labels.choice_name(self, question, number)
+
+    def targets_of(self, action: Action, seat: int) -> list[str]:
+        return showing.aims(self, action)
 
     def facts(self) -> dict[str, object]:
         return labels.facts(self)
