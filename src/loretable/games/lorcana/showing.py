@@ -13,18 +13,18 @@ from ...core.agenda import Frame
 from ...core.picking import DECLINE
 from ...core.pieces import REF_MASK
 from . import numbers
-from .effects import applying, lasting
-from .effects.abilities import Ability, Static
-from .effects.nodes import NO_FRAME, Context, Part
-from .effects.parts import ChangeStat
-from .effects.player_parts import PlayerPart
-from .effects.programs import FIRST, is_lasting, is_waiting, program_of
-from .effects.terms import CELL_NAMES, PLAY_BIT
-from .effects.wording.asking import effect_of, short
-from .effects.wording.clauses import effect
-from .effects.wording.giving import predicate, until
-from .effects.wording.saying import say
-from .effects.wording.voice import joined, third
+from .abilities.continuous import applying, lasting
+from .abilities.kinds import Ability, Static
+from .abilities.modifiers import ChangeStat
+from .abilities.nodes import NO_FRAME, Context, Part
+from .abilities.player_modifiers import PlayerPart
+from .abilities.programs import FIRST, is_lasting, is_waiting, program_of
+from .abilities.terms import CELL_NAMES, PLAY_BIT
+from .abilities.wording.clauses import effect
+from .abilities.wording.dispatch import say
+from .abilities.wording.modifiers import predicate, until
+from .abilities.wording.prompts import effect_of, short
+from .abilities.wording.pronouns import joined, third
 from .words import (
     DISCARD,
     IN_PLAY,
