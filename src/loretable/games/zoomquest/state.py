@@ -281,6 +281,9 @@ class QuestState(State):
     def label(self, action: Action, seat: int) -> str:
         return showing.label(self, action, seat)
 
+    def targets_of(self, action: Action, seat: int) -> list[str]:
+        return showing.targets_of(self, action, seat)
+
     def facts(self) -> dict[str, object]:
         return showing.facts(self)
 
