@@ -282,7 +282,7 @@ class QuestState(State):
         return labels.label(self, action, seat)
 
     def targets_of(self, action: Action, seat: int) -> list[str]:
-        return showing.targets_of(self, action, seat)
+        return labels.targets_of(self, action, seat)
 
     def facts(self) -> dict[str, object]:
         return labels.facts(self)
