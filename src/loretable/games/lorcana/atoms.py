@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .abilities import last_known
-from .abilities.terms import INK_ENTERS_EXERTED, OPEN_DECK
 from .faces import LOCATION
+from .terms import INK_ENTERS_EXERTED, OPEN_DECK
 from .words import DECK, DISCARD, HAND, IN_PLAY, INKWELL, UNDER, ZONES
 
 if TYPE_CHECKING:

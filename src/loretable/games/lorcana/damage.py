@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, final
 
 from . import numbers
 from .abilities.continuous import lasting
-from .abilities.continuous.sheet import C_STRENGTH
 from .abilities.modifiers import ChangeStat
 from .abilities.programs import is_lasting
-from .abilities.terms import CANT_BE_DEALT_DAMAGE, DAMAGE_BY_WILLPOWER, NO_CHALLENGE_DAMAGE
 from .faces import CHALLENGER, CHARACTER
+from .sheet import C_STRENGTH
+from .terms import CANT_BE_DEALT_DAMAGE, DAMAGE_BY_WILLPOWER, NO_CHALLENGE_DAMAGE
 from .words import STRENGTH
 
 if TYPE_CHECKING:

@@ -148,7 +148,7 @@ class Face:
         self.replaces: bool = False
         self.flags: bool = False  # some text forbids or allows a card something
         self.for_players: bool = False  # some text gives something to players
-        self.writes: int = 0  # what its texts change, as bits of effects.terms: READ_STRENGTH and the like
+        self.writes: int = 0  # what its texts change, as bits of terms: READ_STRENGTH and the like
 
     @property
     def unread(self) -> bool:

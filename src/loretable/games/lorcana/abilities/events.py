@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from ....core.agenda import Change, Frame, Ghost
 from ....core.pieces import REF_MASK
+from ..terms import EVERYBODY, INKED
 from ..words import COUNTED, DISCARD, FOR_TEXTS, IN_PLAY, ZONES
 from . import last_known
 from .continuous import lasting
@@ -18,7 +19,6 @@ from .kinds import Trigger, Triggered
 from .last_known import G_ABILITIES
 from .nodes import AMOUNT, DONE, DONE_TO, FLAGS, LENGTHS, NO_FRAME, PLAYER, SLOTS, Context, bind, bound, is_player
 from .programs import FIRST, Program, is_running, is_waiting, new_frame
-from .terms import EVERYBODY, INKED
 
 if TYPE_CHECKING:
     from ..state import LorcanaState

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ..faces import ADVENTUROUS, BOOST, LOCATION, RECKLESS, Face
-from .terms import READ_KEYWORDS
+from ..terms import READ_KEYWORDS
 
 
 @final

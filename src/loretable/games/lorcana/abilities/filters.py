@@ -10,11 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 from ....core.agenda import Ghost
 from ....core.pieces import REF_MASK
 from ..faces import ACTION, CHARACTER, LOCATION, SONG, Face
-from ..words import ZONES
-from . import last_known
-from . import shapes as sh
-from .nodes import LENGTHS, SELECTED, Amount, Context, Target, bound, is_player
-from .terms import (
+from ..terms import (
     COST,
     DAMAGE,
     EVERYBODY,
@@ -27,6 +23,10 @@ from .terms import (
     UNDER_COUNT,
     stat_reads,
 )
+from ..words import ZONES
+from . import last_known
+from . import shapes as sh
+from .nodes import LENGTHS, SELECTED, Amount, Context, Target, bound, is_player
 
 if TYPE_CHECKING:
     from ..state import LorcanaState

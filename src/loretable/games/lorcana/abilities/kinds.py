@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from ..terms import EVENT_NAMES, EVERYBODY, PLAY_BIT
 from . import shapes as sh
 from .filters import Filter
 from .nodes import Condition, Context, Cost, Effect, Part
-from .terms import EVENT_NAMES, EVERYBODY, PLAY_BIT
 
 if TYPE_CHECKING:
     from ..state import LorcanaState

@@ -8,9 +8,7 @@ from ....core.agenda import Ghost
 from ....core.pieces import REF_MASK
 from .. import numbers
 from ..faces import CHARACTER, KEYWORD_NAMES, LOCATION, Face
-from ..words import DISCARD, IN_PLAY, ZONES
-from .nodes import NAMED, Context
-from .terms import (
+from ..terms import (
     COST,
     DAMAGE,
     LORE,
@@ -23,6 +21,8 @@ from .terms import (
     UNDER_COUNT,
     WILLPOWER,
 )
+from ..words import DISCARD, IN_PLAY, ZONES
+from .nodes import NAMED, Context
 
 if TYPE_CHECKING:
     from ..state import LorcanaState

@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from ..faces import Face
-from . import shapes as sh
-from .filters import Filter
-from .nodes import Amount, Cost, Effect, Part
-from .terms import (
+from ..terms import (
     GIVES_CANNOT_PLAY,
     GIVES_COST,
     GIVES_ENTERING,
@@ -21,6 +18,9 @@ from .terms import (
     GIVES_READYING,
     GIVES_SHIFT,
 )
+from . import shapes as sh
+from .filters import Filter
+from .nodes import Amount, Cost, Effect, Part
 
 if TYPE_CHECKING:
     from .programs import Program

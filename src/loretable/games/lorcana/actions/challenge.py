@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final, final
 from ....core.actions import Action
 from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
-from .. import damage, numbers, paying, turn
-from ..abilities.continuous.sheet import C_CHALLENGE_TOLL
+from .. import damage, numbers, paying, permits, turn
 from ..abilities.events import NO_CARDS
-from ..abilities.terms import CANT_BE_CHALLENGED, CANT_CHALLENGE, CHALLENGES_READY, ONE_CHALLENGE
 from ..faces import ADVENTUROUS, ALERT, BODYGUARD, CHARACTER, EVASIVE, LOCATION, RUSH
+from ..sheet import C_CHALLENGE_TOLL
+from ..terms import CANT_BE_CHALLENGED, CANT_CHALLENGE, CHALLENGES_READY, ONE_CHALLENGE
 from ..words import (
     BODYGUARD_BLOCKING,
     CANNOT_BE_CHALLENGED,
@@ -60,7 +60,7 @@ def forbids_by_text(state: LorcanaState, piece: int) -> int:
     if numbers.flags(state, piece) & CANT_CHALLENGE:
         return TEXT_FORBIDS
     seat = state.owner(piece)
-    if state.challenges and numbers.player_flags(state, seat) & ONE_CHALLENGE:
+    if state.challenges and permits.player_flags(state, seat) & ONE_CHALLENGE:
         return TEXT_FORBIDS
     toll = numbers.toll(state, piece, C_CHALLENGE_TOLL)
     return 0 if toll <= 0 or numbers.can_pay(state, seat, toll) else TOLL_NOT_PAYABLE
@@ -70,11 +70,11 @@ def protected(state: LorcanaState, challenger: int, target: int) -> bool:
     """Does a text keep the target from being challenged, or this challenger from challenging it?"""
     if numbers.plain(state):
         return False
-    if numbers.flags(state, target) & CANT_BE_CHALLENGED or numbers.limited(
+    if numbers.flags(state, target) & CANT_BE_CHALLENGED or permits.limited(
         state, target, CANT_BE_CHALLENGED, challenger
     ):
         return True
-    return numbers.limited(state, challenger, CANT_CHALLENGE, target)
+    return permits.limited(state, challenger, CANT_CHALLENGE, target)
 
 
 def forbids_target(state: LorcanaState, seat: int, challenger: int, target: int) -> int:
@@ -108,7 +108,7 @@ def exposed(state: LorcanaState, challenger: int, target: int) -> bool:
         return True
     if not numbers.plain(state) and (
         numbers.flags(state, challenger) & CHALLENGES_READY
-        or numbers.limited(state, challenger, CHALLENGES_READY, target)
+        or permits.limited(state, challenger, CHALLENGES_READY, target)
     ):
         return True
     if not state.rules.spec5:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, final
 from ....core.actions import Action
 from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
-from .. import costs, numbers, paying
-from ..abilities.terms import CANT_MOVE, MOVES_FREE
+from .. import costs, numbers, paying, permits
 from ..faces import CHARACTER, LOCATION
+from ..terms import CANT_MOVE, MOVES_FREE
 from ..words import (
     ALREADY_AT_LOCATION,
     IN_PLAY,
@@ -32,7 +32,7 @@ def move_cost(state: LorcanaState, character: int, location: int) -> int:
     cost = numbers.move_cost(state, location)
     if numbers.plain(state):
         return cost
-    if numbers.flags(state, character) & MOVES_FREE or numbers.limited(state, location, MOVES_FREE, character):
+    if numbers.flags(state, character) & MOVES_FREE or permits.limited(state, location, MOVES_FREE, character):
         return 0
     return costs.total(state, state.owner(character), location, cost, costs.MOVING, character)
 

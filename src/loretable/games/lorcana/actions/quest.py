@@ -8,9 +8,9 @@ from ....core.actions import Action
 from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
 from .. import numbers, paying
-from ..abilities.continuous.sheet import C_QUEST_TOLL
-from ..abilities.terms import CANT_QUEST, QUESTS_DRYING
 from ..faces import CHARACTER, RECKLESS
+from ..sheet import C_QUEST_TOLL
+from ..terms import CANT_QUEST, QUESTS_DRYING
 from ..words import (
     GAIN_LORE,
     HAS_RECKLESS,

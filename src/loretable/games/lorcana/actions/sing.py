@@ -10,9 +10,9 @@ from ....core.choosing import Picks
 from ....core.pieces import REF_MASK
 from .. import numbers
 from ..abilities.events import SUNG, SUNG_BY_SEVERAL, SUNG_TOGETHER
-from ..abilities.terms import CANT_SING, CANT_SING_ALONE
 from ..faces import CHARACTER
 from ..faces import SING_TOGETHER as TOGETHER
+from ..terms import CANT_SING, CANT_SING_ALONE
 from ..words import (
     COST_TOO_LOW,
     HAND,

@@ -1,6 +1,6 @@
 """Everything that a rule or an ability does to the game is a change of one of these kinds: the one path for what happens.
 
-Changes that happen together are a list. Replacements may edit it (effects.replacing); then each kind performs its own, by
+Changes that happen together are a list. Replacements may edit it (abilities.replacing); then each kind performs its own, by
 atoms; then triggers look at the whole of it. A new kind is a class here, its number in words, and its line in KINDS.
 """
 

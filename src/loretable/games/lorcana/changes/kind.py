@@ -8,14 +8,14 @@ from ....core.agenda import Change, Ghost
 from .. import atoms
 from ..abilities import last_known
 from ..abilities.events import Batch, tell
-from ..abilities.terms import LEFT_DISCARD, LEFT_PLAY
 from ..faces import ACTION
+from ..terms import LEFT_DISCARD, LEFT_PLAY
 from ..words import DISCARD, IN_PLAY, INKWELL, NOTHING, ZONES
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
 
-# bits of Change.how: where a card came from; below them, how a card was played (effects.events)
+# bits of Change.how: where a card came from; below them, how a card was played (abilities.events)
 FROM_PLAY: Final = 1 << 12
 FROM_DISCARD: Final = 1 << 13
 QUIETLY: Final = 1 << 14  # without what usually goes with it: a challenge that has been declared before

@@ -6,36 +6,24 @@ from typing import TYPE_CHECKING, Final
 
 from .....core.agenda import Frame
 from .....core.pieces import REF_MASK, REF_SHIFT
+from ...sheet import C_STRENGTH, Sheet
+from ...terms import PLAY_BIT, READ_ABILITIES, READ_STRENGTH, YOU
 from ...words import IN_PLAY
 from ...words import STRENGTH as SUPPORT_STRENGTH
 from ..conditions import holds_for
 from ..filters import Filter
-from ..kinds import Ability, Activated, Static
+from ..kinds import Activated, Static
 from ..modifiers import CardPart
 from ..nodes import NO_FRAME, Condition, Context, is_player
 from ..player_modifiers import PlayerPart
 from ..programs import is_lasting
-from ..terms import PLAY_BIT, READ_ABILITIES, READ_STRENGTH, YOU
 from . import lasting
-from .sheet import C_STRENGTH, Sheet
 
 if TYPE_CHECKING:
     from ...state import LorcanaState
 
 MOST_ROUNDS: Final = 4
 MOST_SWITCHES: Final = 60  # bits of a small number
-
-
-def current(state: LorcanaState) -> Sheet:
-    """The sheet, worked out anew if anything has changed."""
-    sheet = state.sheet
-    if sheet is None or len(sheet.row) != len(state.pieces.face):
-        sheet = Sheet(len(state.pieces.face))
-        state.sheet = sheet
-        state.fresh = False
-    if not state.fresh or sheet.standing != len(state.standing):
-        work_out(state, sheet)
-    return sheet
 
 
 def work_out(state: LorcanaState, sheet: Sheet) -> None:
@@ -341,7 +329,7 @@ def part_context(state: LorcanaState, sheet: Sheet, number: int) -> Context:
 
 def parts_of(state: LorcanaState, seat: int) -> list[PlayerPart]:
     """What texts give a player now."""
-    sheet = current(state)
+    sheet = state.current_sheet()
     found: list[PlayerPart] = []
     for i in range(len(sheet.player_parts)):
         if (sheet.part_masks[i] >> seat) & 1:
@@ -349,35 +337,16 @@ def parts_of(state: LorcanaState, seat: int) -> list[PlayerPart]:
     return found
 
 
-def words(state: LorcanaState, piece: int, kind: int, printed: list[str]) -> list[str]:
-    """Classifications, names, or abilities lost by name, of a card: those printed and those given."""
-    sheet = current(state)
-    if not sheet.words:
-        return printed
-    row = sheet.row[piece]
-    found = printed
-    for i in range(len(sheet.words)):
-        if sheet.word_rows[i] == row and sheet.word_kinds[i] == kind and row >= 0:
-            found = [*found, sheet.words[i]]
-    return found
-
-
-def granted(state: LorcanaState, piece: int) -> list[Ability]:
-    sheet = current(state)
-    row = sheet.row[piece]
-    return [sheet.granted[i] for i in range(len(sheet.granted)) if sheet.granted_rows[i] == row and row >= 0]
-
-
 def activated(state: LorcanaState, piece: int) -> list[Activated]:
     """Printed first, then granted; the same text given twice is there once."""
     found: list[Activated] = []
     losing = state.watching.losing
-    lost = words(state, piece, 2, []) if losing else NO_WORDS
+    lost = state.current_sheet().words_of(piece, 2, []) if losing else NO_WORDS
     for ability in state.face(piece).activated:
         if not losing or ability.name not in lost:
             found.append(ability)
     if state.watching.granting:
-        for other in granted(state, piece):
+        for other in state.current_sheet().granted_to(piece):
             if isinstance(other, Activated) and other not in found:
                 found.append(other)
     return found
