@@ -29,13 +29,13 @@ from .words import (
     BANISHING,
     BOOSTING,
     CHALLENGING,
-    FOR_TEXTS,
     MOST_KINDS,
     MOVING,
     PLAYING,
     PUTTING_AWAY,
     QUESTING,
     READYING,
+    REPLACEABLE,
     RUN_PROGRAM,
     SHIFTED,
     SHIFTED_EXERTED,
@@ -176,7 +176,7 @@ def of_rules(state: LorcanaState, frame: Frame, answer: int) -> bool:
     if address == SINGING:
         return answer == NO_ANSWER and len(refs) > 0
     if address == PUTTING_AWAY:
-        fits = len(frame.data) == 1 and 0 <= frame.data[0] < FOR_TEXTS
+        fits = len(frame.data) == 1 and 0 <= frame.data[0] < REPLACEABLE
         return fits and answer == NO_ANSWER and len(refs) == 1
     if address == BANISHING:
         return answer == NO_ANSWER and len(refs) > 0

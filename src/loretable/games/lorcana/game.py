@@ -174,7 +174,7 @@ class Lorcana(Game):
             self.printed.need(number)
         return number
 
-    def need_texts(self, numbers: list[int]) -> None:
+    def need_abilities(self, numbers: list[int]) -> None:
         """Before the texts of these cards are asked for."""
         if self.texts:
             for number in numbers:

@@ -15,6 +15,7 @@ from .sheet import C_CHALLENGE_TOLL, C_QUEST_TOLL
 from .terms import CANT_BE_CHALLENGED, CANT_CHALLENGE, CANT_MOVE, CANT_QUEST, CANT_SING, CANT_SING_ALONE, ONE_CHALLENGE
 from .texts import wording
 from .words import (
+    ABILITY_FORBIDS,
     ADVENTUROUS_MUST_QUEST,
     ALREADY_USED,
     BODYGUARD_BLOCKING,
@@ -53,7 +54,6 @@ from .words import (
     SING_TOGETHER,
     TARGET_HAS_EVASIVE,
     TARGET_NOT_EXERTED,
-    TEXT_FORBIDS,
     TOLL_NOT_PAYABLE,
     USE,
 )
@@ -176,7 +176,7 @@ def blocker(state: LorcanaState, code: int, seat: int, action: Action) -> int:
         return must.who_must(state, seat, code)
     if code in (ALREADY_USED, CONDITION_NOT_MET):
         return action.a
-    if code == TEXT_FORBIDS:
+    if code == ABILITY_FORBIDS:
         return forbidding(state, seat, action)
     if code == CANNOT_BE_CHALLENGED:
         return protecting(state, seat, action.a, action.b)

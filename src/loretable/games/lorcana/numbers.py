@@ -1,6 +1,6 @@
 """Numbers as they are now: what is printed, and what changes it (CR 6.6). Nothing here writes.
 
-Where no text runs and nothing lasts, what is printed is the answer; else the sheet has it.
+Where no ability runs and nothing lasts, what is printed is the answer; else the sheet has it.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 def plain(state: LorcanaState) -> bool:
     """Does nothing change what is printed?"""
-    return not state.standing and not state.watching.texts
+    return not state.standing and not state.watching.abilities
 
 
 def cell(state: LorcanaState, piece: int, which: int) -> int:
@@ -65,7 +65,7 @@ def keyword(state: LorcanaState, piece: int, which: int) -> int:
 
 
 def toll(state: LorcanaState, piece: int, which: int) -> int:
-    """The ink that texts ask for to quest or to challenge."""
+    """The ink that abilities ask for to quest or to challenge."""
     return cell(state, piece, which) if state.watching.writes & GIVES_TOLLS else 0
 
 
@@ -94,7 +94,7 @@ def strength_challenging(state: LorcanaState, piece: int) -> int:
 
 
 def floored(state: LorcanaState, piece: int, total: int) -> int:
-    """A text may say that strength cannot be reduced below what is printed."""
+    """An ability may say that strength cannot be reduced below what is printed."""
     face = state.face(piece)
     if total < face.strength and flags(state, piece) & STRENGTH_FLOOR:
         return face.strength
@@ -102,7 +102,7 @@ def floored(state: LorcanaState, piece: int, total: int) -> int:
 
 
 def bonus(state: LorcanaState, piece: int) -> int:
-    """What texts and effects add to a character's strength."""
+    """What abilities and effects add to a character's strength."""
     if not state.standing and not state.watching.writes & READ_STRENGTH:
         return 0
     return cell(state, piece, C_STRENGTH)
@@ -182,7 +182,7 @@ def abilities(state: LorcanaState, piece: int) -> list[Ability]:
     """All abilities of a card in play, those it was given included."""
     face = state.face(piece)
     found: list[Ability] = []
-    if not state.watching.texts:
+    if not state.watching.abilities:
         return found
     for triggered in face.triggered:
         if not lacks(state, piece, triggered):

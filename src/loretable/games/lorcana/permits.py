@@ -1,4 +1,4 @@
-"""What texts allow or forbid besides the rules: cards played from elsewhere, entering play exerted, a Shift of another
+"""What abilities allow or forbid besides the rules: cards played from elsewhere, entering play exerted, a Shift of another
 cost, the next card that enters, more ink, more lore to win, limits with respect to other cards."""
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def playable_elsewhere(state: LorcanaState, seat: int) -> list[int]:
-    """The cards outside of the hand that a text lets a player play."""
+    """The cards outside of the hand that an ability lets a player play."""
     found: list[int] = []
     if state.watching.writes & GIVES_PERMISSION:
         sheet = state.current_sheet()
@@ -42,7 +42,7 @@ def playable_elsewhere(state: LorcanaState, seat: int) -> list[int]:
 
 
 def permission(state: LorcanaState, seat: int, card: int) -> MayPlay | None:
-    """The text that lets a player play a card from where it is."""
+    """The ability that lets a player play a card from where it is."""
     if state.watching.writes & GIVES_PERMISSION:
         sheet = state.current_sheet()
         for i in range(len(sheet.player_parts)):
@@ -71,7 +71,7 @@ def name_used(state: LorcanaState, part: MayPlay, card: int) -> bool:
 
 
 def own_part(state: LorcanaState, seat: int, card: int, kind: type[Part]) -> Part | None:
-    """A part of a text of a card about its own playing, where it is now."""
+    """A part of an ability of a card about its own playing, where it is now."""
     ctx = applying.context(seat, state.pieces.ref(card))
     for static in state.face(card).statics:
         if (static.zones >> (state.pieces.zone[card] % ZONES)) & 1:
@@ -82,7 +82,7 @@ def own_part(state: LorcanaState, seat: int, card: int, kind: type[Part]) -> Par
 
 
 def entering_choice(state: LorcanaState, seat: int, card: int) -> MayEnterExerted | None:
-    """The text by which a card may enter play exerted."""
+    """The ability by which a card may enter play exerted."""
     if not state.watching.writes & GIVES_MAY_EXERT:
         return None
     part = own_part(state, seat, card, MayEnterExerted)
@@ -108,7 +108,7 @@ def shift_face(state: LorcanaState, seat: int, card: int) -> Face:
 
 
 def enters_next(state: LorcanaState, seat: int, card: int) -> bool:
-    """Does a text make the next such card enter play exerted? Then it is used up by this one."""
+    """Does an ability make the next such card enter play exerted? Then it is used up by this one."""
     sheet = state.current_sheet()
     spent: list[Frame] = []
     for i in range(len(sheet.player_parts)):
@@ -174,7 +174,7 @@ def inkings(state: LorcanaState, seat: int) -> int:
 
 
 def lore_to_win(state: LorcanaState, seat: int) -> int:
-    """CR 1.8.1.1: 20, unless a text asks for more."""
+    """CR 1.8.1.1: 20, unless an ability asks for more."""
     needed = state.rules.lore_to_win
     if not state.watching.writes & GIVES_LORE_TO_WIN:
         return needed

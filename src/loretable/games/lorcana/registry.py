@@ -1,6 +1,6 @@
 """The book of a game: every ability with its number, every effect laid out as a program. Made once, shared by all states.
 
-Cards of one's own are written as JSON: the numbers of a card as in pool.json, and its `abilities` in the effect language.
+Custom cards are written as JSON: the numbers of a card as in pool.json, and its `abilities` in the effect language.
 """
 
 from __future__ import annotations

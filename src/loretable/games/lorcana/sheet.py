@@ -1,4 +1,4 @@
-"""The sheet: numbers, keywords and limits of all cards in play as they are now, texts included (CR 6.4, 6.6).
+"""The sheet: numbers, keywords and limits of all cards in play as they are now, abilities included (CR 6.4, 6.6).
 
 It is worked out when somebody asks and something has changed since, and never saved. A row of cells for each card in play
 says what is added to its numbers; lists beside them hold what is rarer.
@@ -59,7 +59,7 @@ class Sheet:
         self.cells: list[list[int]] = []
         self.draft: list[list[int]] = []  # the next round's
         self.shared: list[list[int]] = []  # rows of the draft that are others' as well
-        self.moving: list[Static] = []  # the texts that have to be read each time
+        self.moving: list[Static] = []  # the abilities that have to be read each time
         self.moving_rows: list[int] = []
         self.switches = True  # is it only their conditions that change?
         self.signature = -1  # which of them held when the cells were worked out, as bits
@@ -74,10 +74,10 @@ class Sheet:
         self.word_kinds: list[int] = []
         self.player_parts: list[PlayerPart] = []
         self.part_masks: list[int] = []  # the seats a part is for
-        self.part_seats: list[int] = []  # whose text it is
+        self.part_seats: list[int] = []  # whose ability it is
         self.part_sources: list[int] = []
         self.part_amounts: list[int] = []  # counted when it was made, where it lasts for a time
-        self.part_timed: list[int] = []  # the standing effect it is of, -1: a static text
+        self.part_timed: list[int] = []  # the standing effect it is of, -1: a static ability
         # how much of these lists is the same as long as these cards are in play
         self.kept_limits = 0
         self.kept_words = 0

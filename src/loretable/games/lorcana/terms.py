@@ -45,7 +45,7 @@ STAT_NAMES: Final = (
 
 OPS: Final = ("<", "<=", "=", ">=", ">", "!=")
 
-# -- numbers of a card that texts add to: cells of the sheet ------------------------------------------------------------
+# -- numbers of a card that abilities add to: cells of the sheet ------------------------------------------------------------
 
 CELL_NAMES: Final = (
     "strength",
@@ -262,7 +262,7 @@ PLAYER_FLAG_NAMES: Final = (
     "one challenge a turn",
 )
 
-# -- what texts give and look at ---------------------------------------------------------------------------------------
+# -- what abilities give and look at ---------------------------------------------------------------------------------------
 
 READ_STRENGTH: Final = 1
 READ_WILLPOWER: Final = 2
@@ -272,7 +272,7 @@ READ_KEYWORDS: Final = 16
 READ_CLASSES: Final = 32
 READ_NAMES: Final = 64
 READ_ABILITIES: Final = 128
-# nothing looks at these, but whoever asks for them need not where no text gives them
+# nothing looks at these, but whoever asks for them need not where no ability gives them
 GIVES_TOLLS: Final = 256
 GIVES_ENTERING: Final = 512
 GIVES_MOVE_COST: Final = 1024
@@ -290,7 +290,7 @@ GIVES_READYING: Final = 1 << 21
 
 
 def stat_reads(stat: int) -> int:
-    """What a number of a card depends on that texts can change."""
+    """What a number of a card depends on that abilities can change."""
     if stat == STRENGTH:
         return READ_STRENGTH | READ_KEYWORDS
     if stat == WILLPOWER:

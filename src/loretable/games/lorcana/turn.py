@@ -253,7 +253,7 @@ def check_state(state: LorcanaState) -> bool:
     """True where something came of it: then it is made again (CR 1.8.3)."""
     seats = state.seats
     active = state.active
-    needed = state.rules.lore_to_win  # texts can only ask for more
+    needed = state.rules.lore_to_win  # abilities can only ask for more
     lore = state.lore
     for i in range(seats):
         seat = active + i
@@ -266,7 +266,7 @@ def check_state(state: LorcanaState) -> bool:
         failed = state.failed_draws
         state.failed_draws = 0
         if state.rules.loses_on_failed_draw:
-            # house rule CR1, the rule of the first editions: who has to draw and cannot has lost, by whatever text
+            # house rule CR1, the rule of the first editions: who has to draw and cannot has lost, by whatever ability
             for i in range(seats):
                 seat = (active + i) % seats
                 if (failed >> seat) & 1 and state.in_game(seat) and not state.over:
@@ -282,7 +282,7 @@ def check_state(state: LorcanaState) -> bool:
     writes = state.watching.writes
     if writes & GIVES_PLAYER_FLAGS:
         atoms.show_tops(state)
-    # without texts that change willpower only what is damaged can have as much damage as willpower
+    # without abilities that change willpower only what is damaged can have as much damage as willpower
     changing = writes & READ_WILLPOWER != 0
     if not changing and not state.hurt:
         return False

@@ -21,12 +21,12 @@ NO_CELL: Final = -1
 
 
 def of_flag(state: LorcanaState, seat: int, piece: int, flag: int) -> int:
-    """The card whose text gives a card in play a flag, as far as the seat knows it; -1 for none."""
+    """The card whose ability gives a card in play a flag, as far as the seat knows it; -1 for none."""
     return of_part(state, seat, piece, flag, NO_CELL)
 
 
 def of_cell(state: LorcanaState, seat: int, piece: int, cell: int) -> int:
-    """The card whose text adds to a number of a card in play: a toll, say."""
+    """The card whose ability adds to a number of a card in play: a toll, say."""
     return of_part(state, seat, piece, 0, cell)
 
 
@@ -47,7 +47,7 @@ def of_part(state: LorcanaState, seat: int, piece: int, flag: int, cell: int) ->
 
 
 def gives(state: LorcanaState, static: Static, source: int, piece: int, flag: int, cell: int) -> bool:
-    """Does a text of one card give this to another, or to itself?"""
+    """Does an ability of one card give this to another, or to itself?"""
     ctx = Context(state.owner(source), state.pieces.ref(source), NO_FRAME)
     if not static.applies(state, ctx):
         return False

@@ -360,14 +360,6 @@ def contains(refs: list[int], piece: int) -> bool:
     return False
 
 
-def anything(zones: int = PLAY_BIT, of: int = EVERYBODY, types: int = 0, other: bool = False) -> Filter:
-    """A filter with nearly everything left open."""
-    return Filter(
-        zones, of, types, [], [], -1, -1, 0, [], ANY, ANY, ANY, other, ANY, ANY, ANY, None, None, -1, False, False,
-        None, [], None,
-    )  # fmt: skip
-
-
 # -- the table ---------------------------------------------------------------------------------------------------------
 
 SPECS: Final[tuple[sh.Spec, ...]] = (

@@ -1,4 +1,4 @@
-"""What a text gives to a card or to a player: for as long as its source is in play, or for a time.
+"""What an ability gives to a card or to a player: for as long as its source is in play, or for a time.
 
 A part writes into the sheet (numbers of all cards in play as they are now); an amount that lasts for a time was counted
 when the effect resolved and comes as a number.

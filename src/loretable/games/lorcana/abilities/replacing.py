@@ -1,4 +1,4 @@
-"""Replacements (CR 6.5): what happens instead of a change, and what a text does besides."""
+"""Replacements (CR 6.5): what happens instead of a change, and what an ability does besides."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ def forbids_inking(state: LorcanaState, seat: int) -> int:
 
 
 def forbids_card(state: LorcanaState, card: int, flags: int, from_discard: bool) -> int:
-    """0, or why this card of the player's hand (or discard) cannot be ink. `flags`: what texts allow the player."""
+    """0, or why this card of the player's hand (or discard) cannot be ink. `flags`: what abilities allow the player."""
     if state.cards[card].inkable or (flags & INKS_ANYTHING and not from_discard):
         return 0
     return NOT_INKABLE  # CR 4.2.1.1

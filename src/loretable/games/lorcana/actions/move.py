@@ -11,6 +11,7 @@ from .. import costs, numbers, paying, permits
 from ..faces import CHARACTER, LOCATION
 from ..terms import CANT_MOVE, MOVES_FREE
 from ..words import (
+    ABILITY_FORBIDS,
     ALREADY_AT_LOCATION,
     IN_PLAY,
     INSUFFICIENT_INK,
@@ -19,7 +20,6 @@ from ..words import (
     MOVING,
     NOT_A_LOCATION,
     NOT_YOUR_LOCATION,
-    TEXT_FORBIDS,
 )
 from .turn_action import TurnAction, own_card, own_character
 
@@ -42,7 +42,7 @@ def forbids_move(state: LorcanaState, seat: int, character: int, location: int) 
     if state.at[character] == location:
         return ALREADY_AT_LOCATION
     if numbers.flags(state, character) & CANT_MOVE:
-        return TEXT_FORBIDS
+        return ABILITY_FORBIDS
     return 0 if numbers.can_pay(state, seat, move_cost(state, character, location)) else INSUFFICIENT_INK
 
 

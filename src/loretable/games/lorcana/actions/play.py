@@ -18,6 +18,7 @@ from ..faces import ACTION, BODYGUARD, NO_SHIFT, Face
 from ..procedure import Procedure
 from ..terms import GIVES_CANNOT_PLAY, GIVES_COST, GIVES_FREE_PLAY, GIVES_PERMISSION
 from ..words import (
+    ABILITY_FORBIDS,
     EXERTED,
     FREE,
     FREE_EXERTED,
@@ -43,7 +44,6 @@ from ..words import (
     SHIFTED_FREE,
     SING_SONG,
     TAKE_OFF,
-    TEXT_FORBIDS,
     WRONG_TIME,
     ZONES,
 )
@@ -62,7 +62,7 @@ def cost_of(state: LorcanaState, seat: int, card: int) -> int:
 
 
 def playable_from(state: LorcanaState, seat: int) -> list[int]:
-    """The cards that may be played from where they are: the hand, and what texts allow besides."""
+    """The cards that may be played from where they are: the hand, and what abilities allow besides."""
     if state.question == Q_OFFER:
         card = state.pieces.find(state.asker)
         return [card] if card >= 0 else []
@@ -72,7 +72,7 @@ def playable_from(state: LorcanaState, seat: int) -> list[int]:
 
 
 def forbidden(state: LorcanaState, seat: int, card: int) -> bool:
-    """Does a text keep the player from playing it at all?"""
+    """Does an ability keep the player from playing it at all?"""
     if not state.watching.writes & GIVES_CANNOT_PLAY:
         return False
     sheet = state.current_sheet()
@@ -94,7 +94,7 @@ def forbidden(state: LorcanaState, seat: int, card: int) -> bool:
 
 
 def free_way(state: LorcanaState, seat: int, card: int, shift: bool = False) -> PlayFree | None:
-    """The text that lets a player play (or shift) a card for other costs than ink and can be paid now, if there is one."""
+    """The ability that lets a player play (or shift) a card for other costs than ink and can be paid now, if there is one."""
     if not state.watching.writes & GIVES_FREE_PLAY:
         return None
     ctx = applying.context(seat, state.pieces.ref(card))
@@ -177,7 +177,7 @@ def forbids_way(state: LorcanaState, seat: int, card: int, mode: int, target: in
     if mode < -1 or mode > SHIFTED_FREE:
         return WRONG_TIME
     if forbidden(state, seat, card):
-        return TEXT_FORBIDS
+        return ABILITY_FORBIDS
     if mode in (EXERTED, SHIFTED_EXERTED, FREE_EXERTED):
         problem = forbids_exerted(state, seat, card)
         if problem:

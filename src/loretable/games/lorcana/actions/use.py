@@ -40,7 +40,7 @@ class Use(TurnAction):
         super().__init__(USE)
 
     def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
-        if not state.watching.texts:
+        if not state.watching.abilities:
             return
         for piece in state.cards_in(seat, IN_PLAY):
             abilities = applying.activated(state, piece)

@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 @final
 class Draw(PlayerKind):
-    """CR 1.12: one card at a time, from the top, or the card that a text says."""
+    """CR 1.12: one card at a time, from the top, or the card that an ability says."""
 
     def __init__(self) -> None:
         super().__init__(DRAW_CARD)

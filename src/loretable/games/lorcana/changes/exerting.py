@@ -61,7 +61,7 @@ def may_ready(state: LorcanaState, seat: int) -> list[int]:
 
 @final
 class ReadyAll(Kind):
-    """CR 3.2.1.1: everything of the active player's, but what texts keep from it. `cards`: those that stay exerted anyway;
+    """CR 3.2.1.1: everything of the active player's, but what abilities keep from it. `cards`: those that stay exerted anyway;
     afterwards those that were readied."""
 
     def __init__(self) -> None:

@@ -53,7 +53,7 @@ class Kind:
         raise NotImplementedError
 
     def tell(self, state: LorcanaState, change: Change, batch: Batch) -> None:
-        """What it sets off, once all that happens together has happened. Only asked where some text runs."""
+        """What it sets off, once all that happens together has happened. Only asked where some ability runs."""
 
     def say(self, told: Told) -> str:
         """In words, or "" where it goes without saying."""
@@ -96,7 +96,7 @@ class CardKind(Kind):
         if zone == IN_PLAY:
             if self.leaves and state.cards[piece].kind != ACTION:
                 change.how |= FROM_PLAY
-                if state.watching.texts and not state.as_they_were:
+                if state.watching.abilities and not state.as_they_were:
                     last_known.remember_all(state)  # before the first of those that leave together has left
         elif zone == DISCARD:
             change.how |= FROM_DISCARD

@@ -19,7 +19,6 @@ from ...effects import acts, control, giving, looking, loops, playing, zones
 from ...effects.steps import Find
 from ...terms import OPPONENTS, THAT_PLAYER, TO_TOP, YOU
 from ...words import (
-    FOR_TEXTS,
     Q_AMOUNT,
     Q_CARDS,
     Q_DROPS,
@@ -32,6 +31,7 @@ from ...words import (
     Q_PLACE,
     Q_PLAYER,
     Q_SHIFT,
+    REPLACEABLE,
 )
 from .. import grammar
 from .abilities import instead
@@ -253,7 +253,7 @@ def replaced(state: LorcanaState) -> Change | None:
 
 def replacing(state: LorcanaState, seat: int) -> str:
     change = replaced(state)
-    if change is None or change.kind >= FOR_TEXTS:
+    if change is None or change.kind >= REPLACEABLE:
         return "Something would happen: choose what replaces it"
     player = "you" if change.seat == seat else seat_name(state, change.seat)
     would = WOULD[change.kind].format(card=card_name(state, change.piece, seat), player=player)
