@@ -8,4 +8,6 @@ export interface BoardModule {
   default: ComponentType<BoardProps>;
 }
 
-export const boards: Record<string, () => Promise<BoardModule>> = {};
+export const boards: Record<string, () => Promise<BoardModule>> = {
+  lorcana: () => import("./lorcana"),
+};

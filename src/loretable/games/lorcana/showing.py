@@ -19,12 +19,12 @@ from .abilities.modifiers import ChangeStat
 from .abilities.nodes import NO_FRAME, Context, Part
 from .abilities.player_modifiers import PlayerPart
 from .abilities.programs import FIRST, is_lasting, is_waiting, program_of
-from .abilities.terms import CELL_NAMES, PLAY_BIT
-from .abilities.wording.clauses import effect
-from .abilities.wording.dispatch import say
-from .abilities.wording.modifiers import predicate, until
-from .abilities.wording.prompts import effect_of, short
-from .abilities.wording.pronouns import joined, third
+from .terms import CELL_NAMES, PLAY_BIT
+from .texts.wording.clauses import effect
+from .texts.wording.dispatch import say
+from .texts.wording.modifiers import predicate, until
+from .texts.wording.prompts import effect_of, short
+from .texts.wording.pronouns import joined, third
 from .words import (
     DISCARD,
     IN_PLAY,
@@ -58,7 +58,7 @@ def in_force(state: LorcanaState) -> list[dict[str, object]]:
     if numbers.plain(state):
         return []
     found = [shown for frame in state.standing if (shown := lasting_effect(state, frame)) is not None]
-    sheet = applying.current(state)
+    sheet = state.current_sheet()
     for row in range(len(sheet.pieces)):
         source = sheet.pieces[row]
         for static in state.face(source).statics:
@@ -91,7 +91,7 @@ def lasting_effect(state: LorcanaState, frame: Frame) -> dict[str, object] | Non
     on = [] if give.to_players else here(state, frame.refs)
     if give.all is not None:
         ctx = Context(frame.seat, frame.source, NO_FRAME)
-        on = [piece for piece in applying.current(state).pieces if give.all.matches(state, ctx, piece)]
+        on = [piece for piece in state.current_sheet().pieces if give.all.matches(state, ctx, piece)]
     if not on and not give.to_players:
         return None
     words = joined([part_words(part, frame.data[lasting.VALUES + i]) for i, part in enumerate(give.parts)])
@@ -111,7 +111,7 @@ def add_static(state: LorcanaState, found: list[dict[str, object]], source: int,
         return
     on: list[int] = []
     if static.on is not None:
-        for piece in applying.current(state).pieces:
+        for piece in state.current_sheet().pieces:
             ctx.candidate = piece
             if static.on.matches(state, ctx, piece):
                 on.append(piece)
