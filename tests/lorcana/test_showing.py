@@ -97,3 +97,11 @@ def test_the_cost_in_hand_is_the_one_that_is_paid() -> None:
     cards: Any = s.state.view(0)["zones"]["hand.0"]["cards"]  # type: ignore[index]
     assert {card["face"]: card.get("cost") for card in cards}["Hero"] == 2
     assert all("cost" not in card for card in cards if card["face"] != "Hero")
+
+
+def test_a_challenge_says_what_it_would_do_with_challenger_and_resist() -> None:
+    hero = character("Hero", [], strength=2, willpower=3, keywords={"Challenger": 2})
+    wall = character("Wall", [], strength=3, willpower=3, keywords={"Resist": 1})
+    s = scene([hero, wall], mine=["Hero"], theirs=[("Wall", {"exerted": True})])
+    challenge = s.state.game.parse(s.text("challenge", s["Hero"], s["Wall"]))
+    assert s.state.targets_of(challenge, 0) == ["deals 3", "takes 3", "banishes", "is banished"]

@@ -12,7 +12,7 @@ from ...core.actions import CHOOSE, DONE, Action
 from ...core.agenda import Frame
 from ...core.picking import DECLINE
 from ...core.pieces import REF_MASK
-from . import numbers
+from . import damage, numbers
 from .abilities.continuous import applying, lasting
 from .abilities.kinds import Ability, Static
 from .abilities.modifiers import ChangeStat
@@ -26,6 +26,7 @@ from .texts.wording.modifiers import predicate, until
 from .texts.wording.prompts import effect_of, short
 from .texts.wording.pronouns import joined, third
 from .words import (
+    CHALLENGE,
     DISCARD,
     IN_PLAY,
     MODE,
@@ -190,14 +191,28 @@ def bag(state: LorcanaState) -> list[dict[str, object]]:
 
 
 def aims(state: LorcanaState, action: Action) -> list[str]:
-    """By the words of the view: `seat 1`, `bag 0`, `number 3`, `yes`; how a card is played, which text of it is used."""
+    """By the words of the view: `seat 1`, `bag 0`, `number 3`, `yes`; how a card is played, which text of it is used, what a
+    challenge would do."""
     if action.verb is PLAY:
         return [MODE.names[action.b]] if action.b >= 0 else []
+    if action.verb is CHALLENGE:
+        return clash(state, action.a, action.b)
     if action.verb is USE:
         return [f"ability {action.b}"]
     if action.verb is DONE:
         return ["done"]
     return chosen(state, action.a) if action.verb is CHOOSE else []
+
+
+def clash(state: LorcanaState, challenger: int, target: int) -> list[str]:
+    """What a challenge would do as things stand: the damage both ways, and who would be banished by it."""
+    there, back = damage.dealt(state, challenger, target, True), damage.dealt(state, target, challenger)
+    found = [f"deals {there}", f"takes {back}"]
+    if state.damage[target] + there >= numbers.willpower(state, target):
+        found.append("banishes")
+    if state.damage[challenger] + back >= numbers.willpower(state, challenger):
+        found.append("is banished")
+    return found
 
 
 def chosen(state: LorcanaState, number: int) -> list[str]:

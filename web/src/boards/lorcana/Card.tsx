@@ -49,7 +49,7 @@ export function Art({ face }: { face: Face }) {
 }
 
 /** A number as it is now; where it has changed also what is printed, struck through. */
-function Stat({ sign, now, printed, class: extra = "" }: { sign: Sign; now: number; printed: number; class?: string }) {
+function Stat({ sign, now, printed, class: extra = "", word = "" }: { sign: Sign; now: number; printed: number; class?: string; word?: string }) {
   const way = now > printed ? " lc-up" : now < printed ? " lc-down" : "";
   return (
     <span class={`lc-stat ${extra}${way}`}>
@@ -63,19 +63,21 @@ function Stat({ sign, now, printed, class: extra = "" }: { sign: Sign; now: numb
           <s>{printed}</s>
         </span>
       ) : null}
+      {word ? <small>{word}</small> : null}
     </span>
   );
 }
 
-export function Stats({ piece }: { piece: Piece }) {
+export function Stats({ piece, words = false }: { piece: Piece; words?: boolean }) {
+  const word = (text: string) => (words ? text : "");
   const { face } = piece;
   if (face.kind === "location") {
     const changed = [piece.move !== face.move, piece.willpower !== face.willpower, piece.lore !== face.lore];
     return (
       <span class={`lc-stats${changed.filter(Boolean).length > 1 ? " lc-tight" : ""}`}>
-        <Stat sign="move" now={piece.move} printed={face.move} class="lc-move" />
-        <Stat sign="willpower" now={piece.willpower} printed={face.willpower} />
-        <Stat sign="lore" now={piece.lore} printed={face.lore} class="lc-lore" />
+        <Stat sign="move" now={piece.move} printed={face.move} class="lc-move" word={word("to move")} />
+        <Stat sign="willpower" now={piece.willpower} printed={face.willpower} word={word("willpower")} />
+        <Stat sign="lore" now={piece.lore} printed={face.lore} class="lc-lore" word={word("lore")} />
       </span>
     );
   }
@@ -83,9 +85,9 @@ export function Stats({ piece }: { piece: Piece }) {
   const changed = [piece.strength !== face.strength, piece.willpower !== face.willpower, piece.lore !== face.lore];
   return (
     <span class={`lc-stats${changed.filter(Boolean).length > 1 ? " lc-tight" : ""}`}>
-      <Stat sign="strength" now={piece.strength} printed={face.strength} />
-      <Stat sign="willpower" now={piece.willpower} printed={face.willpower} />
-      <Stat sign="lore" now={piece.lore} printed={face.lore} class="lc-lore" />
+      <Stat sign="strength" now={piece.strength} printed={face.strength} word={word("strength")} />
+      <Stat sign="willpower" now={piece.willpower} printed={face.willpower} word={word("willpower")} />
+      <Stat sign="lore" now={piece.lore} printed={face.lore} class="lc-lore" word={word("lore")} />
     </span>
   );
 }
@@ -281,7 +283,7 @@ export function FullCard({ piece }: { piece: Piece }) {
         {face.unread ? <p class="lc-unread">Its text does not run yet: it plays as its numbers and keywords.</p> : null}
         {piece.under.length > 0 ? <p class="lc-faint">Under it: {piece.under.map((card) => card.face.name).join(", ")}</p> : null}
       </div>
-      <Stats piece={piece} />
+      <Stats piece={piece} words />
     </article>
   );
 }

@@ -102,7 +102,7 @@ export function PromptBody({ asked, picks, keep, onChoose, onCancel }: Props) {
 }
 
 /** On a desk the prompt hangs at its card: above those of one's own side, below those of the other. */
-export function HangingPrompt({ root, ...props }: Props & { root: RefObject<HTMLElement> }) {
+export function HangingPrompt({ root, aside, ...props }: Props & { root: RefObject<HTMLElement>; aside: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ left: number; top: number; tip: number; below: boolean } | null>(null);
   const { asked } = props;
@@ -114,7 +114,9 @@ export function HangingPrompt({ root, ...props }: Props & { root: RefObject<HTML
     const middle = root.current?.querySelector(".lc-middle")?.getBoundingClientRect() ?? board;
     const [width, height] = [own.offsetWidth, own.offsetHeight];
     const x = card ? card.left + card.width / 2 - board.left : board.width / 2;
-    const left = Math.round(Math.min(board.width - width - 12, Math.max(12, x - width / 2)));
+    // an arrow needs the room right above its card
+    const beside = card && aside ? (card.left - board.left - width + 14 >= 12 ? card.left - board.left - width + 14 : card.right - board.left - 14) : x - width / 2;
+    const left = Math.round(Math.min(board.width - width - 12, Math.max(12, beside)));
     const below = card !== undefined && card.top + card.height / 2 < middle.top;
     const centre = middle.top - board.top + (middle.height - height) / 2;
     const wanted = card ? (below ? card.bottom - board.top + 20 : card.top - board.top - height - 14) : centre;

@@ -162,3 +162,23 @@ export function leftOver(acts: Acts): string[] {
     ...(cards("ink") > 0 ? ["ink"] : []),
   ];
 }
+
+/** What a challenge would do, as the server foresees it: "6 damage on 5 willpower: Stitch is banished." */
+export function foreseen(option: Option, from: Fighter, to: Fighter): string {
+  const words = option.targets ?? [];
+  const amount = (word: string) => words.find((one) => one.startsWith(`${word} `))?.slice(word.length + 1);
+  const [deals, takes] = [amount("deals"), amount("takes")];
+  if (deals === undefined || takes === undefined) return "";
+  const hurt = to.damage > 0 ? ` and ${to.damage} it has` : "";
+  const there = `${deals} damage${hurt} on ${to.willpower} willpower: ${to.face.title} ${words.includes("banishes") ? "is banished" : "stays"}.`;
+  if (to.face.kind !== "character") return `${there} It deals none back.`;
+  const left = from.willpower - from.damage - Number(takes);
+  const back = words.includes("is banished") ? `takes ${takes} and is banished` : `takes ${takes} and stays, ${left} left`;
+  return `${there} ${from.face.title} ${back}.`;
+}
+
+export interface Fighter {
+  face: { title: string; kind: string };
+  damage: number;
+  willpower: number;
+}

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../props";
-import { leftOver } from "./acting";
+import { foreseen, leftOver, type Acts } from "./acting";
 import { Arrow } from "./Arrow";
 import { Bar } from "./Bar";
 import { Card } from "./Card";
@@ -10,7 +10,7 @@ import "./card.css";
 import { readFace, type Face } from "./faces";
 import { useGestures } from "./gestures";
 import { Hand } from "./Hand";
-import { useInteraction } from "./interaction";
+import { useInteraction, type Held } from "./interaction";
 import { useBoardKeys } from "./keys";
 import { planFor } from "./layout";
 import "./look.css";
@@ -169,7 +169,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
   const reasons = useMemo(() => reasonsFor(props, zoomed?.pinned ? zoomed.id : why, held?.piece ?? -1), [props.reasons, why, zoomed, held?.piece]);
   const told = events[at];
   const target = drag ? (lit.has(drag.over) ? drag.over : -1) : lit.has(pointed) ? pointed : lit.has(focused) ? focused : -1;
-  const forecast = target >= 0 && held ? acts.between(held.piece, target)[0]?.option : undefined;
+  const forecast = forecastOf(acts, position, held, target);
   const carried = drag ? position.pieces.get(drag.piece) : undefined;
   const dropping = (verb: string) => drag !== null && acts.alone(drag.piece).some((act) => act.verb === verb);
   const keep = state.question?.kind === "alter your hand" ? "Keep this hand" : "None";
@@ -243,7 +243,12 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
         <Arrow root={root} from={held.piece} to={target} pointer={drag ? { x: drag.x, y: drag.y } : null} others={[...lit.keys()]} />
       ) : null}
       {!held && position.challenge ? <Arrow root={root} from={position.challenge.from} to={position.challenge.to} pointer={null} others={[]} /> : null}
-      {hangs && !drag ? <HangingPrompt root={root} asked={asked} picks={picks} keep={keep} onChoose={props.choose} onCancel={() => doing.hold(null)} /> : null}
+      {forecast && !railed ? (
+        <div class="lc-foreover">
+          <Forecast {...forecast} />
+        </div>
+      ) : null}
+      {hangs && !drag ? <HangingPrompt root={root} aside={lit.size > 0} asked={asked} picks={picks} keep={keep} onChoose={props.choose} onCancel={() => doing.hold(null)} /> : null}
       {trays.asking ? (
         <CardTray title={trays.asking.title} pieces={trays.asking.pieces} unknown={0} onClose={null} {...common}>
           {body}
@@ -272,13 +277,35 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
         ? props.inRail(
             shown && zoomed && !zoomed.pinned ? (
               <div class="lorcana lc-rail">
-                {forecast?.label ? <p class="lc-forecast">{forecast.label.replaceAll(/ \(\d+\)/g, "")}</p> : null}
+                {forecast ? <Forecast {...forecast} /> : null}
                 <ZoomBody piece={shown} effects={position.effects.filter((effect) => effect.on.includes(shown.id))} reasons={[]} />
               </div>
             ) : null,
           )
         : null}
     </div>
+  );
+}
+
+interface Foreseen {
+  title: string;
+  text: string;
+}
+
+function forecastOf(acts: Acts, position: Position, held: Held | null, target: number): Foreseen | null {
+  const act = held && target >= 0 ? acts.between(held.piece, target)[0] : undefined;
+  const [from, to] = [position.pieces.get(act?.piece ?? -1), position.pieces.get(act?.target ?? -1)];
+  if (!act || !from || !to) return null;
+  const text = foreseen(act.option, from, to);
+  return text ? { title: `If ${from.face.title} challenges ${to.face.title}`, text } : null;
+}
+
+function Forecast({ title, text }: Foreseen) {
+  return (
+    <p class="lc-forecast" data-testid="lorcana-forecast">
+      <b>{title}</b>
+      {text}
+    </p>
   );
 }
 

@@ -55,8 +55,8 @@ const CHIP = 64;
 /** Cards of a side: as large as fits on a line, else two lines of chips. */
 export function planMat(width: number, height: number, crowd: Crowd): MatPlan {
   const inner = width - 36;
-  const tall = height - 30; // room for tags above and below
-  for (const card of [140, 128, 116, 104, 96, 88, 82]) {
+  const tall = height - 24; // room for tags above and below
+  for (const card of [140, 128, 118, 110, 104, 98, 92, 86, 80]) {
     if (card * 1.404 > tall) continue;
     const place = clamp(card * 1.2, 112, 150);
     if (lineWidth(card, place, crowd) <= inner) return { card, size: "board", rows: 1, place, chip: clamp(card * 0.62, 62, 82) };
