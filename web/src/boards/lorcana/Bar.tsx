@@ -7,6 +7,7 @@ import { Symbol } from "./Symbols";
 interface Props {
   side: Side;
   phone: boolean;
+  narrow: boolean;
   /** This player can be chosen now. */
   lit: boolean;
   /** Something that is dragged may be dropped here. */
@@ -18,7 +19,7 @@ interface Props {
 
 const MOST_DROPS = 12;
 
-export function Bar({ side, phone, lit, drops, gain, onPile, onSeat }: Props) {
+export function Bar({ side, phone, narrow, lit, drops, gain, onPile, onSeat }: Props) {
   const inks = inksSeen(side);
   const top = side.discard[side.discard.length - 1];
   const classes = ["lc-bar", side.you ? "lc-mine" : "", side.active ? "lc-onturn" : "", lit ? "lc-barlit" : "", side.left ? "lc-left" : ""];
@@ -41,7 +42,7 @@ export function Bar({ side, phone, lit, drops, gain, onPile, onSeat }: Props) {
         onClick={() => onPile("inkwell")}
         aria-label={`Inkwell: ${side.inkReady} of ${side.inkTotal} ready${side.drops ? `, ${side.drops} ink drops` : ""}`}
       >
-        {phone && !side.you ? (
+        {phone && (!side.you || narrow) ? (
           <Symbol sign="drop" class="lc-inkdrop" />
         ) : (
           <span class="lc-drops">

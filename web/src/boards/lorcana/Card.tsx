@@ -6,8 +6,8 @@ import { fights, kindWord, type Face } from "./faces";
 import type { Piece } from "./model";
 import { Cost, Glyphs, Symbol, type Sign } from "./Symbols";
 
-/** board: in play. chip: items, and crowds. place: locations. hand, slim (a phone's hand), small (a phone's board). */
-export type Size = "board" | "chip" | "place" | "hand" | "slim" | "small";
+/** board: in play. chip, slab: items, and crowds. place: locations. hand, slim (a phone's hand), small (a phone's board). */
+export type Size = "board" | "chip" | "slab" | "place" | "hand" | "slim" | "small";
 
 export interface Marks {
   /** It can be acted on or chosen now: what a tap on it does, "" for nothing. */
@@ -34,6 +34,9 @@ interface Props extends Marks {
   style?: JSX.CSSProperties | undefined;
   focusable?: boolean;
 }
+
+/** A title that does not fit on a line of a small card. */
+const LONG = 12;
 
 export function inkClass(face: Face): string {
   const [first = "none", second] = face.inks;
@@ -177,6 +180,7 @@ export function RulesText({ text }: { text: string }) {
 
 function classesOf(piece: Piece, size: Size, marks: Marks): string {
   const found = ["lc-card", `lc-${size}`, inkClass(piece.face), `kind-${piece.face.kind}`];
+  if (piece.face.title.length > LONG) found.push("lc-longname");
   if (piece.exerted) found.push("lc-exerted");
   if (piece.drying) found.push("lc-drying");
   if (marks.lit) found.push("lc-lit");
@@ -207,11 +211,11 @@ export function Card({ piece, size, label, style, focusable = false, ...marks }:
       <span class="lc-art">
         <Glyphs inks={face.inks} />
         <Art face={face} />
-        {size === "slim" ? null : <Keywords piece={piece} most={size === "chip" || size === "small" ? 1 : 2} />}
+        {size === "slim" || size === "slab" ? null : <Keywords piece={piece} most={size === "chip" || size === "small" ? 1 : 2} />}
       </span>
       <span class="lc-name">
         <b>{face.title}</b>
-        {face.version && size !== "slim" ? <span>{face.version}</span> : null}
+        {face.version && size !== "slim" && size !== "slab" ? <span>{face.version}</span> : null}
       </span>
       {full ? (
         <span class="lc-text">

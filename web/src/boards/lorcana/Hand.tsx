@@ -1,8 +1,11 @@
 // The hand: side by side, then overlapping; a card under the pointer parts its neighbours.
 
 import { Back, Card, type Marks } from "./Card";
-import { handStep } from "./layout";
+import { handRows, handStep } from "./layout";
 import type { Piece, Side } from "./model";
+
+const PHONE_ROW = 7;
+const FLAT = 72;
 
 interface Props {
   side: Side;
@@ -21,13 +24,17 @@ export function Hand({ side, width, height, phone, mark, labels, need, focused }
   const size = phone || low ? "slim" : "hand";
   const card = phone ? Math.max(49, Math.min(62, (width - 24) / 7 - 3)) : low ? 62 : Math.max(90, Math.min(116, Math.round((height - 36) * 0.56)));
   const room = width - (phone ? 20 : 40);
-  const step = handStep(side.handCount, card, room, phone ? 3 : 6);
-  const used = card + step * Math.max(0, side.handCount - 1);
+  const rows = phone ? Math.max(1, Math.ceil(side.handCount / PHONE_ROW)) : handRows(side.handCount, card, room);
+  const across = Math.ceil(side.handCount / rows);
+  const step = handStep(across, card, room, phone ? 3 : 6);
+  const used = card + step * Math.max(0, across - 1);
+  const flat = phone && rows > 1;
+  const tall = flat ? FLAT : height - (phone ? 14 : low ? 12 : 36);
   const start = phone ? Math.max(0, (room - used) / 2) : 0;
   return (
     <section
-      class={`lc-hand${phone ? " lc-phonehand" : ""}${step < card ? " lc-fan" : ""}`}
-      style={{ height: `${height}px` }}
+      class={`lc-hand${phone ? " lc-phonehand" : ""}${step < card ? " lc-fan" : ""}${flat ? " lc-flat" : ""}`}
+      style={{ height: `${flat ? rows * (FLAT + 8) + 6 : height}px` }}
       aria-label={side.you ? `Your hand: ${side.handCount} cards` : `Hand of ${side.who}`}
       data-row="5"
     >
@@ -38,12 +45,16 @@ export function Hand({ side, width, height, phone, mark, labels, need, focused }
           <div
             key={piece.id}
             class={`lc-slot${marks.able || marks.lit || marks.acting || marks.chosen ? " lc-up-a-bit" : ""}`}
-            style={{ left: `${start + i * step}px`, zIndex: i + 1 }}
+            style={{
+              left: `${start + (i % across) * step}px`,
+              bottom: rows > 1 ? `${4 + (rows - 1 - Math.floor(i / across)) * (flat ? FLAT + 8 : Math.round(height * 0.38))}px` : undefined,
+              zIndex: i + 1,
+            }}
           >
             <Card
               piece={piece}
               size={size}
-              style={{ "--w": `${card}px`, height: `${phone ? height - 14 : low ? height - 12 : height - 36}px` }}
+              style={{ "--w": `${card}px`, "--see": `${Math.min(card, step)}px`, height: `${tall}px` }}
               label={[labels(piece), lacking].filter(Boolean).join(". ")}
               focusable={focused === piece.id}
               {...marks}

@@ -77,7 +77,12 @@ export function Mat({ side, width, height, phone, folded, mark, labels, focused,
         );
       })}
       {items.length + locations.length > 0 && free.length > 0 ? <span class="lc-rule" aria-hidden="true" /> : null}
-      <div class={`lc-characters${plan.rows > 1 ? " lc-two" : ""}`}>{free.map((piece) => draw(piece, size, plan.card))}</div>
+      <div
+        class={`lc-characters${plan.rows > 1 ? " lc-two" : ""}`}
+        style={{ "--columns": Math.ceil(free.length / 2) }}
+      >
+        {free.map((piece) => draw(piece, size, plan.card))}
+      </div>
       {side.play.length === 0 ? <p class="lc-nothing">{side.you ? "Drag a card here to play it" : "Nothing in play"}</p> : null}
     </section>
   );

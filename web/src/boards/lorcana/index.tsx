@@ -105,6 +105,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
     hover: (piece) => {
       setPointed(piece);
       clearTimeout(timer.current);
+      if (phone) return;
       timer.current = window.setTimeout(() => setZoomed((old) => (old?.pinned ? old : piece >= 0 ? { id: piece, pinned: false } : null)), HOVER);
     },
   });
@@ -184,6 +185,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
       key={`bar ${side.seat}`}
       side={side}
       phone={phone}
+      narrow={room.width < 376}
       lit={acts.seats.has(side.seat)}
       drops={{ lore: side.you && dropping("quest"), ink: side.you && dropping("ink") }}
       gain={side.you && held ? gainOf(acts.find(held.piece, "quest") !== undefined, position.pieces.get(held.piece)) : 0}

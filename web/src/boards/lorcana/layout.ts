@@ -43,7 +43,7 @@ export interface Crowd {
 export interface MatPlan {
   /** Width of a character. */
   card: number;
-  size: "board" | "chip";
+  size: "board" | "chip" | "slab";
   rows: number;
   place: number;
   chip: number;
@@ -51,24 +51,24 @@ export interface MatPlan {
 
 const GAP = 10;
 const CHIP = 64;
+const TALL = 1.404;
 
-/** Cards of a side: as large as fits on a line, else two lines of chips. */
+/** Cards of a side: as large as fits on a line; else two lines of chips; where that is too high, of slabs. */
 export function planMat(width: number, height: number, crowd: Crowd): MatPlan {
   const inner = width - 36;
   const tall = height - 24; // room for tags above and below
   for (const card of [140, 128, 118, 110, 104, 98, 92, 86, 80]) {
-    if (card * 1.404 > tall) continue;
+    if (card * TALL > tall) continue;
     const place = clamp(card * 1.2, 112, 150);
     if (lineWidth(card, place, crowd) <= inner) return { card, size: "board", rows: 1, place, chip: clamp(card * 0.62, 62, 82) };
   }
-  const rows = tall >= 2 * CHIP * 1.404 + 12 ? 2 : 1;
-  const fit = Math.floor(((inner - side(crowd, 112)) * rows) / Math.max(1, crowd.characters)) - GAP;
-  const high = tall / rows / 1.404 - (rows > 1 ? 6 : 0);
-  return { card: clamp(Math.floor(Math.min(fit, high)), CHIP - 4, 82), size: "chip", rows, place: 112, chip: CHIP - 4 };
-}
-
-function side(crowd: Crowd, place: number): number {
-  return crowd.items * (CHIP + GAP) + crowd.locations * (place + GAP + 16);
+  const rest = inner - crowd.items * (CHIP + GAP) - crowd.locations * (112 + GAP + 24) - 16;
+  const columns = Math.max(1, Math.ceil(crowd.characters / 2));
+  const fit = Math.floor(rest / columns) - GAP;
+  const chip = Math.min(fit - 3, Math.floor((tall - 22) / 2 / TALL), 84);
+  if (chip >= CHIP) return { card: chip, size: "chip", rows: 2, place: 112, chip: CHIP };
+  if (CHIP * TALL <= tall && (CHIP + GAP + 3) * crowd.characters <= rest) return { card: CHIP, size: "chip", rows: 1, place: 112, chip: CHIP };
+  return { card: clamp(fit, 72, 150), size: "slab", rows: 2, place: 112, chip: CHIP - 2 };
 }
 
 function lineWidth(card: number, place: number, crowd: Crowd): number {
@@ -80,6 +80,11 @@ function lineWidth(card: number, place: number, crowd: Crowd): number {
 export function handStep(count: number, card: number, room: number, gap = 6): number {
   if (count < 2) return card + gap;
   return Math.min(card + gap, (room - card) / (count - 1));
+}
+
+/** Where the steps would be too small to see a card by, the hand lies in two rows. */
+export function handRows(count: number, card: number, room: number): number {
+  return handStep(count, card, room) < 42 ? 2 : 1;
 }
 
 /** Columns of a phone's mat. */
