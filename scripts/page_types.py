@@ -1,4 +1,4 @@
-"""Writes web/src/core/messages.ts, the page's types, from the types that go over the wire (loretable.table.messages, .rest_messages).
+"""Writes web/src/core/messages.ts, the page's types, from what goes over the wire: table.messages, table.rest_messages.
 
 python scripts/page_types.py           writes the file
 python scripts/page_types.py --check   exit code 1 if it is stale

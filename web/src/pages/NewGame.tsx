@@ -194,7 +194,7 @@ function SetUp({ game }: { game: GameInfo }) {
       ) : null}
       <details class="panel">
         <summary>
-          <h2>Time, games, luck, name</h2>
+          <h2>Time, luck, name</h2>
         </summary>
         <div class="options-form">
           <label class="field">
