@@ -41,7 +41,7 @@ KINDS: Final[list[Kind]] = [
     ink.ReadyInk(),
     cards.PutAway(),
     damage.TakeDamage(),
-    # those that texts do not replace
+    # those that abilities do not replace
     cards.RunProgram(RUN_PROGRAM),
     cards.Replaced(REPLACED),
     cards.ShuffleDeck(),
@@ -76,8 +76,8 @@ def happen(state: LorcanaState, changes: list[Change]) -> None:
 
 
 def settle(state: LorcanaState, changes: list[Change]) -> None:
-    """All have happened: how much came of it is noted where it was done, then texts look at the whole of it."""
-    if not state.watching.texts:
+    """All have happened: how much came of it is noted where it was done, then abilities look at the whole of it."""
+    if not state.watching.abilities:
         return
     if state.as_they_were:
         state.as_they_were = []
