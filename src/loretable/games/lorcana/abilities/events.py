@@ -18,7 +18,7 @@ from .continuous import lasting
 from .kinds import Trigger, Triggered
 from .last_known import G_ABILITIES
 from .nodes import AMOUNT, DONE, DONE_TO, FLAGS, LENGTHS, NO_FRAME, PLAYER, SLOTS, Context, bind, bound, is_player
-from .programs import FIRST, Program, is_running, is_waiting, new_frame
+from .programs import Program, is_running, is_waiting, new_frame, program_of
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -283,7 +283,7 @@ def note_results(state: LorcanaState, changes: list[Change]) -> None:
                 total += change.amount
     frame.data[DONE] = frame.data[DONE] + done
     frame.data[AMOUNT] = frame.data[AMOUNT] + total
-    if state.programs[(frame.address - FIRST) // 3].keeps_done:
+    if program_of(state, frame).keeps_done:
         found = bound(Context(frame.seat, frame.source, frame), DONE_TO)
         for change in changes:
             if change.kind < REPLACEABLE and change.source == frame.source and change.piece >= 0:

@@ -19,6 +19,7 @@ from ..sheet import (
     FREE_USE,
     KEYWORDS_AT,
     LOST_AT,
+    Limited,
     Sheet,
 )
 from ..terms import GIVES_ENTERING, GIVES_FREE_USE, GIVES_TOLLS, READ_ABILITIES, READ_CLASSES, READ_KEYWORDS, READ_NAMES
@@ -197,10 +198,7 @@ class Limit(CardPart):
         self.cards = cards
 
     def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
-        sheet.limits.append(self)
-        sheet.limit_rows.append(row)
-        sheet.limit_sources.append(ctx.source)
-        sheet.limit_seats.append(ctx.seat)
+        sheet.limits.append(Limited(self, row, ctx.seat, ctx.source))
 
 
 @final

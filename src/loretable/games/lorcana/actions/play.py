@@ -75,16 +75,15 @@ def forbidden(state: LorcanaState, seat: int, card: int) -> bool:
     """Does an ability keep the player from playing it at all?"""
     if not state.watching.writes & GIVES_CANNOT_PLAY:
         return False
-    sheet = state.current_sheet()
-    for i in range(len(sheet.player_parts)):
-        part = sheet.player_parts[i]
-        if isinstance(part, CannotPlay) and part.cards is not None and (sheet.part_masks[i] >> seat) & 1:
-            if part.cards.fits(state, applying.part_context(state, sheet, i), state.face(card), card, None):
+    for given in state.current_sheet().given:
+        part = given.part
+        if not (given.mask >> seat) & 1:
+            continue
+        if isinstance(part, CannotPlay) and applying.is_for(state, given, part.cards, card):
+            return True
+        if isinstance(part, MayPlay) and part.names_once and applying.is_for(state, given, part.cards, card):
+            if permits.name_used(state, part, card):
                 return True
-        if isinstance(part, MayPlay) and part.names_once and (sheet.part_masks[i] >> seat) & 1:
-            if part.cards.fits(state, applying.part_context(state, sheet, i), state.face(card), card, None):
-                if permits.name_used(state, part, card):
-                    return True
     for static in state.face(card).statics:
         for own in static.parts:
             if isinstance(own, CannotPlay) and own.cards is None:
@@ -106,16 +105,10 @@ def free_way(state: LorcanaState, seat: int, card: int, shift: bool = False) -> 
                 if own.cards is None and static.applies(state, ctx):
                     if paying.all_payable(state, ctx, own.costs):
                         return own
-    sheet = state.current_sheet()
-    for i in range(len(sheet.player_parts)):
-        part = sheet.player_parts[i]
-        if isinstance(part, PlayFree) and part.cards is not None and (sheet.part_masks[i] >> seat) & 1:
-            if part.shift != shift:
-                continue
-            given = applying.part_context(state, sheet, i)
-            if part.cards.fits(state, given, state.face(card), card, None) and paying.all_payable(
-                state, ctx, part.costs
-            ):
+    for given in state.current_sheet().given:
+        part = given.part
+        if isinstance(part, PlayFree) and part.shift == shift and (given.mask >> seat) & 1:
+            if applying.is_for(state, given, part.cards, card) and paying.all_payable(state, ctx, part.costs):
                 return part
     return None
 

@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from ....core.agenda import Change
 from ....core.pieces import REF_MASK
 from .. import numbers, paying
 from ..abilities import shapes as sh
-from ..abilities.nodes import DONE, FLAGS, PLAYER, UNRESOLVED, Condition, Context, Cost, Effect, players, reset_results
+from ..abilities.nodes import (
+    AMOUNT,
+    DONE,
+    FLAGS,
+    PLAYER,
+    UNRESOLVED,
+    Condition,
+    Context,
+    Cost,
+    Effect,
+    players,
+    reset_results,
+)
 from ..abilities.programs import Planner
 from ..terms import YOU
 from ..words import Q_MAY, Q_MODE, Q_PLAYER
-from .steps import Asking, answer
+from .steps import Asking, CardStep, answer, close
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -370,9 +383,23 @@ class OnceEnds(Effect):
             state.note_use(self.ability, ctx.source)
 
 
+@final
+class Choose(CardStep):
+    """Only chooses, or only looks whether something is there: what follows speaks of "it"."""
+
+    def changes(self, state: LorcanaState, ctx: Context, refs: list[int]) -> list[Change]:
+        return []
+
+    def close(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
+        close(self, ctx, refs)
+        ctx.frame.data[DONE] = len(refs)
+        ctx.frame.data[AMOUNT] = len(refs)
+
+
 # -- the table ---------------------------------------------------------------------------------------------------------
 
 SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec("effect", "choose", Choose, (sh.need("what", sh.TARGET),)),
     sh.Spec("effect", "sequence", Sequence, (sh.need("effects", sh.EFFECTS),)),
     sh.Spec("effect", "may", May, (sh.need("effect", sh.EFFECT), ("by", sh.PLAYER, "you"))),
     sh.Spec(

@@ -16,10 +16,11 @@ from ..abilities.targets import This
 from ..faces import CHARACTER
 from ..terms import YOU
 from ..words import Q_DROPS
-from .acts import Banish, DealDamage, Exert
+from .damage import DealDamage
+from .exerting import Exert
 from .looking import Reveal
 from .steps import Asking, answer
-from .zones import Discard, Put
+from .zones import Banish, Discard, Put
 
 if TYPE_CHECKING:
     from ..state import LorcanaState

@@ -8,7 +8,7 @@ from ....core.agenda import Change
 from ....core.pieces import REF_MASK
 from ..abilities import shapes as sh
 from ..abilities import targets
-from ..abilities.nodes import DONE, Amount, Context, Effect, Target, bound, players, reset_results
+from ..abilities.nodes import DONE, Amount, Context, Effect, Target, bound, players
 from ..abilities.programs import Planner
 from ..terms import (
     CANT_DISCARD,
@@ -27,6 +27,7 @@ from ..words import (
     BANISH,
     DECK,
     DISCARD_CARD,
+    DRAW_CARD,
     HAND,
     IN_PLAY,
     MILL,
@@ -41,10 +42,38 @@ from ..words import (
     ZONES,
 )
 from . import playing
-from .steps import Asking, CardStep, answer, change, close, find
+from .steps import Asking, CardStep, PlayerStep, answer, change, close, find
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
+
+
+@final
+class Draw(PlayerStep):
+    """CR 1.12: one card at a time; from the top of the deck, or from its bottom."""
+
+    def __init__(self, player: int, amount: Amount, bottom: bool = False) -> None:
+        super().__init__(player, amount, DRAW_CARD)
+        self.bottom = bottom
+
+    def changes(self, state: LorcanaState, ctx: Context, seat: int, amount: int) -> list[Change]:
+        if not self.bottom:
+            return super().changes(state, ctx, seat, amount)
+        last = list(reversed(state.cards_in(seat, DECK)))[:amount]
+        return [Change(self.kind, seat, state.pieces.ref(piece), 1) for piece in last]
+
+
+@final
+class Banish(CardStep):
+    """CR 7.6.1."""
+
+    def changes(self, state: LorcanaState, ctx: Context, refs: list[int]) -> list[Change]:
+        found: list[Change] = []
+        for ref in refs:
+            piece = state.pieces.find(ref)
+            if piece >= 0 and state.in_play(piece):
+                found.append(Change(BANISH, state.owner(piece), ref))
+        return found
 
 
 @final
@@ -154,24 +183,15 @@ class Discard(CardStep):
 
 
 @final
-class Mill(Effect):
+class Mill(PlayerStep):
     """The top cards of decks go to the discard; that is no discarding."""
 
     def __init__(self, player: int, amount: Amount) -> None:
-        super().__init__()
-        self.player = player
-        self.amount = amount
+        super().__init__(player, amount, MILL)
 
-    def run(self, state: LorcanaState, ctx: Context) -> None:
-        count = max(0, self.amount.value(state, ctx))
-        seats = players(state, ctx, self.player)
-        self.forward(ctx.frame)
-        reset_results(ctx.frame)
-        changes: list[Change] = []
-        for seat in seats:
-            for piece in state.cards_in(seat, DECK)[:count]:
-                changes.append(Change(MILL, seat, state.pieces.ref(piece), 1, ctx.source))
-        change(state, ctx, changes)
+    def changes(self, state: LorcanaState, ctx: Context, seat: int, amount: int) -> list[Change]:
+        top = state.cards_in(seat, DECK)[:amount]
+        return [Change(self.kind, seat, state.pieces.ref(card), 1, ctx.source) for card in top]
 
 
 @final
@@ -225,6 +245,10 @@ class Shuffle(Effect):
 # -- the table ---------------------------------------------------------------------------------------------------------
 
 SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec(
+        "effect", "draw", Draw, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1), ("bottom", sh.FLAG, False))
+    ),
+    sh.Spec("effect", "banish", Banish, (sh.need("what", sh.TARGET),)),
     sh.Spec("effect", "put", Put, (sh.need("what", sh.TARGET), sh.need("to", sh.PLACE))),
     sh.Spec("effect", "discard", Discard, (sh.need("what", sh.TARGET),)),
     sh.Spec("effect", "mill", Mill, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1))),
