@@ -64,7 +64,7 @@ def test_when_others_have_answered_they_are_asked(server: Server) -> None:
 
 
 def test_somebody_may_say_no(server: Server) -> None:
-    match, first, second = both_have_answered(server)
+    _match, first, second = both_have_answered(server)
     id = first.send("undo")
     second.until("undo-wish")
     second.say({"type": "consent", "id": id, "agree": False})
@@ -101,7 +101,7 @@ def test_a_wish_waits_for_those_who_come_back(server: Server) -> None:
 
 
 def test_nobody_consents_to_their_own_wish(server: Server) -> None:
-    match, first, second = both_have_answered(server)
+    _match, first, _second = both_have_answered(server)
     id = first.send("undo")
     first.until("undo-wish")
     first.say({"type": "consent", "id": id, "agree": True})

@@ -80,7 +80,7 @@ def led_to(state: QuestState, plan: Plan, hero: int) -> int:
 
 
 @final
-class AbsentBot(PartyBot):
+class AbsentBot(Bot):
     """Stays and rests: what becomes of the heroes of somebody who does not answer in time."""
 
     name = "absent"
