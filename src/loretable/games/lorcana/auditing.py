@@ -10,7 +10,7 @@ from .auditing_frames import NO_ANSWER, is_face, is_ref, on_agenda, runs, stands
 from .faces import LOCATION
 from .state_fields import wrong_length
 from .terms import EVENT_NAMES
-from .words import INKWELL, MAY_WAIT, PHASE_NAMES, UNDER, ZONES
+from .words import INKWELL, MAY_WAIT, PHASE_NAMES, UNDER, ZONES, Address
 
 if TYPE_CHECKING:
     from .state import LorcanaState
@@ -74,7 +74,7 @@ def under_way(state: LorcanaState) -> str:
 
 def waits(frame: Frame) -> bool:
     """What the rules themselves put into the bag."""
-    return frame.address in MAY_WAIT and -1 not in frame.refs and len(frame.refs) == MAY_WAIT[frame.address]
+    return frame.address in MAY_WAIT and -1 not in frame.refs and len(frame.refs) == MAY_WAIT[Address(frame.address)]
 
 
 def past(state: LorcanaState) -> str:

@@ -18,7 +18,15 @@ from .abilities.player_modifiers import (
     ReadyLimit,
 )
 from .faces import BODYGUARD, CHARACTER, NO_SHIFT, Face
-from .terms import GIVES_INK, GIVES_LORE_TO_WIN, GIVES_MAY_EXERT, GIVES_PERMISSION, GIVES_PLAYER_FLAGS, GIVES_SHIFT
+from .terms import (
+    GIVES_INK,
+    GIVES_LORE_TO_WIN,
+    GIVES_MAY_EXERT,
+    GIVES_PERMISSION,
+    GIVES_PLAYER_FLAGS,
+    GIVES_SHIFT,
+    CardFlag,
+)
 from .words import ZONES
 
 if TYPE_CHECKING:
@@ -129,7 +137,7 @@ def ready_limit(state: LorcanaState, seat: int, exerted: list[int]) -> tuple[lis
     return options, most
 
 
-def limited(state: LorcanaState, piece: int, flag: int, other: int) -> bool:
+def limited(state: LorcanaState, piece: int, flag: CardFlag, other: int) -> bool:
     """Is the card so with respect to another one: "can't be challenged by Pirates"?"""
     return state.watching.flags and applying.limit_between(state, piece, flag, other) is not None
 

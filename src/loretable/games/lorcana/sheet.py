@@ -15,16 +15,7 @@ if TYPE_CHECKING:
     from .abilities.modifiers import Limit
     from .abilities.player_modifiers import PlayerPart
 
-# the cells of a row, in the order of terms.CELL_NAMES
-C_STRENGTH: Final = 0
-C_WILLPOWER: Final = 1
-C_LORE: Final = 2
-C_SINGING: Final = 3
-C_MOVE_COST: Final = 4
-C_ENTERS_DAMAGED: Final = 5
-C_QUEST_TOLL: Final = 6
-C_CHALLENGE_TOLL: Final = 7
-C_ENTERS_EXERTED: Final = 8
+# what a cell of a row changes, in the order of terms.CELL_NAMES
 CELL_WRITES: Final = (
     READ_STRENGTH,
     READ_WILLPOWER,

@@ -23,7 +23,8 @@ from .changes import KINDS, happen, settle
 from .faces import Face
 from .rules import Rules
 from .sheet import BLANK, Sheet
-from .words import DECK, IN_PLAY, Q_OFFER, Q_SINGERS, REPLACEABLE, WRONG_TIME, ZONES
+from .terms import PlayerFlagBit
+from .words import ALTERING, DECK, IN_PLAY, Q_OFFER, Q_SINGERS, REPLACEABLE, WRONG_TIME, ZONES, Phase, ReasonCode, Zone
 
 if TYPE_CHECKING:
     from ...core.game import Game
@@ -46,7 +47,7 @@ class LorcanaState(State):
         self.first = 0  # the starting player
         self.active = 0
         self.turn = 0
-        self.phase = 0
+        self.phase: Phase = ALTERING
         self.inked = 0  # cards put into the inkwell by the turn action this turn
         self.lore: BySeat = zeros
         self.ink_exerted: BySeat = zeros
@@ -126,7 +127,7 @@ class LorcanaState(State):
         """CR 5.1.1.8: in the Play zone; what lies under a card is not."""
         return self.pieces.zone[piece] % ZONES == IN_PLAY
 
-    def cards_in(self, seat: int, zone: int) -> list[int]:
+    def cards_in(self, seat: int, zone: Zone) -> list[int]:
         return self.pieces.zones[ZONES * seat + zone]
 
     def is_card(self, piece: int) -> bool:
@@ -171,8 +172,9 @@ class LorcanaState(State):
             applying.work_out(self, sheet)
         return sheet
 
-    def player_flags(self, seat: int) -> int:
-        return permits.player_flags(self, seat)
+    def player_has(self, seat: int, flag: PlayerFlagBit) -> bool:
+        """Does an ability say so of a player?"""
+        return permits.player_flags(self, seat) & flag != 0
 
     def times_used(self, ability: int, source: int) -> int:
         """How often an ability of a card was used this turn."""
@@ -241,7 +243,7 @@ class LorcanaState(State):
     def picks(self, seat: int) -> Picks | None:
         return sing.singer_picks(self, seat) if self.question == Q_SINGERS else picks_of(self)
 
-    def why_not(self, seat: int, action: Action) -> int:
+    def why_not(self, seat: int, action: Action) -> ReasonCode:
         if self.question == Q_SINGERS:
             return sing.singer_forbids(self, seat, action)
         if self.question == Q_OFFER:

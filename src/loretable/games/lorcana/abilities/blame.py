@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ....core.pieces import REF_MASK
-from ..sheet import C_QUEST_TOLL
-from ..terms import PLAY_BIT
+from ..terms import C_QUEST_TOLL, PLAY_BIT, CardFlag, Cell, PlayerFlagBit
 from .continuous import applying, lasting
 from .kinds import Static
 from .modifiers import CardPart, ChangeStat, GiveFlag, Toll
@@ -20,12 +19,12 @@ if TYPE_CHECKING:
 NO_CELL: Final = -1
 
 
-def of_flag(state: LorcanaState, seat: int, piece: int, flag: int) -> int:
+def of_flag(state: LorcanaState, seat: int, piece: int, flag: CardFlag) -> int:
     """The card whose ability gives a card in play a flag, as far as the seat knows it; -1 for none."""
     return of_part(state, seat, piece, flag, NO_CELL)
 
 
-def of_cell(state: LorcanaState, seat: int, piece: int, cell: int) -> int:
+def of_cell(state: LorcanaState, seat: int, piece: int, cell: Cell) -> int:
     """The card whose ability adds to a number of a card in play: a toll, say."""
     return of_part(state, seat, piece, 0, cell)
 
@@ -85,13 +84,13 @@ def of_standing(state: LorcanaState, seat: int, piece: int, flag: int, cell: int
     return -1
 
 
-def of_limit(state: LorcanaState, seat: int, piece: int, flag: int, other: int) -> int:
+def of_limit(state: LorcanaState, seat: int, piece: int, flag: CardFlag, other: int) -> int:
     """The card behind "can't be challenged by Pirates": a flag with respect to another card."""
     limited = applying.limit_between(state, piece, flag, other)
     return -1 if limited is None else in_sight(state, seat, limited.source)
 
 
-def of_player_flag(state: LorcanaState, seat: int, flag: int) -> int:
+def of_player_flag(state: LorcanaState, seat: int, flag: PlayerFlagBit) -> int:
     """The card behind what a player cannot do."""
     for given in state.current_sheet().given:
         part = given.part

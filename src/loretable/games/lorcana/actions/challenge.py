@@ -10,10 +10,10 @@ from ....core.pieces import REF_MASK
 from .. import damage, numbers, paying, permits, turn
 from ..abilities.events import NO_CARDS
 from ..faces import ADVENTUROUS, ALERT, BODYGUARD, CHARACTER, EVASIVE, LOCATION, RUSH
-from ..sheet import C_CHALLENGE_TOLL
-from ..terms import CANT_BE_CHALLENGED, CANT_CHALLENGE, CHALLENGES_READY, ONE_CHALLENGE
+from ..terms import C_CHALLENGE_TOLL, CANT_BE_CHALLENGED, CANT_CHALLENGE, CHALLENGES_READY, ONE_CHALLENGE
 from ..words import (
     ABILITY_FORBIDS,
+    ALLOWED,
     BODYGUARD_BLOCKING,
     CANNOT_BE_CHALLENGED,
     CANNOT_CHALLENGE_OWN,
@@ -32,6 +32,7 @@ from ..words import (
     TARGET_HAS_EVASIVE,
     TARGET_NOT_EXERTED,
     TOLL_NOT_PAYABLE,
+    ReasonCode,
 )
 from .turn_action import TurnAction, own_character
 
@@ -44,7 +45,7 @@ PAYING_FIRST: Final = 10  # the step of a challenge that is still to be paid for
 # -- who may challenge (CR 4.6.4.1), and whom (4.6.4.2, 4.6.4.3, 4.6.8) ----------------------------------------------
 
 
-def forbids_challenger(state: LorcanaState, piece: int) -> int:
+def forbids_challenger(state: LorcanaState, piece: int) -> ReasonCode:
     """Of one of the player's own characters: 0, or why it cannot challenge at all."""
     if state.exerted[piece]:
         return NOT_READY
@@ -52,32 +53,32 @@ def forbids_challenger(state: LorcanaState, piece: int) -> int:
         return NOT_DRY  # CR 8.9.1
     if numbers.keyword(state, piece, ADVENTUROUS):
         return HAS_ADVENTUROUS
-    return 0 if numbers.plain(state) else forbids_by_ability(state, piece)
+    return ALLOWED if numbers.plain(state) else forbids_by_ability(state, piece)
 
 
-def forbids_by_ability(state: LorcanaState, piece: int) -> int:
+def forbids_by_ability(state: LorcanaState, piece: int) -> ReasonCode:
     """0, or why an ability keeps it from challenging at all."""
-    if numbers.flags(state, piece) & CANT_CHALLENGE:
+    if numbers.has_flag(state, piece, CANT_CHALLENGE):
         return ABILITY_FORBIDS
     seat = state.owner(piece)
-    if state.challenges and permits.player_flags(state, seat) & ONE_CHALLENGE:
+    if state.challenges and state.player_has(seat, ONE_CHALLENGE):
         return ABILITY_FORBIDS
     toll = numbers.toll(state, piece, C_CHALLENGE_TOLL)
-    return 0 if toll <= 0 or numbers.can_pay(state, seat, toll) else TOLL_NOT_PAYABLE
+    return ALLOWED if toll <= 0 or numbers.can_pay(state, seat, toll) else TOLL_NOT_PAYABLE
 
 
 def protected(state: LorcanaState, challenger: int, target: int) -> bool:
     """Does an ability keep the target from being challenged, or this challenger from challenging it?"""
     if numbers.plain(state):
         return False
-    if numbers.flags(state, target) & CANT_BE_CHALLENGED or permits.limited(
+    if numbers.has_flag(state, target, CANT_BE_CHALLENGED) or permits.limited(
         state, target, CANT_BE_CHALLENGED, challenger
     ):
         return True
     return permits.limited(state, challenger, CANT_CHALLENGE, target)
 
 
-def forbids_target(state: LorcanaState, seat: int, challenger: int, target: int) -> int:
+def forbids_target(state: LorcanaState, seat: int, challenger: int, target: int) -> ReasonCode:
     """Of a card in play: 0, or why this character cannot challenge it."""
     owner = state.owner(target)
     if owner == seat:
@@ -85,10 +86,10 @@ def forbids_target(state: LorcanaState, seat: int, challenger: int, target: int)
     problem = forbids_reach(state, challenger, target)
     if problem:
         return problem
-    return BODYGUARD_BLOCKING if is_guarded(state, target) and bodyguard_of(state, owner, challenger) >= 0 else 0
+    return BODYGUARD_BLOCKING if is_guarded(state, target) and bodyguard_of(state, owner, challenger) >= 0 else ALLOWED
 
 
-def forbids_reach(state: LorcanaState, challenger: int, target: int) -> int:
+def forbids_reach(state: LorcanaState, challenger: int, target: int) -> ReasonCode:
     """The same of an opponent's card, but for what other cards have to be challenged first."""
     kind = state.cards[target].kind
     if kind == CHARACTER:
@@ -98,7 +99,7 @@ def forbids_reach(state: LorcanaState, challenger: int, target: int) -> int:
         return INVALID_TARGET
     if evades(state, challenger, target):
         return TARGET_HAS_EVASIVE  # CR 4.6.8.2: locations too
-    return CANNOT_BE_CHALLENGED if protected(state, challenger, target) else 0
+    return CANNOT_BE_CHALLENGED if protected(state, challenger, target) else ALLOWED
 
 
 def is_guarded(state: LorcanaState, target: int) -> bool:
@@ -112,7 +113,7 @@ def exposed(state: LorcanaState, challenger: int, target: int) -> bool:
     if state.exerted[target]:
         return True
     if not numbers.plain(state) and (
-        numbers.flags(state, challenger) & CHALLENGES_READY
+        numbers.has_flag(state, challenger, CHALLENGES_READY)
         or permits.limited(state, challenger, CHALLENGES_READY, target)
     ):
         return True
@@ -256,7 +257,7 @@ class Challenge(TurnAction):
     def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
         legal(state, seat, found)
 
-    def why_not(self, state: LorcanaState, seat: int, action: Action) -> int:
+    def why_not(self, state: LorcanaState, seat: int, action: Action) -> ReasonCode:
         challenger, target = action.a, action.b
         problem = own_character(state, seat, challenger) or forbids_challenger(state, challenger)
         if problem:

@@ -22,7 +22,7 @@ from ..abilities.nodes import (
     reset_results,
 )
 from ..abilities.programs import Planner
-from ..terms import YOU
+from ..terms import YOU, Players
 from ..words import Q_MAY, Q_MODE, Q_PLAYER
 from .steps import Asking, CardStep, answer, close
 
@@ -76,7 +76,7 @@ def not_done(ctx: Context, step: int) -> None:
 class May(Asking):
     """A player may do it (CR 6.1.4). Nobody is asked where nothing can come of it; that is as good as declining."""
 
-    def __init__(self, effect: Effect, by: int) -> None:
+    def __init__(self, effect: Effect, by: Players) -> None:
         super().__init__()
         self.effect = effect
         self.by = by
@@ -150,7 +150,7 @@ def plan_otherwise(planner: Planner, otherwise: Effect | None) -> int:
 class Modes(Asking):
     """Choose one (CR 6.1.5.2): one that can be done completely, if whoever chooses has such a one, else in part."""
 
-    def __init__(self, modes: list[Effect], by: int) -> None:
+    def __init__(self, modes: list[Effect], by: Players) -> None:
         super().__init__()
         self.modes = modes
         self.by = by
@@ -208,7 +208,7 @@ class Modes(Asking):
 class ChoosePlayer(Asking):
     """A player is chosen, and is "that player" from then on."""
 
-    def __init__(self, among: int, by: int) -> None:
+    def __init__(self, among: Players, by: Players) -> None:
         super().__init__()
         self.among = among
         self.by = by
@@ -249,7 +249,7 @@ class Pay(Asking):
         costs: list[Cost],
         then: Effect | None,
         optional: bool,
-        by: int = YOU,
+        by: Players = YOU,
         price: Effect | None = None,
         otherwise: Effect | None = None,
     ) -> None:

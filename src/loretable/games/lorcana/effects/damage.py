@@ -43,7 +43,7 @@ class DealDamage(CardStep):
             piece = state.pieces.find(ref)
             if piece < 0 or not can_have_damage(state, piece):
                 continue
-            if numbers.flags(state, piece) & CANT_BE_DEALT_DAMAGE:
+            if numbers.has_flag(state, piece, CANT_BE_DEALT_DAMAGE):
                 continue
             amount = amount_for(state, ctx, self.amount, piece)
             dealt = amount if self.unresisted else max(0, amount - numbers.resist(state, piece))
@@ -200,7 +200,7 @@ def can_have_damage(state: LorcanaState, piece: int) -> bool:
 
 
 def removable(state: LorcanaState, piece: int) -> bool:
-    return state.damage[piece] > 0 and not numbers.flags(state, piece) & NO_DAMAGE_REMOVED
+    return state.damage[piece] > 0 and not numbers.has_flag(state, piece, NO_DAMAGE_REMOVED)
 
 
 # -- the table ---------------------------------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ class Ready(CardStep):
         found: list[Change] = []
         for ref in refs:
             piece = state.pieces.find(ref)
-            if piece >= 0 and state.exerted[piece] and not numbers.flags(state, piece) & CANT_READY:
+            if piece >= 0 and state.exerted[piece] and not numbers.has_flag(state, piece, CANT_READY):
                 found.append(Change(READY_CARD, state.owner(piece), ref))
         return found
 
@@ -67,7 +67,7 @@ class MoveTo(Effect):
         for ref in movers:
             piece = state.pieces.find(ref)
             if piece >= 0 and state.face(piece).kind == CHARACTER and state.at[piece] != location:
-                if not numbers.flags(state, piece) & CANT_MOVE and state.owner(piece) == state.owner(location):
+                if not numbers.has_flag(state, piece, CANT_MOVE) and state.owner(piece) == state.owner(location):
                     changes.append(Change(MOVE_CARD, state.owner(piece), ref, 0, refs[0]))
         change(state, ctx, changes)
 

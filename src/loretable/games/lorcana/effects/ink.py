@@ -6,6 +6,7 @@ from typing import Final, final
 
 from ..abilities import shapes as sh
 from ..abilities.nodes import Amount
+from ..terms import Players
 from ..words import EXERT_INK, GET_DROPS, READY_INK
 from .steps import PlayerStep
 
@@ -14,7 +15,7 @@ from .steps import PlayerStep
 class GetDrops(PlayerStep):
     """Ink drops: each may be removed to pay one ink."""
 
-    def __init__(self, player: int, amount: Amount) -> None:
+    def __init__(self, player: Players, amount: Amount) -> None:
         super().__init__(player, amount, GET_DROPS)
 
 
@@ -22,7 +23,7 @@ class GetDrops(PlayerStep):
 class ExertInk(PlayerStep):
     """Exerts ink of players."""
 
-    def __init__(self, player: int, amount: Amount) -> None:
+    def __init__(self, player: Players, amount: Amount) -> None:
         super().__init__(player, amount, EXERT_INK)
 
 
@@ -30,7 +31,7 @@ class ExertInk(PlayerStep):
 class ReadyInk(PlayerStep):
     """Readies ink of players, all of it where no amount is given that is less."""
 
-    def __init__(self, player: int, amount: Amount) -> None:
+    def __init__(self, player: Players, amount: Amount) -> None:
         super().__init__(player, amount, READY_INK)
 
 

@@ -6,13 +6,14 @@ from typing import Final, final
 
 from ..abilities import shapes as sh
 from ..abilities.nodes import Amount
+from ..terms import Players
 from ..words import GAIN_LORE, LOSE_LORE
 from .steps import PlayerStep
 
 
 @final
 class GainLore(PlayerStep):
-    def __init__(self, player: int, amount: Amount) -> None:
+    def __init__(self, player: Players, amount: Amount) -> None:
         super().__init__(player, amount, GAIN_LORE)
 
 
@@ -20,7 +21,7 @@ class GainLore(PlayerStep):
 class LoseLore(PlayerStep):
     """CR 1.11.1: never below none."""
 
-    def __init__(self, player: int, amount: Amount) -> None:
+    def __init__(self, player: Players, amount: Amount) -> None:
         super().__init__(player, amount, LOSE_LORE)
 
 

@@ -12,8 +12,18 @@ from ..abilities.nodes import DONE, IT, SUB, Context, Effect, Target, bind, boun
 from ..abilities.programs import Planner
 from ..actions import offer, play
 from ..faces import COMBO, DUO, NO_SHIFT
-from ..terms import TO_DISCARD
-from ..words import IN_PLAY, PUT_AWAY, Q_SECOND, Q_SHIFT, TO_BOTTOM_CHANGE, TO_HAND_CHANGE, TO_TOP_CHANGE, ZONES
+from ..terms import TO_DISCARD, Place
+from ..words import (
+    IN_PLAY,
+    PUT_AWAY,
+    Q_SECOND,
+    Q_SHIFT,
+    TO_BOTTOM_CHANGE,
+    TO_HAND_CHANGE,
+    TO_TOP_CHANGE,
+    ZONES,
+    ChangeKind,
+)
 from .steps import PIECES, Asking, CardStep, find
 
 if TYPE_CHECKING:
@@ -32,7 +42,7 @@ class Play(CardStep):
     """
 
     def __init__(
-        self, what: Target, discount: int, exerted: bool, all_ways: bool = False, after: int = TO_DISCARD
+        self, what: Target, discount: int, exerted: bool, all_ways: bool = False, after: Place = TO_DISCARD
     ) -> None:
         super().__init__(what)
         self.discount = discount
@@ -115,7 +125,7 @@ class PlayNext(Effect):
             play.play_for_less(state, seat, piece, self.play.discount, self.play.exerted, AFTER[self.play.after])
 
 
-def play_now(state: LorcanaState, ctx: Context, refs: list[int], exerted: bool, after: int = PUT_AWAY) -> int:
+def play_now(state: LorcanaState, ctx: Context, refs: list[int], exerted: bool, after: ChangeKind = PUT_AWAY) -> int:
     """For free, one after the other, each by its own player (CR 7.4.1); "it" is then the card in play.
 
     How many are played. It is done when the program goes on: what is on the agenda first is on top.

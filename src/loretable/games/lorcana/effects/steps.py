@@ -27,7 +27,8 @@ from ..abilities.nodes import (
 )
 from ..abilities.programs import plain_length, program_of
 from ..abilities.targets import Both
-from ..words import CHOOSE_CARD, IN_PLAY, Q_CARDS, Q_HOW_MANY, ZONES
+from ..terms import Players
+from ..words import CHOOSE_CARD, IN_PLAY, Q_CARDS, Q_HOW_MANY, ZONES, ChangeKind
 
 if TYPE_CHECKING:
     from ....core.agenda import Frame
@@ -228,7 +229,7 @@ class CardStep(Effect):
 class PlayerStep(Effect):
     """The same change for each of some players."""
 
-    def __init__(self, player: int, amount: Amount, kind: int) -> None:
+    def __init__(self, player: Players, amount: Amount, kind: ChangeKind) -> None:
         super().__init__()
         self.player = player
         self.amount = amount

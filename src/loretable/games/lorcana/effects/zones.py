@@ -22,6 +22,8 @@ from ..terms import (
     TO_PLAY,
     TO_TOP,
     TO_UNDER,
+    Place,
+    Players,
 )
 from ..words import (
     BANISH,
@@ -40,6 +42,7 @@ from ..words import (
     TO_INK,
     TO_TOP_CHANGE,
     ZONES,
+    ChangeKind,
 )
 from . import playing
 from .steps import Asking, CardStep, PlayerStep, answer, change, close, find
@@ -52,7 +55,7 @@ if TYPE_CHECKING:
 class Draw(PlayerStep):
     """CR 1.12: one card at a time; from the top of the deck, or from its bottom."""
 
-    def __init__(self, player: int, amount: Amount, bottom: bool = False) -> None:
+    def __init__(self, player: Players, amount: Amount, bottom: bool = False) -> None:
         super().__init__(player, amount, DRAW_CARD)
         self.bottom = bottom
 
@@ -83,7 +86,7 @@ class Put(Asking):
     The card itself is followed where a text is about its own leaving ("return this card to your hand", CR 7.1.6).
     """
 
-    def __init__(self, what: Target, to: int) -> None:
+    def __init__(self, what: Target, to: Place) -> None:
         super().__init__()
         self.what = what
         self.to = to  # terms.PLACE_NAMES
@@ -116,7 +119,7 @@ class Put(Asking):
         self.what.demand(exact)
 
 
-def put_cards(state: LorcanaState, ctx: Context, refs: list[int], to: int, exerted: bool = False) -> None:
+def put_cards(state: LorcanaState, ctx: Context, refs: list[int], to: Place, exerted: bool = False) -> None:
     """All at once. From top to bottom in the order given, as they will lie."""
     if to == TO_PLAY:
         ctx.frame.data[DONE] = ctx.frame.data[DONE] + playing.play_now(state, ctx, refs, exerted)
@@ -143,7 +146,7 @@ def fits_under(state: LorcanaState, piece: int, host: int) -> bool:
     return host >= 0 and state.in_play(host) and piece != host and state.owner(piece) == state.owner(host)
 
 
-def kind_of(state: LorcanaState, piece: int, to: int) -> int:
+def kind_of(state: LorcanaState, piece: int, to: Place) -> ChangeKind:
     if to == TO_HAND:
         return TO_HAND_CHANGE
     if to == TO_TOP:
@@ -177,7 +180,7 @@ class Discard(CardStep):
             if piece < 0 or state.pieces.zone[piece] % ZONES != HAND:
                 continue
             seat = state.owner(piece)
-            if self.cost or not state.player_flags(seat) & CANT_DISCARD:
+            if self.cost or not state.player_has(seat, CANT_DISCARD):
                 changes.append(Change(DISCARD_CARD, seat, ref, 1, ctx.source))
         return changes
 
@@ -186,7 +189,7 @@ class Discard(CardStep):
 class Mill(PlayerStep):
     """The top cards of decks go to the discard; that is no discarding."""
 
-    def __init__(self, player: int, amount: Amount) -> None:
+    def __init__(self, player: Players, amount: Amount) -> None:
         super().__init__(player, amount, MILL)
 
     def changes(self, state: LorcanaState, ctx: Context, seat: int, amount: int) -> list[Change]:
@@ -232,7 +235,7 @@ class PutUnder(Effect):
 class Shuffle(Effect):
     """Players shuffle their decks."""
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: Players) -> None:
         super().__init__()
         self.player = player
 

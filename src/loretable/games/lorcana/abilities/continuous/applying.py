@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from .....core.agenda import Frame
 from .....core.pieces import REF_MASK, REF_SHIFT
-from ...sheet import C_STRENGTH, Given, Limited, Sheet
-from ...terms import PLAY_BIT, READ_ABILITIES, READ_STRENGTH, YOU
+from ...sheet import Given, Limited, Sheet
+from ...terms import C_STRENGTH, PLAY_BIT, READ_ABILITIES, READ_STRENGTH, YOU, CardFlag, Players
 from ...words import IN_PLAY
 from ...words import STRENGTH as SUPPORT_STRENGTH
 from ..conditions import holds_for
@@ -253,7 +253,7 @@ def those_of_whom(state: LorcanaState, ctx: Context, where: Condition, seats: in
     return mask
 
 
-def seats_of(state: LorcanaState, ctx: Context, which: int) -> int:
+def seats_of(state: LorcanaState, ctx: Context, which: Players) -> int:
     """The seats that a word means, as a mask."""
     if which == YOU:
         return 1 << ctx.seat
@@ -336,7 +336,7 @@ def spend(state: LorcanaState, spent: list[Given]) -> bool:
     return len(spent) > 0
 
 
-def limit_between(state: LorcanaState, piece: int, flag: int, other: int) -> Limited | None:
+def limit_between(state: LorcanaState, piece: int, flag: CardFlag, other: int) -> Limited | None:
     """What makes a card so with respect to another one: "can't be challenged by Pirates"."""
     sheet = state.current_sheet()
     row = sheet.row[piece]

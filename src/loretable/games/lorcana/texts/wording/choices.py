@@ -9,8 +9,7 @@ from .....core.picking import DECLINE
 from ... import numbers
 from ...abilities.nodes import SUBJECT, Effect
 from ...effects import control
-from ...sheet import C_CHALLENGE_TOLL, C_QUEST_TOLL
-from ...terms import FLAG_NAMES
+from ...terms import C_CHALLENGE_TOLL, C_QUEST_TOLL, FLAG_NAMES
 from ...words import Q_AMOUNT, Q_CARDS, Q_HOW_MANY, Q_LOOK, Q_MAY, Q_MODE, Q_NAME, Q_PLACE, Q_PLAYER
 from .clauses import effect
 from .modifiers import FLAGS, limit

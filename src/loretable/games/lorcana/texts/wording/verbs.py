@@ -23,6 +23,7 @@ from ...terms import (
     TO_TOP,
     TO_UNDER,
     YOU,
+    Place,
 )
 from . import composites  # noqa: F401 - it says its own
 from .amounts import so_many
@@ -108,7 +109,7 @@ def one_deck(target: Target) -> str:
     return "its owner's" if not is_many(target) else "their owners'"
 
 
-def placed(to: int, what: str, hold: str, back: bool = True) -> str:
+def placed(to: Place, what: str, hold: str, back: bool = True) -> str:
     """Cards go somewhere: "put them on top of your deck". `back`: they were in play, or had been."""
     return {
         TO_HAND: f"return {what} to {hold} hand" if back else f"put {what} into {hold} hand",
