@@ -83,7 +83,7 @@ def main() -> None:
     if "--files" in sys.argv:
         for file in trace.files:
             count = sum(1 for each, _ in trace.functions if each == file)
-            print(f"  {str(Path(file).relative_to(PACKAGE)):45} {count}")
+            print(f"  {Path(file).relative_to(PACKAGE)!s:45} {count}")
 
 
 if __name__ == "__main__":
