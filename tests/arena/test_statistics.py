@@ -28,7 +28,7 @@ def pairs_of(luck: random.Random, rate: float, count: int) -> list[list[float]]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("rate", "pairs"), [(0.55, 100), (0.55, 25), (0.85, 60)])
+@pytest.mark.parametrize(("rate", "pairs"), [(0.55, 100), (0.55, 25)])
 def test_a_true_rate_is_covered_by_its_interval_about_19_times_in_20(rate: float, pairs: int) -> None:
     luck = random.Random(5)
     covered = 0
@@ -39,13 +39,14 @@ def test_a_true_rate_is_covered_by_its_interval_about_19_times_in_20(rate: float
 
 
 @pytest.mark.slow
-def test_a_rate_near_one_is_covered_at_least_so_often() -> None:
+@pytest.mark.parametrize("rate", [0.85, 0.98])
+def test_a_rate_near_one_is_covered_at_least_so_often(rate: float) -> None:
     luck = random.Random(6)
     covered = 0
-    for _ in range(500):
-        _, low, high = mean_of_pairs(pairs_of(luck, 0.98, 60))
-        covered += low <= 0.98 <= high
-    assert covered >= 465
+    for _ in range(400):
+        _, low, high = mean_of_pairs(pairs_of(luck, rate, 60))
+        covered += low <= rate <= high
+    assert covered >= 372
 
 
 def test_a_difference_that_is_there_is_found_and_one_that_is_not_is_not_claimed() -> None:
