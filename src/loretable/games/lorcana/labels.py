@@ -10,9 +10,19 @@ from . import numbers
 from .abilities import blame
 from .abilities.continuous import applying
 from .actions import challenge, must, play
-from .faces import CHARACTER, KEYWORD_NAMES, LOCATION, NUMBERED, UNREAD, marked
-from .sheet import C_CHALLENGE_TOLL, C_QUEST_TOLL
-from .terms import CANT_BE_CHALLENGED, CANT_CHALLENGE, CANT_MOVE, CANT_QUEST, CANT_SING, CANT_SING_ALONE, ONE_CHALLENGE
+from .faces import CHARACTER, KEYWORD_NAMES, LOCATION, NUMBERED, UNREAD, Keyword, marked
+from .terms import (
+    C_CHALLENGE_TOLL,
+    C_QUEST_TOLL,
+    CANT_BE_CHALLENGED,
+    CANT_CHALLENGE,
+    CANT_MOVE,
+    CANT_QUEST,
+    CANT_SING,
+    CANT_SING_ALONE,
+    ONE_CHALLENGE,
+    CardFlag,
+)
 from .texts import wording
 from .words import (
     ABILITY_FORBIDS,
@@ -197,7 +207,7 @@ def forbidding(state: LorcanaState, seat: int, action: Action) -> int:
     if verb is MOVE:
         return blame.of_flag(state, seat, action.a, CANT_MOVE)
     if verb is SING and not play.forbidden(state, seat, action.a):
-        return blame.of_flag(state, seat, action.b, CANT_SING | CANT_SING_ALONE)
+        return blame.of_flag(state, seat, action.b, CardFlag(CANT_SING | CANT_SING_ALONE))
     return blame.of_cannot_play(state, seat, action.a)
 
 
@@ -238,7 +248,7 @@ def describe(state: LorcanaState, piece: int) -> dict[str, object]:
     words: list[str] = []
     changed: dict[str, int] = {}
     for which in range(len(KEYWORD_NAMES)):
-        number = numbers.keyword(state, piece, which)
+        number = numbers.keyword(state, piece, Keyword(which))
         if number:
             words.append(KEYWORD_NAMES[which])
             if which in NUMBERED and number != face.keywords[which]:
