@@ -84,7 +84,7 @@ class Stage:
     def act(self, actions: list[str], id: str) -> None:
         for action in actions:
             self.answers.append(action)
-            self.state.apply(action, self.seat)
+            self.state.push(action, self.seat)
         self.seq += 1
         self.say(m.Accepted(id, self.seq))
         self.show()

@@ -28,6 +28,10 @@ import { useTrays } from "./trays";
 import { Why } from "./Why";
 import { ZoomBody, ZoomOver } from "./Zoom";
 
+/** Hints and taking back stand beside the end of the turn. */
+export const hasTools = true;
+export { Face } from "./Face";
+
 const HOVER = 180;
 const RAIL = 1100;
 const read = new Map<string, Face>();
@@ -239,7 +243,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
       {near ? bar(near) : null}
       <div class="lc-foot">
         {near ? <Hand side={near} width={phone ? room.width : room.width - 210} height={plan.handHeight} need={(piece) => needOf(piece, near, doing.open && canAnswer)} {...common} /> : null}
-        <Turn acts={acts} canAnswer={canAnswer} open={doing.open} sure={sure} phone={phone} position={position} onEnd={(action) => props.choose(action)} />
+        <Turn acts={acts} canAnswer={canAnswer} open={doing.open} sure={sure} phone={phone} position={position} tools={props.tools} watching={props.you < 0} onEnd={(action) => props.choose(action)} />
       </div>
       {held && (lit.size > 0 || drag) && !(carried && carried.zone === "hand") ? (
         <Arrow root={root} from={held.piece} to={target} pointer={drag ? { x: drag.x, y: drag.y } : null} others={[...lit.keys()]} />
