@@ -86,7 +86,7 @@ def picture_of(game: Game, view: dict[str, object]) -> str:
 def blocked_for(state: State, seat: int, piece: int, target: str) -> tuple[list[BlockedOption], bool]:
     """What a player might try and may not, one of each kind, and whether there is more; without what goes without saying.
 
-    With a piece or a target, only what names it: also that it is not for such a thing at all, where that is all there is to say.
+    With a piece or a target, only what names it: also that it is not for such a thing at all, where nothing else is to be said.
 
     Call it with a state of your own: it takes a while.
     """
