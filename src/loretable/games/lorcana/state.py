@@ -11,7 +11,7 @@ from ...core.chance import Chance
 from ...core.choosing import Picks, picks_of
 from ...core.pieces import REF_MASK, rename_ref
 from ...core.state import State
-from . import auditing, labels, numbers, permits, state_fields, turn
+from . import auditing, labels, numbers, permits, showing, state_fields, turn
 from .abilities import last_known, programs, replacing
 from .abilities.continuous import applying
 from .abilities.features import NOTHING_TO_WATCH, Watch, watch_of
@@ -322,6 +322,9 @@ class LorcanaState(State):
 
     def choice_name(self, question: int, number: int) -> str:
         return labels.choice_name(self, question, number)
+
+    def targets_of(self, action: Action, seat: int) -> list[str]:
+        return showing.aims(self, action)
 
     def facts(self) -> dict[str, object]:
         return labels.facts(self)
