@@ -54,6 +54,7 @@ PLAIN = [
     "src/loretable/games/confrontation/seedshape.py",
     "src/loretable/games/confrontation/soundness.py",
     "src/loretable/games/lorcana/api.py",
+    "src/loretable/games/lorcana/deck_check.py",
     "src/loretable/games/lorcana/decks.py",
     "src/loretable/games/lorcana/registry.py",
     "src/loretable/games/lorcana/texts/*.py",

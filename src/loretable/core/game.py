@@ -164,6 +164,10 @@ class Game:
         """What is printed on one of them, as data for pages; {} where there is nothing to say but its text."""
         return {}
 
+    def examine(self, brought: object) -> dict[str, object]:
+        """What is to be said of something that a player may bring to a game (a deck), as data for pages; {} for nothing."""
+        return {}
+
     def rules_text(self) -> str:
         """How the game is played, in our own words, for somebody who has never played it; "" where nobody wrote it."""
         return ""

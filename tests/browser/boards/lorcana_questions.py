@@ -102,10 +102,10 @@ def how_many() -> Table:
 
 
 def bag() -> Table:
+    asks: Any = {"kind": "may", "effect": DRAW}  # an order that makes no difference is not asked for on the page
     of_heroes: Any = {"of": "you", "names": ["Ox"]}
-    horn, bell = (
-        item(name, [triggered("plays", effect, card=of_heroes)]) for name, effect in (("Horn", DRAW), ("Bell", LORE))
-    )
+    horn = item("Horn", [triggered("plays", asks, card=of_heroes)])
+    bell = item("Bell", [triggered("plays", LORE, card=of_heroes)])
     s = scene([horn, bell, OX], mine=["Horn", "Bell"], hand=["Ox"], ink=3, deck=[None, None])
     return s.do("play", s["Ox"])
 

@@ -25,7 +25,11 @@ def test_there_is_a_position_for_every_question() -> None:
 
 @pytest.mark.parametrize("device", ["desk", "phone"])
 def test_every_question_is_answered_on_the_board(sit: Sit, device: str) -> None:
-    ann = sit(reduced_motion="reduce", **(PHONE if device == "phone" else {"viewport": {"width": 1280, "height": 800}}))
+    ann = sit(
+        boards=True,
+        reduced_motion="reduce",
+        **(PHONE if device == "phone" else {"viewport": {"width": 1280, "height": 800}}),
+    )
     for name, make in QUESTIONS.items():
         laid = make()
         kind, asked = laid.kind, laid.state.seat

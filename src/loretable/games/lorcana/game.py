@@ -11,7 +11,7 @@ from ...core.evaluation import Evaluation
 from ...core.game import MOST_KEPT, Game
 from ...core.json_check import as_int, as_list
 from ...core.pieces import Zone
-from . import picture, reference, telling, text
+from . import deck_check, picture, reference, telling, text
 from .abilities.kinds import Ability
 from .abilities.programs import FIRST, Program
 from .bot import GreedyBot
@@ -215,6 +215,9 @@ class Lorcana(Game):
         if number < 0:
             return {}
         return reference.facts(self.pool_faces[number], self.printed.says(number))
+
+    def examine(self, brought: object) -> dict[str, object]:
+        return deck_check.examine(brought)
 
     def rules_text(self) -> str:
         return reference.rules()

@@ -68,7 +68,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
   const [sure, setSure] = useState(false);
   const byKey = useRef(false);
   const timer = useRef(0);
-  const trays = useTrays(position, acts, picks, held);
+  const trays = useTrays(position, acts, picks);
 
   const key = state.seq;
   useEffect(() => {
@@ -86,7 +86,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
   function tap(piece: number): void {
     const did = doing.tap(piece);
     setWhy(-1);
-    if (did) return;
+    if (did) return trays.look(null);
     if (canAnswer && doing.open) ask(piece);
     else if (phone) setZoomed({ id: piece, pinned: true });
   }
