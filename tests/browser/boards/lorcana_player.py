@@ -127,13 +127,13 @@ class Typist(Player):
                 if done.get_attribute("aria-disabled") != "true":
                     break
                 self.key("Tab")
-                if self.focused("classList?.contains('lc-lit')"):
+                if self.focused("closest('.lc-card.lc-lit')"):
                     self.key("Enter")
             self.key("d")
             return
         for _ in range(60):
             self.key("Tab")
-            if self.focused("matches('.lc-card.lc-lit, [data-choice]')"):
+            if self.focused("closest('.lc-card.lc-lit, [data-choice]')"):
                 self.key("Enter")
                 return
 
@@ -173,6 +173,6 @@ class Typist(Player):
             self.key("ArrowUp")
         for way in ("ArrowLeft", "ArrowRight"):
             for _ in range(16):
-                if str(self.focused("dataset?.card")) == card:
+                if str(self.focused("closest('[data-card]')?.dataset.card")) == card:
                     return
                 self.key(way)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from loretable.games.lorcana.faces import CHARACTER, ITEM, LOCATION, Face
+from loretable.games.lorcana.faces import CHARACTER, LOCATION, Face
 from loretable.games.lorcana.pool import starter
 from tests.lorcana.table import Card, Table, card, cards, find, table
 
@@ -44,7 +44,7 @@ def everything(seats: int = 2) -> Table:
         for deck in DECKS[2:seats]
     ]
     held = [card(face) for face in different(DECKS[0])[4:11]]
-    things = [card(find(lambda face: face.kind == ITEM, nth=4)), cove]
+    things = [card("Dinglehopper"), cove]
     return table(
         [*things, *mine],
         theirs,

@@ -76,7 +76,7 @@ class Stage:
             assert decision is not None and decision.picks is not None
             self.act([str(action) for action in decision.picks.sequence(message.pieces)], message.id)
         elif isinstance(message, m.WhyNot):
-            options, more = blocked_for(self.state.clone(), self.seat, message.piece)
+            options, more = blocked_for(self.state.clone(), self.seat, message.piece, message.target)
             self.say(m.Blocked(message.id, self.seq, options, more))
         elif isinstance(message, m.Ping):
             self.say(m.Pong())

@@ -30,21 +30,30 @@ MOST_STEPS = 400
 # every text one sees on the board: its size, and where it stands
 TEXTS = """() => {
   const found = [];
+  let node = 0;
   const walk = document.createTreeWalker(document.querySelector('[data-testid=lorcana-board]'), NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
+    node += 1;
     const text = walk.currentNode.textContent.trim();
     const parent = walk.currentNode.parentElement;
     if (!text || !parent.checkVisibility({opacityProperty: true, visibilityProperty: true})) continue;
     const range = document.createRange();
     range.selectNodeContents(walk.currentNode);
-    for (const box of range.getClientRects()) {
-      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      if (box.width < 2 || x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
+    for (const drawn of range.getClientRects()) {
+      const box = {left: drawn.left, right: drawn.right, top: drawn.top, bottom: drawn.bottom};
+      for (let around = parent; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflow === 'visible') continue;
+        const edge = around.getBoundingClientRect();
+        box.left = Math.max(box.left, edge.left), box.right = Math.min(box.right, edge.right);
+        box.top = Math.max(box.top, edge.top), box.bottom = Math.min(box.bottom, edge.bottom);
+      }
+      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+      if (box.right - box.left < 2 || box.bottom - box.top < 2 || x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
       const top = document.elementFromPoint(x, y);
       const card = parent.closest('[data-card]');
-      if (!top || !(parent.contains(top) || top.contains(parent)) || (card && top.closest('[data-card]') !== card)) continue;
-      found.push({text, size: parseFloat(getComputedStyle(parent).fontSize), card: card?.dataset.card ?? '',
-        turned: !!parent.closest('.lc-exerted'), left: box.left, right: box.right, top: box.top, bottom: box.bottom});
+      if (card ? top?.closest('[data-card]') !== card : !top || !(parent.contains(top) || top.contains(parent))) continue;
+      found.push({node, text, size: parseFloat(getComputedStyle(parent).fontSize), card: card?.dataset.card ?? '',
+        turned: !!parent.closest('.lc-exerted'), fan: !!parent.closest('.lc-fan'), ...box});
     }
   }
   return found;
@@ -106,7 +115,8 @@ def overlapping(texts: list[dict[str, Any]]) -> list[str]:
         for other in straight[i + 1 :]:
             wide = min(one["right"], other["right"]) - max(one["left"], other["left"])
             high = min(one["bottom"], other["bottom"]) - max(one["top"], other["top"])
-            if wide > 3 and high > 4:
+            fanned = one["fan"] and other["fan"] and one["card"] != other["card"]
+            if wide > 3 and high > 4 and one["node"] != other["node"] and not fanned:
                 found.append(f"{one['text']!r} and {other['text']!r}")
     return found
 

@@ -15,6 +15,7 @@ from tests.browser.person import Person
 pytestmark = pytest.mark.slow
 Sit = Callable[..., Person]
 DECKS: list[object] = ["set01-amber-amethyst", "set01-emerald-ruby"]
+DESK = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 

@@ -40,7 +40,7 @@ export function Symbol({ sign, class: extra = "" }: { sign: Sign; class?: string
 export function Cost({ cost, printed, inkable }: { cost: number; printed: number; inkable: boolean }) {
   const changed = cost < printed ? " lc-less" : cost > printed ? " lc-more" : "";
   return (
-    <span class={`lc-cost${changed}`}>
+    <span aria-hidden="true" class={`lc-cost${changed}`}>
       <svg viewBox="0 0 32 35" aria-hidden="true">
         <path class="hex" d="M16 1l14 8v17l-14 8-14-8V9z" />
         {inkable ? <path class="ring" d="M16 4.6l10.8 6.2v13.4L16 30.4 5.2 24.2V10.8z" /> : null}

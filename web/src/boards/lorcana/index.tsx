@@ -162,8 +162,9 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
     if (!byKey.current || !canAnswer) return;
     const list = choices();
     const here = document.activeElement;
-    if (list.length > 0 && !list.includes(here as HTMLElement)) list[0]?.focus();
-    else if (list.length === 0 && here === document.body) root.current?.querySelector<HTMLElement>(`[data-card="${focused}"], [data-row="5"] [data-card]`)?.focus();
+    const inside = list.some((element) => element.contains(here));
+    if (list.length > 0 && !inside) (list[0]?.querySelector<HTMLElement>(".lc-hit") ?? list[0])?.focus();
+    else if (list.length === 0 && here === document.body) root.current?.querySelector<HTMLElement>(`[data-card="${focused}"] .lc-hit, [data-row="5"] .lc-hit`)?.focus();
   }, [key, canAnswer, held?.piece, held?.verb]);
 
   useMotion(root, props, position);
