@@ -23,6 +23,10 @@ from setuptools import Extension, setup
 from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 
+ROOT = Path(__file__).parent.resolve()
+sys.path.insert(0, str(ROOT))  # a build in isolation does not look there
+from scripts.compiled_docs import document  # noqa: E402
+
 # What is compiled, and what stays plain although it lies there (`__init__.py` always does).
 COMPILED = [
     "src/loretable/core/*.py",
@@ -196,7 +200,8 @@ def side_by_side(compiler: Any, headers_changed: float) -> Callable[..., list[st
     compile_in_turn = compiler.compile
 
     def compile_all(sources: list[str], output_dir: str | None = None, **options: Any) -> list[str]:
-        def compile_one(source: str) -> str:
+        def compile_one(generated: str) -> str:
+            source = document(generated, ROOT)
             [target] = compiler.object_filenames([source], output_dir=output_dir)
             if newest([target]) <= max(headers_changed, newest([source])):
                 compile_in_turn([source], output_dir=output_dir, **options)

@@ -81,12 +81,15 @@ class Game:
         return {}
 
     def seats(self, options: dict[str, object]) -> int:
+        """How many play with these options."""
         return 2
 
     def seat_name(self, seat: int, options: dict[str, object]) -> str:
+        """What a seat is called."""
         return f"Player {seat + 1}"
 
     def zones(self, options: dict[str, object]) -> list[Zone]:
+        """Where pieces can be."""
         return []
 
     def streams(self, options: dict[str, object]) -> list[str]:
@@ -278,9 +281,11 @@ class Game:
         return parse_action(text, (*CORE_VERBS, *self.verbs, *self.asides))
 
     def reason(self, code: int) -> Reason:
+        """The reason of a number that `why_not` gave: the engine's own are negative."""
         return CORE_REASONS[-code - 1] if code < 0 else self.reasons[code - 1]
 
     def face_name(self, face: int) -> str:
+        """The name of a face by its number."""
         return self.faces[face] if 0 <= face < len(self.faces) else f"face {face}"
 
     def face_number(self, name: str) -> int:
@@ -288,6 +293,7 @@ class Game:
         return self.faces.index(name) if name in self.faces else -1
 
     def question_name(self, question: int) -> str:
+        """The kind of a decision by its number."""
         return self.questions[question] if 0 <= question < len(self.questions) else ""
 
     def account(self, state: State) -> None:

@@ -30,6 +30,11 @@ MOST_STEPS: Final = 10_000  # engine steps without a decision before a game is c
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(StateData):
+    """One position of one game. Ask it (`legal`, `decision`, `view`), act in it (`apply`, `push`), print it, `clone` it.
+
+    Somebody who writes a game writes the hooks of the second half.
+    """
+
     # == for everybody ===========================================================================================
 
     @property
@@ -200,6 +205,7 @@ class State(StateData):
         self.do(Frame(EMPTYING, -1))
 
     def shuffle(self, zone: int, stream: int) -> None:
+        """Shuffles a zone by a random stream: nobody knows its order any more."""
         order = self.pieces.zones[zone].copy()
         self.chance.shuffle(order, stream)
         self.pieces.shuffle(zone, order)
@@ -389,6 +395,7 @@ class State(StateData):
         return self.why_not(seat, action)
 
     def explain(self, code: int, seat: int, action: Action) -> Blocked:
+        """A reason by its number, with the piece in the way if the seat may know it."""
         reason = self.game.reason(code)
         blocker = self.blocker(code, seat, action) if code > 0 else -1
         if blocker >= 0 and not self.pieces.knows(seat, blocker):
@@ -396,6 +403,7 @@ class State(StateData):
         return Blocked(reason, blocker, self.game.face_name(self.pieces.face[blocker]) if blocker >= 0 else "")
 
     def take(self, seat: int, action: Action) -> None:
+        """Takes an action that was checked, and runs on to the next decision."""
         self.step += 1
         self.cached_seat = -1
         if action.verb is CONCEDE:

@@ -1,8 +1,9 @@
 """Disney Lorcana by the Comprehensive Rules."""
 
 from .game import Lorcana, with_cards
+from .pool import Card, Cards, Deck
 
-__all__ = ["GAME", "Lorcana", "with_cards"]
+__all__ = ["GAME", "Card", "Cards", "Deck", "Lorcana", "with_cards"]
 
 GAME = Lorcana()
 

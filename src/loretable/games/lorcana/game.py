@@ -16,10 +16,10 @@ from .abilities.kinds import Ability
 from .abilities.programs import FIRST, Program
 from .abilities.registry import Book, hash_with, load_cards, read_faces
 from .bot import GreedyBot
-from .decks import deck_faces, default_decks, starter_choices
+from .decks import deck_faces, deck_of, default_decks, plain_decks, starter_choices
 from .evaluation import LorcanaEvaluation
 from .faces import Face
-from .pool import load_pool
+from .pool import Card, Cards, Deck, load_pool
 from .printed import PLACES, PrintedTexts
 from .rules import Rules
 from .state import CACHES, FIELDS, LorcanaState
@@ -76,6 +76,31 @@ class Lorcana(Game):
             caches=CACHES,
             version="3",  # changes know who did them, ghosts what was with them
         )
+
+    # -- as a library --------------------------------------------------------------------------------------------
+
+    @property
+    def cards(self) -> Cards:
+        """All cards, one's own too: iterate them, ask with `in`, take one by `[]`, and `filter`."""
+        own = [Card(self.pool_faces[number], None) for number in self.own_cards.values()]
+        every = self.printed.pool.cards
+        return Cards(list(every) + own) if own else every
+
+    def card(self, name: str) -> Card:
+        """A card by its name in any spelling, or BadData with what may have been meant."""
+        number = self.own_cards.get(name, -1)
+        return self.printed.pool.card(name) if number < 0 else Card(self.pool_faces[number], None)
+
+    def deck(self, source: str) -> Deck:
+        """A deck: the name of a starter, or a list in any usual form (`Deck.open` reads a file)."""
+        return deck_of(source)
+
+    def starters(self) -> list[str]:
+        """The names of the official starter decks."""
+        return starter_choices()
+
+    def complete(self, options: dict[str, object]) -> dict[str, object]:
+        return super().complete(plain_decks(options) if "decks" in options else options)
 
     # -- options -------------------------------------------------------------------------------------------------
 

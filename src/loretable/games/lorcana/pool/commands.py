@@ -19,7 +19,7 @@ from .lines import write_card
 from .names import Suggester, did_you_mean
 from .pool import Pool, imported_file, load_pool, pool_from_text, read_pool, shortened
 from .reading import MOST_LETTERS, scan_deck
-from .showing import Show, deck_json, ink_counts
+from .showing import Show, deck_json
 from .starters import STARTERS_FILE, find_starter, starter_names, starters, write_starters
 
 app = typer.Typer(
@@ -70,7 +70,7 @@ def decks(as_json: AsJson = False) -> None:
     if as_json:
         tell_json(
             [
-                {"name": name, "title": deck.name, "inks": list(ink_counts(deck)), "size": deck.size}
+                {"name": name, "title": deck.name, "inks": list(deck.ink_counts()), "size": deck.size}
                 for name, deck in starters().items()
             ]
         )

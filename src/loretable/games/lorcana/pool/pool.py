@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property, lru_cache
@@ -13,6 +14,7 @@ from pathlib import Path
 from ....core.errors import BadData
 from ....core.json_check import as_list, as_object, as_text, need
 from ..faces import Face
+from .cards import Card, Cards
 from .lines import Listing, read_card
 from .names import Suggester, did_you_mean, fold
 
@@ -47,6 +49,26 @@ class Pool:
 
     def __len__(self) -> int:
         return len(self.faces)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards)
+
+    def __contains__(self, card: object) -> bool:
+        """By card, or by full name in any spelling."""
+        return card in self.cards
+
+    def __getitem__(self, name: str) -> Card:
+        """The card of this full name, in any spelling; KeyError where there is none."""
+        return self.cards[name]
+
+    @cached_property
+    def cards(self) -> Cards:
+        """All of them, to iterate and `filter`."""
+        return Cards([Card(face, self) for face in self.faces])
+
+    def card(self, full_name: str) -> Card:
+        """As `face`, for people: the card of this name, or BadData with what may have been meant."""
+        return Card(self.face(full_name), self)
 
     def __repr__(self) -> str:
         return f"<Pool of {len(self.faces)} cards, {self.source}>"
