@@ -41,11 +41,18 @@ PLAIN = [
     "src/loretable/core/files.py",
     "src/loretable/core/match.py",
     "src/loretable/core/pickling.py",
+    "src/loretable/core/position_reader.py",
+    "src/loretable/core/positions.py",
     "src/loretable/core/promises.py",
     "src/loretable/core/record.py",
     "src/loretable/core/session.py",
+    "src/loretable/core/values.py",
+    "src/loretable/core/written.py",
     # games: what reads files and what makes words and pictures is not worth the time it takes to compile
-    *(f"src/loretable/games/*/{name}.py" for name in ("commands", "files", "generate", "passing", "tables", "writing")),
+    *(
+        f"src/loretable/games/*/{name}.py"
+        for name in ("commands", "files", "generate", "passing", "positions", "tables", "writing")
+    ),
     *(f"src/loretable/games/*/{name}.py" for name in ("graph", "picture", "reference", "sight", "telling", "text")),
     *(f"src/loretable/games/*/{name}.py" for name in ("describing", "labels", "looking", "showing")),
     "src/loretable/games/confrontation/gamedata.py",

@@ -15,7 +15,20 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from . import auditing, choosing, commitments, defaults, engine, knowledge, picking, pickling, reasons, saving, views
+from . import (
+    auditing,
+    choosing,
+    commitments,
+    defaults,
+    engine,
+    knowledge,
+    picking,
+    pickling,
+    reasons,
+    saving,
+    views,
+    written,
+)
 from .actions import CONCEDE, RETRACT, Action
 from .agenda import EMPTYING, PICKING, Change, Frame
 from .chance import Chance
@@ -151,9 +164,12 @@ class State(StateData):
         """The whole state as JSON, secrets included."""
         return saving.save(self)
 
-    def position(self) -> dict[str, object]:
-        """A short JSON from which `game.position` builds this state again."""
-        return saving.position(self)
+    def position(self, exact: bool = True) -> dict[str, object]:
+        """The position as people write it, from which `game.position` builds this state again, to the digest.
+
+        Not `exact`: without ids, random state, who knows what, and what is under way; to be read, changed and shared.
+        """
+        return written.write_position(self, exact)
 
     @property
     def digest(self) -> str:

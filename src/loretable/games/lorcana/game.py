@@ -11,7 +11,8 @@ from ...core.evaluation import Evaluation
 from ...core.game import MOST_KEPT, Game
 from ...core.json_check import as_int, as_list
 from ...core.pieces import Zone
-from . import picture, reference, telling, text
+from ...core.written import Written
+from . import picture, positions, reference, telling, text
 from .abilities.kinds import Ability
 from .abilities.programs import FIRST, Program
 from .abilities.registry import Book, hash_with, load_cards, read_faces
@@ -198,6 +199,12 @@ class Lorcana(Game):
         if number >= 0 and self.texts:
             self.printed.need(number)
         return number
+
+    def face_called(self, name: str) -> str:
+        return self.card(name).full_name
+
+    def written(self, options: dict[str, object]) -> Written:
+        return positions.words(self, options)
 
     def need_texts(self, numbers: list[int]) -> None:
         """Before the texts of these cards are asked for."""
