@@ -1,7 +1,8 @@
 """Disney Lorcana by the Comprehensive Rules."""
 
+from .cards import Card, Cards
 from .game import Lorcana, with_cards
-from .pool import Card, Cards, Deck
+from .library import Deck
 
 __all__ = ["GAME", "Card", "Cards", "Deck", "Lorcana", "with_cards"]
 

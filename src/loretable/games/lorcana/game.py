@@ -15,13 +15,15 @@ from ...core.written import Written
 from . import picture, positions, reference, telling, text
 from .abilities.kinds import Ability
 from .abilities.programs import FIRST, Program
-from .abilities.registry import Book, hash_with, load_cards, read_faces
 from .bot import GreedyBot
-from .decks import deck_faces, deck_of, default_decks, plain_decks, starter_choices
+from .cards import Card, Cards, every_card
+from .decks import deck_faces, default_decks, plain_decks, starter_choices
 from .evaluation import LorcanaEvaluation
 from .faces import Face
-from .pool import Card, Cards, Deck, load_pool
+from .library import Deck, deck_called
+from .pool import load_pool
 from .printed import PLACES, PrintedTexts
+from .registry import Book, hash_with, load_cards, read_faces
 from .rules import Rules
 from .state import CACHES, FIELDS, LorcanaState
 from .words import ADDRESS_NAMES, BESIDE_THE_POINT, QUESTIONS, REASONS, VERBS, ZONE_NAMES
@@ -84,17 +86,19 @@ class Lorcana(Game):
     def cards(self) -> Cards:
         """All cards, one's own too: iterate them, ask with `in`, take one by `[]`, and `filter`."""
         own = [Card(self.pool_faces[number], None) for number in self.own_cards.values()]
-        every = self.printed.pool.cards
+        every = every_card(self.printed.pool)
         return Cards(list(every) + own) if own else every
 
     def card(self, name: str) -> Card:
         """A card by its name in any spelling, or BadData with what may have been meant."""
         number = self.own_cards.get(name, -1)
-        return self.printed.pool.card(name) if number < 0 else Card(self.pool_faces[number], None)
+        return (
+            Card(self.printed.pool.face(name), self.printed.pool) if number < 0 else Card(self.pool_faces[number], None)
+        )
 
     def deck(self, source: str) -> Deck:
         """A deck: the name of a starter, or a list in any usual form (`Deck.open` reads a file)."""
-        return deck_of(source)
+        return deck_called(source)
 
     def starters(self) -> list[str]:
         """The names of the official starter decks."""
@@ -206,7 +210,7 @@ class Lorcana(Game):
     def written(self, options: dict[str, object]) -> Written:
         return positions.words(self, options)
 
-    def need_texts(self, numbers: list[int]) -> None:
+    def need_abilities(self, numbers: list[int]) -> None:
         """Before the texts of these cards are asked for."""
         if self.texts:
             for number in numbers:

@@ -7,7 +7,6 @@
 60
 """
 
-from .cards import Card, Cards
 from .decks import BadDeck, Deck
 from .legality import FORMATS, Problem, deck_inks, legality
 from .pool import CardSet, Pool, load_pool
@@ -17,9 +16,7 @@ from .starters import find_starter, starter, starter_names
 __all__ = [
     "FORMATS",
     "BadDeck",
-    "Card",
     "CardSet",
-    "Cards",
     "Deck",
     "Pool",
     "Problem",

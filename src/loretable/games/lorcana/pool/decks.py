@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ....core.errors import LoretableError
 from ....core.files import write_json, write_text
 from ..faces import INK_NAMES, Face, ink_names
-
-if TYPE_CHECKING:
-    from .cards import Card
-    from .legality import Problem
+from .names import fold
 
 MOST_COPIES = 999
 
@@ -31,10 +26,7 @@ class BadDeck(LoretableError):
 
 @dataclass(frozen=True, repr=False)
 class Deck:
-    """A deck: iterate it for (card, count), `deck["Be Prepared"]` is a count, `len` the number of cards.
-
-    Cards are in the order of the list, each once.
-    """
+    """Cards in the order of the list, each once. `deck["Be Prepared"]` is a count, `len` the number of cards."""
 
     name: str
     cards: tuple[tuple[Face, int], ...]
@@ -49,25 +41,6 @@ class Deck:
             counts[face.number] = counts.get(face.number, 0) + count
         return cls(tidy(name), tuple((faces[number], count) for number, count in counts.items()))
 
-    @classmethod
-    def read(cls, text: str, name: str = "") -> Deck:
-        """The deck of a list in any usual form: as deck sites write it, Tabletop Simulator, Pixelborn, our own JSON.
-
-        BadDeck says everything that is wrong with it, line by line.
-        """
-        from .reading import read_deck
-
-        return read_deck(text, name)
-
-    @classmethod
-    def open(cls, path: Path | str) -> Deck:
-        """The deck of a file, which may hold any of these forms."""
-        file = Path(path)
-        try:
-            return cls.read(file.read_text(encoding="utf-8-sig"), file.stem)
-        except UnicodeDecodeError as error:
-            raise BadDeck([f"{file.name} is not UTF-8 text"]) from error
-
     def write(self, path: Path | str) -> None:
         """Writes it whole or not at all: as JSON where the name ends so, else as the list that deck sites read."""
         file = Path(path)
@@ -76,20 +49,11 @@ class Deck:
         else:
             write_text(file, self.to_text())
 
-    def __iter__(self) -> Iterator[tuple[Card, int]]:
-        from .cards import Card
-        from .pool import load_pool
-
-        pool = load_pool()
-        return iter([(Card(face, pool), count) for face, count in self.cards])
-
     def __len__(self) -> int:
         return self.size
 
     def __getitem__(self, name: str) -> int:
         """How many copies of a card; 0 where there is none."""
-        from .names import fold
-
         return sum(count for face, count in self.cards if fold(face.full_name) == fold(name))
 
     def __contains__(self, card: object) -> bool:
@@ -121,34 +85,17 @@ class Deck:
     def average_cost(self) -> float:
         return sum(face.cost * count for face, count in self.cards) / self.size if self.cards else 0.0
 
-    def problems(self, format: str = "core", day: date | None = None) -> list[Problem]:
-        """All that keeps it from being played in a format on a day (today), each with its rule; nothing if it is legal."""
-        from .legality import legality
-
-        return legality(self, format, day or date.today())
-
-    def is_legal(self, format: str = "core", day: date | None = None) -> bool:
-        return not self.problems(format, day)
-
     def __copy__(self) -> Deck:
         return self
 
     def __deepcopy__(self, memo: object) -> Deck:
         return self
 
-    def __reduce__(self) -> tuple[Callable[[dict[str, object]], Deck], tuple[dict[str, object]]]:
-        return (pickled_deck, (self.to_json(),))
-
     def __repr__(self) -> str:
         return f"<Deck {self.name!r}: {self.size} cards, {' and '.join(self.ink_counts()) or 'no ink'}>"
 
     def __str__(self) -> str:
         return self.to_text().rstrip()
-
-    def _repr_html_(self) -> str:
-        from .notebook import deck_html
-
-        return deck_html(self)
 
     @property
     def size(self) -> int:
@@ -181,12 +128,6 @@ class Deck:
 
     def to_json(self) -> dict[str, object]:
         return {"name": self.name, "cards": [[count, face.full_name] for face, count in self.cards]}
-
-
-def pickled_deck(data: dict[str, object]) -> Deck:
-    from .reading import deck_from_json
-
-    return deck_from_json(data, "deck")
 
 
 def tidy(name: str) -> str:

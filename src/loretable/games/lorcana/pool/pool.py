@@ -14,7 +14,6 @@ from pathlib import Path
 from ....core.errors import BadData
 from ....core.json_check import as_list, as_object, as_text, need
 from ..faces import Face
-from .cards import Card, Cards
 from .lines import Listing, read_card
 from .names import Suggester, did_you_mean, fold
 
@@ -50,25 +49,19 @@ class Pool:
     def __len__(self) -> int:
         return len(self.faces)
 
-    def __iter__(self) -> Iterator[Card]:
-        return iter(self.cards)
+    def __iter__(self) -> Iterator[Face]:
+        return iter(self.faces)
 
     def __contains__(self, card: object) -> bool:
-        """By card, or by full name in any spelling."""
-        return card in self.cards
+        """By face, or by full name in any spelling."""
+        return fold(card) in self.by_fold if isinstance(card, str) else card in self.faces
 
-    def __getitem__(self, name: str) -> Card:
+    def __getitem__(self, full_name: str) -> Face:
         """The card of this full name, in any spelling; KeyError where there is none."""
-        return self.cards[name]
-
-    @cached_property
-    def cards(self) -> Cards:
-        """All of them, to iterate and `filter`."""
-        return Cards([Card(face, self) for face in self.faces])
-
-    def card(self, full_name: str) -> Card:
-        """As `face`, for people: the card of this name, or BadData with what may have been meant."""
-        return Card(self.face(full_name), self)
+        found = self.by_fold.get(fold(full_name))
+        if found is None:
+            raise KeyError(f'there is no card "{shortened(full_name)}"{did_you_mean(self.suggester.near(full_name))}')
+        return found
 
     def __repr__(self) -> str:
         return f"<Pool of {len(self.faces)} cards, {self.source}>"
