@@ -1,0 +1,23 @@
+"""A bot of your own: it does what gives most lore at once, by trying every action in a state that could be the real one."""
+
+import loretable
+from loretable import Bot, RandomBot
+from loretable.core import Action, Info
+
+
+class LoreBot(Bot):
+    def choose(self, info: Info) -> Action:
+        best, most = info.legal[0], -1
+        for action in info.legal:
+            state = info.state.clone()
+            state.apply(action, info.seat)
+            lore = state.facts()["lore"]
+            assert isinstance(lore, list)
+            if lore[info.seat] > most:
+                best, most = action, lore[info.seat]
+        return best
+
+
+game = loretable.game("lorcana")
+wins = sum(loretable.play_game(game, [LoreBot(), RandomBot(seed)], seed=seed).winner == 0 for seed in range(3))
+print(f"LoreBot won {wins} of 3")
