@@ -53,8 +53,10 @@ PLAIN = [
         f"src/loretable/games/*/{name}.py"
         for name in ("commands", "files", "generate", "passing", "positions", "tables", "writing")
     ),
-    *(f"src/loretable/games/*/{name}.py" for name in ("graph", "picture", "reference", "sight", "telling", "text")),
-    *(f"src/loretable/games/*/{name}.py" for name in ("describing", "labels", "looking", "showing")),
+    *(
+        f"src/loretable/games/*/{name}.py"
+        for name in ("graph", "picture", "reference", "sight", "telling", "text", "labels")
+    ),
     "src/loretable/games/confrontation/gamedata.py",
     "src/loretable/games/confrontation/entries.py",
     "src/loretable/games/confrontation/wholeness.py",

@@ -164,6 +164,9 @@ class Lorcana(Game):
                     found.append((f"{names[i]} against {other.split('-', 1)[1]}", options))
         return found
 
+    def own_options(self) -> tuple[str, ...]:
+        return ("decks",)
+
     def sample_options(self, rng: Chance) -> dict[str, object]:
         names = starter_choices()
         decks: list[object] = [names[rng.below(len(names))] for _ in range(2 + rng.below(3))]

@@ -19,7 +19,7 @@ from .abilities.kinds import Ability
 from .abilities.programs import Program
 from .actions import offer, sing
 from .actions.table import PROCEDURES, TURN_ACTIONS, action_of
-from .changes import KINDS, happen, settle
+from .changes.table import KINDS, happen, settle
 from .faces import Face
 from .sheet import BLANK, Sheet
 from .words import DECK, IN_PLAY, Q_OFFER, Q_SINGERS, REPLACEABLE, WRONG_TIME, ZONES
