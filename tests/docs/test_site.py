@@ -14,6 +14,7 @@ from tests.docs.pages import DOCS, ROOT  # noqa: E402
 CONFIG = yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
 LINK = re.compile(r"(?<!`)\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ +(.*)$", re.MULTILINE)
+ANCHOR = re.compile(r'<a (?:id|name)="([^"]+)"')
 # made by scripts/docs_hooks.py, not files of docs/
 MADE = {"rules/lorcana.md", "rules/confrontation.md", "rules/zoomquest.md", "contributing.md", "notice.md"}
 PAGES = sorted(DOCS.rglob("*.md"))
@@ -47,8 +48,9 @@ def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
         file = (page.parent / target).resolve() if target else page
         assert file.exists(), f"{page.name}: {link}"
         if anchor and file.suffix == ".md":
-            slugs = [slug(heading) for heading in HEADING.findall(file.read_text(encoding="utf-8"))]
-            assert anchor in slugs, f"{page.name}: {link}"
+            there = file.read_text(encoding="utf-8")
+            anchors = [slug(heading) for heading in HEADING.findall(there)] + ANCHOR.findall(there)
+            assert anchor in anchors, f"{page.name}: {link}"
 
 
 def test_the_site_is_light_and_dark_and_can_be_searched() -> None:

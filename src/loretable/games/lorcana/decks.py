@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.errors import BadData
-from ...core.json_check import as_int, as_object
+from ...core.json_check import as_int, as_object, as_text, need
 from .pool import BadDeck, Deck, deck_from_json, find_starter, load_pool, read_deck, starter, starter_names
 
 MOST_IN_NAME = 60
@@ -40,6 +40,8 @@ def deck_faces(deck: object, path: str, own: dict[str, int]) -> list[int]:
     if isinstance(deck, str):
         return sorted(named_or_listed(deck, path))
     data = as_object(deck, path)
+    if "swap" in data:
+        return swapped(deck_faces(need(data, "deck", path), f"{path}.deck", own), data["swap"], f"{path}.swap", own)
     if "cards" in data:
         return sorted(deck_from_json(data, path).numbers())
     faces: list[int] = []
@@ -47,6 +49,21 @@ def deck_faces(deck: object, path: str, own: dict[str, int]) -> list[int]:
         number = own[name] if name in own else number_of(name, path)
         faces.extend([number] * as_int(count, f"{path}.{name}", 1, 99))
     return sorted(faces)
+
+
+def swapped(faces: list[int], swap: object, path: str, own: dict[str, int]) -> list[int]:
+    """Cards for others, each in the place of one: with the same luck everything else is drawn as before."""
+    data = as_object(swap, path)
+    gone, come = (as_text(need(data, key, path), f"{path}.{key}") for key in ("out", "in"))
+    out = own[gone] if gone in own else number_of(gone, path)
+    new = own[come] if come in own else number_of(come, path)
+    places = [i for i, face in enumerate(faces) if face == out]
+    if not places:
+        raise BadData(f"{path}.out", "is no card of the deck")
+    found = faces.copy()
+    for i in places[: as_int(data.get("count", len(places)), f"{path}.count", 1, len(places))]:
+        found[i] = new
+    return found
 
 
 def named_or_listed(text: str, path: str) -> list[int]:
