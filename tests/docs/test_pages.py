@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import loretable
+from loretable.core import BadData
 from tests.docs.pages import DOCS, blocks, pages, run, shown
 
 # pages whose code starts servers or plays many games
@@ -21,7 +22,12 @@ def named(page: Path) -> str:
 @pytest.mark.parametrize("page", [page for page in pages() if named(page) not in LONG], ids=named)
 def test_the_code_of_a_page_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    assert run(page) > 0
+    try:
+        assert run(page) > 0
+    except BadData as error:
+        if "pip install 'loretable[" not in str(error):
+            raise
+        pytest.skip(str(error))  # of an extra that is no part of what developers install
 
 
 @pytest.mark.slow
