@@ -1,4 +1,4 @@
-"""A bot of your own: it does what gives most lore at once, by trying every action in a state that could be the real one."""
+"""A bot of your own: it tries every action and takes the one that gives most lore at once."""
 
 import loretable
 from loretable import Bot, RandomBot
@@ -19,5 +19,6 @@ class LoreBot(Bot):
 
 
 game = loretable.game("lorcana")
-wins = sum(loretable.play_game(game, [LoreBot(), RandomBot(seed)], seed=seed).winner == 0 for seed in range(3))
+ends = [loretable.play_game(game, [LoreBot(), RandomBot(seed)], seed=seed) for seed in range(3)]
+wins = sum(end.winner == 0 for end in ends)
 print(f"LoreBot won {wins} of 3")

@@ -1,4 +1,4 @@
-"""A tiny game: thirteen stones, take one to three, whoever takes the last one wins. It plays, saves, searches and checks."""
+"""A tiny game: thirteen stones, take one to three; whoever takes the last one wins."""
 
 import loretable
 from loretable import State
