@@ -1,4 +1,4 @@
-"""What the tutorials write passes the usual type checkers (mypy at its strictest): py.typed holds for those who use the library."""
+"""What the tutorials write passes the usual type checkers: py.typed holds for those who use the library."""
 
 from __future__ import annotations
 
