@@ -49,9 +49,7 @@ def make_bot(game: Game, name: str, seed: int | str = 0) -> Bot:
 
 
 def searcher(game: Game, budget: Budget, seed: int | str, name: str = "search") -> SearchBot:
-    evaluation = game.evaluation()
-    depth = evaluation.depth if evaluation is not None else 0
-    return SearchBot(budget, seed, evaluation, depth, name=name)
+    return SearchBot(budget, seed, game.evaluation(), name=name)
 
 
 def own_bot(where: str, seed: int | str) -> Bot:

@@ -16,10 +16,12 @@ from ..core.chance import Chance, new_rng
 from ..core.evaluation import Evaluation
 from ..core.state import State
 from .budget import Budget
-from .tree import PRIME, Cell, Choices, Edge, Node, average, matched, pair, upper_bound
+from .tree import PRIME, Cell, Choices, Edge, Node, average, guided, matched, pair, upper_bound
 
 EXPLORE: Final = 0.7
 """The weight of curiosity, with utilities between -1 and 1."""
+CURIOSITY: Final = 0.5
+"""The same where a game says what deserves to be looked at."""
 REMEMBERED: Final = 16
 """A node of the searching seat that was visited this often is found again at the seat's next decision."""
 HOPED: Final = 0.5
@@ -32,12 +34,13 @@ KEPT: Final = 0.02
 class Search:
     """One seat's search through one game: the tree stays from decision to decision."""
 
-    def __init__(self, seat: int, rng: Chance, evaluation: Evaluation | None, depth: int, explore: float) -> None:
+    def __init__(self, seat: int, rng: Chance, evaluation: Evaluation | None, explore: float, curiosity: float) -> None:
         self.seat = seat
         self.rng = rng
         self.evaluation = evaluation
-        self.depth = depth  # decisions of a playout before it is judged by the evaluation; 0: to the end
         self.explore = explore
+        self.curiosity = curiosity
+        self.began = 0  # by the game's clock
         self.root = Node()
         self.known: dict[str, Node] = {}
         self.iterations = 0
@@ -49,6 +52,8 @@ class Search:
         root = self.known.get(marked(info.state, self.seat))
         self.known = {}
         self.root = Node() if root is None else root
+        if self.evaluation is not None:
+            self.began = self.evaluation.clock(info.state)
 
     def run(self, info: Info, budget: Budget) -> int:
         """Iterates; how often is the answer."""
@@ -88,7 +93,7 @@ class Search:
             if seat == self.seat and node.visits == REMEMBERED:
                 self.known[marked(state, seat)] = node
             edges = self.edges_of(state, node.choices, seat)
-            index = upper_bound(edges, self.explore, self.rng)
+            index = self.follow(state, edges)
             edge = edges[index]
             path.append(edge)
             seats.append(seat)
@@ -116,6 +121,22 @@ class Search:
             edges.append(edge)
         return edges
 
+    def follow(self, state: State, edges: list[Edge]) -> int:
+        """The index of the edge to follow, of those of the first waiting seat."""
+        evaluation = self.evaluation
+        if evaluation is None:
+            return upper_bound(edges, self.explore, self.rng)
+        for edge in edges:
+            if edge.prior < 0.0:
+                priors = evaluation.priors(state)
+                if len(priors) != len(edges):
+                    return upper_bound(edges, self.explore, self.rng)
+                for i in range(len(edges)):
+                    if edges[i].prior < 0.0:
+                        edges[i].prior = priors[i]
+                break
+        return guided(edges, self.curiosity)
+
     def decides_two(self, state: State) -> bool:
         """Are there just two who choose at once, each once, and each with a choice?"""
         waiting = state.waiting
@@ -138,7 +159,7 @@ class Search:
             index = 0
             if len(legal) > 1:
                 edges = self.edges_of(state, node.of(seat, given[seat]), seat)
-                index = matched(edges, self.rng) if duel else upper_bound(edges, self.explore, self.rng)
+                index = matched(edges, self.rng) if duel else self.follow(state, edges)
                 self.path.append(edges[index])
                 self.seats.append(seat)
                 code = (code * PRIME + edges[index].code) % (1 << 60)
@@ -179,7 +200,7 @@ class Search:
                 legal = state.legal
                 state.play(rng.below(len(legal)))
             return utilities(state)
-        stop = evaluation.clock(state) + self.depth if self.depth else 1 << 30
+        stop = evaluation.stop(self.began, evaluation.clock(state))
         while not state.over and evaluation.clock(state) < stop:
             state.play(0 if len(state.legal) == 1 else evaluation.hurry(state, rng))
         return utilities(state) if state.over else evaluation.values(state)
@@ -203,16 +224,16 @@ class SearchBot(Bot):
         budget: Budget,
         seed: int | str = 0,
         evaluation: Evaluation | None = None,
-        depth: int = 0,
         explore: float = EXPLORE,
+        curiosity: float = CURIOSITY,
         name: str = "search",
     ) -> None:
         self.name = name
         self.budget = budget
         self.rng = new_rng(seed)
         self.evaluation = evaluation
-        self.depth = depth
         self.explore = explore
+        self.curiosity = curiosity
         self.search: Search | None = None
 
     def choose(self, info: Info) -> Action:
@@ -232,7 +253,7 @@ class SearchBot(Bot):
     def think(self, info: Info) -> None:
         search = self.search
         if search is None or search.seat != info.seat:
-            search = Search(info.seat, self.rng, self.evaluation, self.depth, self.explore)
+            search = Search(info.seat, self.rng, self.evaluation, self.explore, self.curiosity)
             self.search = search
         search.settle(info)
         search.run(info, self.budget)

@@ -27,6 +27,7 @@ class Edge:
         self.squares = 0.0
         self.regret = 0.0
         self.weight = 0.0  # how often regret matching would have played it
+        self.prior = -1.0  # the share of the search it deserves at first; -1: not asked yet
         self.child: Node | None = None
 
     @property
@@ -114,6 +115,33 @@ def upper_bound(edges: list[Edge], explore: float, rng: Chance) -> int:
         edge = edges[i]
         visits = float(edge.visits)
         value = edge.total / visits + explore * sqrt(log(float(edge.available)) / visits)
+        if value > most:
+            most = value
+            best = i
+    return best
+
+
+DOUBT: Final = 0.1
+"""What was never tried is taken to be worth this much less than what was, on average."""
+
+
+def guided(edges: list[Edge], curiosity: float) -> int:
+    """The index of the edge to follow where it is known what deserves to be looked at: the best by its value so far, and by
+    how little it was looked at beside what it deserves."""
+    visits = 0
+    total = 0.0
+    for edge in edges:
+        visits += edge.visits
+        total += edge.total
+    hoped = total / visits - DOUBT if visits else 0.0
+    best = 0
+    most = -1e9
+    for i in range(len(edges)):
+        edge = edges[i]
+        if edge.prior <= 0.0:
+            continue
+        value = edge.total / edge.visits if edge.visits else hoped
+        value += curiosity * edge.prior * sqrt(float(edge.available)) / (1.0 + edge.visits)
         if value > most:
             most = value
             best = i

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -12,12 +12,15 @@ from .chance import Chance
 if TYPE_CHECKING:
     from .state import State
 
+FOREVER: Final = 1 << 30
+NOT_KNOWN: Final[list[float]] = []
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation:
     """Lives with a game. It is asked of samples only, so it may look at everything in a state.
 
-    depth    how far a playout goes on before it is judged, by the game's clock.
+    depth    how far a playout goes on before it is judged, by the game's clock; 0: to the end of the game.
     """
 
     def __init__(self, depth: int) -> None:
@@ -30,6 +33,15 @@ class Evaluation:
     def clock(self, state: State) -> int:
         """What depth is counted in: decisions, unless a game has better moments to be judged at, such as turns."""
         return state.decisions
+
+    def stop(self, root: int, now: int) -> int:
+        """The clock's time at which a playout is judged, one that begins at `now` in a search from `root`."""
+        return now + self.depth if self.depth else FOREVER
+
+    def priors(self, state: State) -> list[float]:
+        """For each legal action of the first waiting seat how much of the search it deserves before anything is known of it:
+        shares that add up to one; 0 for what need not be tried. Empty: nobody knows, all are tried alike."""
+        return NOT_KNOWN
 
     def hurry(self, state: State, rng: Chance) -> int:
         """The index of a legal action, chosen fast: what playouts are made of."""

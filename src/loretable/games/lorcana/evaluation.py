@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final, final
 from ...core.chance import Chance
 from ...core.errors import RulesBug
 from ...core.evaluation import Weighed
-from . import numbers
-from .bot import turn_action
-from .faces import ACTION, CHARACTER, ITEM, LOCATION
+from . import numbers, preferences
+from .bot import answer, turn_action
+from .faces import CHARACTER, LOCATION
 from .judgement import Judge
 from .state import LorcanaState
-from .words import BOOST, HAND, IN_PLAY, INKWELL, PLAY, Q_TURN, SING, USE
+from .words import HAND, IN_PLAY, INKWELL, Q_TURN
 
 if TYPE_CHECKING:
     from ...core.state import State
@@ -22,10 +22,8 @@ BY_HAND: Final = [1.9, 1.0, 0.75, 0.35, 0.35, 0.1, 0.35, 0.3, 0.2]
 DEPTH: Final = 2
 """Turns."""
 
-WHIM: Final = 10
+WHIM: Final = 20
 """One in so many decisions of a playout is made by lot."""
-USED: Final = 3
-"""How often a text is used where it can be: one time in so many."""
 
 
 @final
@@ -51,26 +49,26 @@ class LorcanaEvaluation(Weighed):
     def clock(self, state: State) -> int:
         return state.turn if isinstance(state, LorcanaState) else 0
 
+    def stop(self, root: int, now: int) -> int:
+        """When the turn comes back to whoever has it at the root: so all lines are judged at like moments."""
+        return root + self.depth * ((now - root) // self.depth + 1)
+
+    def priors(self, state: State) -> list[float]:
+        if not isinstance(state, LorcanaState):
+            return []
+        seat = state.seat
+        return preferences.shares(state, seat, state.listed(seat))
+
     def hurry(self, state: State, rng: Chance) -> int:
-        """As the greedy bot does, without trying texts out: they are used now and then, their questions answered by lot."""
-        legal = list(state.legal)
-        if state.question != Q_TURN or not isinstance(state, LorcanaState):
-            return rng.below(len(legal))
+        """As the greedy bot does, now and then by a whim."""
+        if not isinstance(state, LorcanaState):
+            return 0
+        seat = state.seat
+        legal = state.listed(seat)
         if rng.below(WHIM) == 0:
             return rng.below(len(legal))
-        texts: list[int] = []
-        for i in range(len(legal)):
-            verb = legal[i].verb
-            if (
-                verb is USE
-                or verb is SING
-                or verb is BOOST
-                or (verb is PLAY and state.face(legal[i].a).kind in (ACTION, ITEM))
-            ):
-                texts.append(i)
-        if texts and rng.below(USED) == 0:
-            return texts[rng.below(len(texts))]
-        chosen = turn_action(Judge(state, state.seat, False), legal)
+        judge = Judge(state, seat, True)
+        chosen = turn_action(judge, legal) if state.question == Q_TURN else answer(judge, state.question, legal)
         for i in range(len(legal)):
             if legal[i] is chosen:
                 return i
