@@ -27,7 +27,7 @@ def play() -> None:
     from loretable.core import new_rng
     from loretable.games import find
     from loretable.games.lorcana.game import Lorcana
-    from tests.lorcana.effects import trees
+    from tests.lorcana.abilities import trees
 
     print("mode", "compiled" if loretable.compiled else "interpreted", file=sys.stderr)
     for name in GAMES:

@@ -11,9 +11,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from loretable.games.lorcana.effects import grammar, wording
-from loretable.games.lorcana.effects.grammar import REQUIRED, SPECS, Shape, Spec
-from loretable.games.lorcana.effects.terms import (
+from loretable.games.lorcana.abilities import grammar, wording
+from loretable.games.lorcana.abilities.grammar import REQUIRED, SPECS, Shape, Spec
+from loretable.games.lorcana.abilities.terms import (
     CELL_NAMES,
     DURATION_NAMES,
     EVENT_NAMES,

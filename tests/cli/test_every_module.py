@@ -7,7 +7,7 @@ from scripts.every_module import SOURCE, missing, modules
 
 def test_every_file_of_the_package_is_a_module_that_has_to_be_loaded() -> None:
     found = modules(SOURCE)
-    assert {"loretable", "loretable.cli", "loretable.core.state", "loretable.games.lorcana.effects"} <= found
+    assert {"loretable", "loretable.cli", "loretable.core.state", "loretable.games.lorcana.abilities"} <= found
 
 
 def test_what_no_process_has_loaded_is_named(tmp_path: Path) -> None:

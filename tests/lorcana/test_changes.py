@@ -7,15 +7,7 @@ from pathlib import Path
 
 from loretable.games.lorcana import changes, telling
 from loretable.games.lorcana.actions.table import PROCEDURES, TURN_ACTIONS
-from loretable.games.lorcana.words import (
-    ADDRESS_NAMES,
-    CHANGE_NAMES,
-    COUNTED,
-    FOR_TEXTS,
-    MAY_WAIT,
-    MOST_KINDS,
-    VERBS,
-)
+from loretable.games.lorcana.words import ADDRESS_NAMES, CHANGE_NAMES, COUNTED, FOR_TEXTS, MAY_WAIT, MOST_KINDS, VERBS
 
 SOURCE = Path(__file__).parents[2] / "src" / "loretable" / "games" / "lorcana"
 

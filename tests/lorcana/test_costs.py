@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from loretable.games.lorcana import costs
-from tests.lorcana.effects.scene import Scene, action, character, item, scene, static
+from tests.lorcana.abilities.scene import Scene, action, character, item, scene, static
 from tests.lorcana.table import rule
 
 CARDS = [character("Cheap"), character("Dear", cost=3), action("Song", "draw", song=True, cost=2)]

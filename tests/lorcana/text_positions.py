@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.lorcana.effects.scene import (
+from tests.lorcana.abilities.scene import (
     Scene,
     action,
     activated,

@@ -7,16 +7,7 @@ from .chance import Chance, new_rng, seeded
 from .check import Report, check_game
 from .choosing import Picks
 from .decision import Decision
-from .errors import (
-    BadAction,
-    BadData,
-    BadRecord,
-    Blocked,
-    Illegal,
-    LoretableError,
-    Reason,
-    RulesBug,
-)
+from .errors import BadAction, BadData, BadRecord, Blocked, Illegal, LoretableError, Reason, RulesBug
 from .events import Event, face_of
 from .game import Game
 from .knowledge import redeal

@@ -12,18 +12,7 @@ from typing import TYPE_CHECKING, Final
 from .agenda import Frame, Ghost, frame_from
 from .chance import Chance, seeded
 from .errors import BadAction, BadData
-from .json_check import (
-    as_bool,
-    as_int,
-    as_ints,
-    as_list,
-    as_object,
-    as_seed,
-    as_text,
-    copied,
-    need,
-    same_shape,
-)
+from .json_check import as_bool, as_int, as_ints, as_list, as_object, as_seed, as_text, copied, need, same_shape
 from .pieces import REF_MASK, no_pieces
 
 if TYPE_CHECKING:

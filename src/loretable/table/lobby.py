@@ -15,17 +15,7 @@ from ..core import Game, LoretableError
 from . import replay
 from .hub import Hub, NoMatch
 from .match_state import game_options, record_of
-from .messages import (
-    PLAYER_OPEN,
-    PLAYER_YOU,
-    GameInfo,
-    MatchInfo,
-    MyMatch,
-    Preset,
-    SeatInfo,
-    SeatsTold,
-    TokensShown,
-)
+from .messages import PLAYER_OPEN, PLAYER_YOU, GameInfo, MatchInfo, MyMatch, Preset, SeatInfo, SeatsTold, TokensShown
 from .notices import shown_notices
 from .store import MatchRow, read_log, read_match, read_matches, read_mine
 from .tokens import hashed

@@ -6,7 +6,7 @@ from typing import Any
 
 from loretable.games.lorcana import GAME
 from loretable.games.lorcana.printed import abilities_of
-from tests.lorcana.effects.scene import Scene, scene
+from tests.lorcana.abilities.scene import Scene, scene
 from tests.lorcana.table import Card
 
 

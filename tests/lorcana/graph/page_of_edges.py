@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from loretable.games.lorcana.graph import (
-    Graph,
-    card_node,
-    graph,
-)
+from loretable.games.lorcana.graph import Graph, card_node, graph
 from tests.lorcana.table import Card, Table
 
 

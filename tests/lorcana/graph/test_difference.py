@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from loretable.games.lorcana.graph import (
-    Action,
-    Difference,
-    card_node,
-    difference,
-    execute_play,
-    execute_quest,
-    graph,
-)
+from loretable.games.lorcana.graph import Action, Difference, card_node, difference, execute_play, execute_quest, graph
 from tests.lorcana.table import card, table, vanilla, with_keyword
 
 

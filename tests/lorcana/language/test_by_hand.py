@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from loretable.games.lorcana.effects import grammar
+from loretable.games.lorcana.abilities import grammar
 from loretable.games.lorcana.pool.pool import POOL_FILE, read_pool
 from loretable.games.lorcana.printed import by_hand, card_abilities, kind_of, reason_against
-from tests.lorcana.effects.scene import Scene, action, character, item, location, scene
+from tests.lorcana.abilities.scene import Scene, action, character, item, location, scene
 
 POOL = read_pool(POOL_FILE)
 OX = character("Ox")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.lorcana.effects.scene import Scene, scene
+from tests.lorcana.abilities.scene import Scene, scene
 
 
 def written(name: str, text: str, kind: str = "character", **numbers: Any) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.lorcana.effects.scene import scene
+from tests.lorcana.abilities.scene import scene
 from tests.lorcana.language.test_scenes import written
 
 BOLT = written("Bolt", "Deal 2 damage to chosen character.", "action")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.lorcana.effects.scene import scene
+from tests.lorcana.abilities.scene import scene
 from tests.lorcana.language.test_scenes import played, written
 
 SAGE = written("Sage", "This character gets +1 ⛉.")

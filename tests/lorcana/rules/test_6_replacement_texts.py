@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.lorcana.effects.scene import action, character, chosen, every, item, scene, triggered
+from tests.lorcana.abilities.scene import action, character, chosen, every, item, scene, triggered
 from tests.lorcana.table import rule
 
 PAWN = character("Pawn", strength=1, willpower=9)

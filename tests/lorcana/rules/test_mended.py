@@ -5,7 +5,7 @@ import pytest
 from loretable.core import BadData
 from loretable.games.lorcana.game import Lorcana
 from loretable.games.lorcana.projection import project
-from tests.lorcana.effects.scene import (
+from tests.lorcana.abilities.scene import (
     Definition,
     Node,
     action,

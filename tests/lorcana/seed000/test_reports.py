@@ -8,7 +8,7 @@ import pytest
 from loretable.core import BadData
 from loretable.games.lorcana import api
 from loretable.games.lorcana.api import ChallengeState
-from tests.lorcana.effects.scene import Node, character, flag, scene, stat, static, triggered
+from tests.lorcana.abilities.scene import Node, character, flag, scene, stat, static, triggered
 
 BRUTE = character("Brute", strength=1, willpower=9)
 

@@ -18,17 +18,7 @@ from .board import FELLOWSHIP, REGION_COUNT, SAURON, zone_of
 from .cards import NO_CARD, cards_in
 from .judgement import Mind, Table, against, could_hold, has_way_out, mind_of, threats
 from .state import Confrontation
-from .words import (
-    Q_CARD,
-    Q_DEFENDER,
-    Q_FRODO,
-    Q_MAGIC,
-    Q_MOVE,
-    Q_PIPPIN,
-    Q_RETREAT,
-    Q_SARUMAN,
-    Q_SET_UP,
-)
+from .words import Q_CARD, Q_DEFENDER, Q_FRODO, Q_MAGIC, Q_MOVE, Q_PIPPIN, Q_RETREAT, Q_SARUMAN, Q_SET_UP
 
 NOISE: Final = 0.02
 """Among choices as good as this much apart, chance decides: a bot one can read is a bot one can beat."""

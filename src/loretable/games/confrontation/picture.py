@@ -7,7 +7,7 @@ from typing import Final
 
 from .book import Book
 from .entries import FACTIONS
-from .looking import Token, battle, called, defeated, hand, rows, tokens, upside_down
+from .sight import Token, battle, called, defeated, hand, rows, tokens, upside_down
 
 WIDTH: Final = 1000
 TILE: Final = 214

@@ -9,15 +9,7 @@ from ...core.commitments import own_commits
 from .board import REGION_COUNT, RESERVE, zone_of
 from .characters import side_of
 from .rulings import CHOOSE, RANDOM
-from .words import (
-    BEGUN_PLACING,
-    NO_REGION,
-    NO_START,
-    NOT_YOUR_TEMPLATE,
-    NOT_YOURS,
-    PLACED_ALREADY,
-    WRONG_MOMENT,
-)
+from .words import BEGUN_PLACING, NO_REGION, NO_START, NOT_YOUR_TEMPLATE, NOT_YOURS, PLACED_ALREADY, WRONG_MOMENT
 
 if TYPE_CHECKING:
     from .state import Confrontation

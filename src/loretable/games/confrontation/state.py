@@ -13,7 +13,7 @@ from ...core.chance import Chance
 from ...core.game import Game
 from ...core.pieces import REF_MASK
 from ...core.state import State
-from . import battle, describing, movement, setups
+from . import battle, labels, movement, setups
 from .abilities import dispatch
 from .abilities.base import side_of_source
 from .atoms import conceal_all, play_card, replace_card, win
@@ -249,13 +249,13 @@ class Confrontation(State):
     # -- words -----------------------------------------------------------------------------------------------------
 
     def prompt(self, seat: int) -> str:
-        return describing.prompt(self) or super().prompt(seat)
+        return labels.prompt(self) or super().prompt(seat)
 
     def label(self, action: Action, seat: int) -> str:
-        return describing.label(self, action, seat)
+        return labels.label(self, action, seat)
 
     def key(self, action: Action, seat: int) -> str:
-        return describing.key(self, action, seat)
+        return labels.key(self, action, seat)
 
     def code(self, action: Action, seat: int) -> int:
         verb = action.verb
@@ -266,16 +266,16 @@ class Confrontation(State):
         return ((verb.number << 12 | (a + 1)) << 12 | (action.b + 1)) << 12 | (action.c + 1)
 
     def pieces_of(self, action: Action, seat: int) -> list[int]:
-        return describing.pieces_of(self, action, seat)
+        return labels.pieces_of(self, action, seat)
 
     def targets_of(self, action: Action, seat: int) -> list[str]:
-        return describing.targets_of(self, action)
+        return labels.targets_of(self, action)
 
     def facts(self) -> dict[str, object]:
-        return describing.facts(self)
+        return labels.facts(self)
 
     def describe(self, piece: int) -> dict[str, object]:
-        return describing.describe(self, piece)
+        return labels.describe(self, piece)
 
     # -- positions -------------------------------------------------------------------------------------------------
 
@@ -283,4 +283,4 @@ class Confrontation(State):
         return super().audit() or audit(self)
 
     def after_position(self) -> None:
-        describing.complete(self)
+        labels.complete(self)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from .book import Book
-from .describing import with_article
 from .entries import FACTIONS
+from .labels import with_article
 
 WHY: Final[dict[str, str]] = {
     "strength": "the weaker one",

@@ -14,7 +14,7 @@ from typing import Final
 
 from .book import Book
 from .entries import FACTIONS
-from .looking import Token, battle, called, defeated, hand, part, rows, tokens, waiting
+from .sight import Token, battle, called, defeated, hand, part, rows, tokens, waiting
 
 WIDTH: Final = 78
 GAP: Final = 2

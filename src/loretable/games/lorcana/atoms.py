@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .effects import facts
-from .effects.terms import INK_ENTERS_EXERTED, OPEN_DECK
+from .abilities import last_known
+from .abilities.terms import INK_ENTERS_EXERTED, OPEN_DECK
 from .faces import LOCATION
 from .words import DECK, DISCARD, HAND, IN_PLAY, INKWELL, UNDER, ZONES
 
@@ -302,7 +302,7 @@ def remember_leaving(state: LorcanaState, piece: int) -> None:
     """Last-known information (CR 6.7.7); whoever is at a location that leaves is nowhere (CR 5.6.6)."""
     seat = state.owner(piece)
     if state.watching.texts:
-        state.ghosts.append(facts.as_it_was(state, piece))
+        state.ghosts.append(last_known.as_it_was(state, piece))
     if state.face(piece).kind != LOCATION:
         return
     for character in state.cards_in(seat, IN_PLAY):

@@ -11,8 +11,8 @@ from rich.console import Console
 from rich.text import Text
 
 from ...core.errors import BadData
-from .effects import wording
-from .effects.book import Book, load_cards, read_faces
+from .abilities import wording
+from .abilities.registry import Book, load_cards, read_faces
 from .faces import KIND_NAMES, SONG, Face, ink_names
 from .labels import printed
 from .language.own import read_own

@@ -5,15 +5,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from .effects import applying
-from .effects.player_parts import CostChange
-from .effects.terms import GIVES_COST
+from .abilities.continuous import applying
+from .abilities.player_modifiers import CostChange
+from .abilities.terms import GIVES_COST
 from .words import ZONES
 
 if TYPE_CHECKING:
     from ...core.agenda import Frame
-    from .effects.abilities import Static
-    from .effects.sheet import Sheet
+    from .abilities.continuous.sheet import Sheet
+    from .abilities.kinds import Static
     from .state import LorcanaState
 
 # what is paid for: bits of CostChange.ways

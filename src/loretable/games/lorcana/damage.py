@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from . import numbers
-from .effects import lasting
-from .effects.parts import ChangeStat
-from .effects.programs import is_lasting
-from .effects.sheet import C_STRENGTH
-from .effects.terms import CANT_BE_DEALT_DAMAGE, DAMAGE_BY_WILLPOWER, NO_CHALLENGE_DAMAGE
+from .abilities.continuous import lasting
+from .abilities.continuous.sheet import C_STRENGTH
+from .abilities.modifiers import ChangeStat
+from .abilities.programs import is_lasting
+from .abilities.terms import CANT_BE_DEALT_DAMAGE, DAMAGE_BY_WILLPOWER, NO_CHALLENGE_DAMAGE
 from .faces import CHALLENGER, CHARACTER
 from .words import STRENGTH
 

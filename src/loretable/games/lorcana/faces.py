@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 if TYPE_CHECKING:
-    from .effects.abilities import ActionText, Activated, Replacement, Static, Triggered
+    from .abilities.kinds import ActionText, Activated, Replacement, Static, Triggered
 
 # kinds of cards, CR 5.3 to 5.6
 CHARACTER: Final = 0
@@ -119,7 +119,9 @@ class Face:
         self.move_cost: int = move_cost
         self.classes: list[str] = classes  # classifications, without "Song"
         self.keywords: list[int] = keywords  # 0: absent; a number where one is printed, else 1
-        self.row: list[int] = []  # as effects.sheet begins with it, once a game has begun; never written to
+        self.row: list[
+            int
+        ] = []  # as abilities.continuous.sheet begins with it, once a game has begun; never written to
         self.has_text: bool = has_text  # rules text beyond keywords
         self.max_copies: int = max_copies  # in a Constructed deck; 0: any number
         self.shift_kind: int = NO_SHIFT

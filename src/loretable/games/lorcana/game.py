@@ -12,11 +12,11 @@ from ...core.game import MOST_KEPT, Game
 from ...core.json_check import as_int, as_list
 from ...core.pieces import Zone
 from . import picture, reference, telling, text
+from .abilities.kinds import Ability
+from .abilities.programs import FIRST, Program
+from .abilities.registry import Book, hash_with, load_cards, read_faces
 from .bot import GreedyBot
 from .decks import deck_faces, default_decks, starter_choices
-from .effects.abilities import Ability
-from .effects.book import Book, hash_with, load_cards, read_faces
-from .effects.programs import FIRST, Program
 from .evaluation import LorcanaEvaluation
 from .faces import Face
 from .pool import load_pool

@@ -5,19 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from . import damage, numbers
-from .faces import (
-    ALERT,
-    BODYGUARD,
-    CHALLENGER,
-    CHARACTER,
-    EVASIVE,
-    LOCATION,
-    RECKLESS,
-    RESIST,
-    SUPPORT,
-    WARD,
-    Face,
-)
+from .faces import ALERT, BODYGUARD, CHALLENGER, CHARACTER, EVASIVE, LOCATION, RECKLESS, RESIST, SUPPORT, WARD, Face
 from .state import LorcanaState
 from .words import IN_PLAY
 

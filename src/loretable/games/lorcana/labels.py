@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from ...core import defaults
 from ...core.actions import CHOOSE, Action
 from . import numbers
-from .actions import challenge, play
-from .effects import sources, wording
-from .effects.sheet import C_CHALLENGE_TOLL, C_QUEST_TOLL
-from .effects.terms import (
+from .abilities import blame, wording
+from .abilities.continuous.sheet import C_CHALLENGE_TOLL, C_QUEST_TOLL
+from .abilities.terms import (
     CANT_BE_CHALLENGED,
     CANT_CHALLENGE,
     CANT_MOVE,
@@ -19,6 +18,7 @@ from .effects.terms import (
     CANT_SING_ALONE,
     ONE_CHALLENGE,
 )
+from .actions import challenge, play
 from .faces import CHARACTER, KEYWORD_NAMES, LOCATION, NUMBERED, UNREAD, marked
 from .keywords import must
 from .words import (
@@ -66,7 +66,7 @@ from .words import (
 )
 
 if TYPE_CHECKING:
-    from .effects.abilities import Ability
+    from .abilities.kinds import Ability
     from .faces import Face
     from .state import LorcanaState
 
@@ -189,7 +189,7 @@ def blocker(state: LorcanaState, code: int, seat: int, action: Action) -> int:
         return protecting(state, seat, action.a, action.b)
     if code == TOLL_NOT_PAYABLE:
         cell = C_QUEST_TOLL if action.verb is QUEST else C_CHALLENGE_TOLL
-        return sources.of_cell(state, seat, action.a, cell)
+        return blame.of_cell(state, seat, action.a, cell)
     return -1
 
 
@@ -197,23 +197,23 @@ def forbidding(state: LorcanaState, seat: int, action: Action) -> int:
     """The card whose text forbids an action."""
     verb = action.verb
     if verb is QUEST:
-        return sources.of_flag(state, seat, action.a, CANT_QUEST)
+        return blame.of_flag(state, seat, action.a, CANT_QUEST)
     if verb is CHALLENGE:
-        found = sources.of_flag(state, seat, action.a, CANT_CHALLENGE)
-        return found if found >= 0 else sources.of_player_flag(state, seat, ONE_CHALLENGE)
+        found = blame.of_flag(state, seat, action.a, CANT_CHALLENGE)
+        return found if found >= 0 else blame.of_player_flag(state, seat, ONE_CHALLENGE)
     if verb is MOVE:
-        return sources.of_flag(state, seat, action.a, CANT_MOVE)
+        return blame.of_flag(state, seat, action.a, CANT_MOVE)
     if verb is SING and not play.forbidden(state, seat, action.a):
-        return sources.of_flag(state, seat, action.b, CANT_SING | CANT_SING_ALONE)
-    return sources.of_cannot_play(state, seat, action.a)
+        return blame.of_flag(state, seat, action.b, CANT_SING | CANT_SING_ALONE)
+    return blame.of_cannot_play(state, seat, action.a)
 
 
 def protecting(state: LorcanaState, seat: int, challenger: int, target: int) -> int:
     """The card whose text keeps one card from challenging another."""
-    found = sources.of_flag(state, seat, target, CANT_BE_CHALLENGED)
+    found = blame.of_flag(state, seat, target, CANT_BE_CHALLENGED)
     if found < 0:
-        found = sources.of_limit(state, seat, target, CANT_BE_CHALLENGED, challenger)
-    return found if found >= 0 else sources.of_limit(state, seat, challenger, CANT_CHALLENGE, target)
+        found = blame.of_limit(state, seat, target, CANT_BE_CHALLENGED, challenger)
+    return found if found >= 0 else blame.of_limit(state, seat, challenger, CANT_CHALLENGE, target)
 
 
 def describe(state: LorcanaState, piece: int) -> dict[str, object]:

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .effects import applying
-from .effects.player_parts import ExtraInk, LoreToWin, PlayerFlag
-from .effects.sheet import (
+from .abilities.continuous import applying
+from .abilities.continuous.sheet import (
     C_LORE,
     C_MOVE_COST,
     C_SINGING,
@@ -21,7 +20,8 @@ from .effects.sheet import (
     KEYWORDS_AT,
     LOST_AT,
 )
-from .effects.terms import (
+from .abilities.player_modifiers import ExtraInk, LoreToWin, PlayerFlag
+from .abilities.terms import (
     GIVES_FREE_USE,
     GIVES_INK,
     GIVES_LORE_TO_WIN,
@@ -39,7 +39,7 @@ from .faces import CHALLENGER, CHARACTER, ITEM, LOCATION, RESIST, SINGER
 from .words import IN_PLAY, INKWELL
 
 if TYPE_CHECKING:
-    from .effects.abilities import Ability, Activated
+    from .abilities.kinds import Ability, Activated
     from .state import LorcanaState
 
 

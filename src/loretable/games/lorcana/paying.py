@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ...core.agenda import Change, Frame
 from . import numbers
-from .effects.events import NO_CARDS
+from .abilities.events import NO_CARDS
 from .words import Q_DROPS, SPEND_INK
 
 if TYPE_CHECKING:

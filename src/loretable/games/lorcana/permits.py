@@ -6,15 +6,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...core.pieces import REF_MASK
-from .effects import applying
-from .effects.player_parts import GiveShift, MayEnterExerted, MayPlay, NextEntersExerted, ReadyLimit
-from .effects.terms import GIVES_MAY_EXERT, GIVES_PERMISSION, GIVES_SHIFT
+from .abilities.continuous import applying
+from .abilities.player_modifiers import GiveShift, MayEnterExerted, MayPlay, NextEntersExerted, ReadyLimit
+from .abilities.terms import GIVES_MAY_EXERT, GIVES_PERMISSION, GIVES_SHIFT
 from .faces import BODYGUARD, CHARACTER, NO_SHIFT, Face
 from .words import ZONES
 
 if TYPE_CHECKING:
     from ...core.agenda import Frame
-    from .effects.nodes import Part
+    from .abilities.nodes import Part
     from .state import LorcanaState
 
 

@@ -12,9 +12,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .effects.abilities import Ability
-from .effects.book import Book, read_abilities
-from .effects.programs import Program
+from .abilities.kinds import Ability
+from .abilities.programs import Program
+from .abilities.registry import Book, read_abilities
 from .faces import KIND_NAMES, SONG, Face
 from .pool import Pool
 from .pool.lines import UNREAD, read_card, write_card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .effects import wording
+from .abilities import wording
 from .faces import (
     ADDING,
     CHARACTER,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, final
 
 if TYPE_CHECKING:
     from ...core.pieces import Pieces
-    from .effects.watch import Watch
+    from .abilities.features import Watch
     from .faces import Face
 
 

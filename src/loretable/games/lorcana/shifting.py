@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 from ...core.agenda import Change, Frame
 from ...core.pieces import REF_MASK
 from . import atoms, costs, numbers, paying, permits
-from .effects.events import BY_DROPS
-from .effects.filters import shares
-from .effects.terms import ANY_SHIFT
+from .abilities.events import BY_DROPS
+from .abilities.filters import shares
+from .abilities.terms import ANY_SHIFT
 from .faces import ACTION, CHARACTER, CLASS, COMBO, DUO, ITEM, ITEM_NAME, SAME_NAME, SONG, Face
 from .words import (
     DISCARD_CARD,

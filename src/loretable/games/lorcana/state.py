@@ -12,24 +12,17 @@ from ...core.choosing import Picks, picks_of
 from ...core.pieces import REF_MASK, rename_ref
 from ...core.state import State
 from . import labels, numbers, turn
+from .abilities import last_known, programs, replacing
+from .abilities.continuous import applying
+from .abilities.continuous.sheet import BLANK, Sheet
+from .abilities.features import NOTHING_TO_WATCH, Watch, watch_of
+from .abilities.kinds import Ability
+from .abilities.programs import Program
 from .actions import offer, sing
 from .actions.table import PROCEDURES, TURN_ACTIONS, action_of
 from .changes import KINDS, happen, settle
-from .effects import applying, facts, programs, replacing
-from .effects.abilities import Ability
-from .effects.programs import Program
-from .effects.sheet import BLANK, Sheet
-from .effects.watch import NOTHING_TO_WATCH, Watch, watch_of
 from .faces import Face
-from .words import (
-    DECK,
-    FOR_TEXTS,
-    IN_PLAY,
-    Q_OFFER,
-    Q_SINGERS,
-    WRONG_TIME,
-    ZONES,
-)
+from .words import DECK, FOR_TEXTS, IN_PLAY, Q_OFFER, Q_SINGERS, WRONG_TIME, ZONES
 
 if TYPE_CHECKING:
     from ...core.game import Game
@@ -371,7 +364,7 @@ class LorcanaState(State):
             self.own_lists()  # a sample shares them with the state it is made of
             self.played = [new[p] if p >= 0 else -1 for p in self.played]
             self.quested = [new[p] if p >= 0 else -1 for p in self.quested]
-            for i in range(3, len(self.history), facts.HISTORY):
+            for i in range(3, len(self.history), last_known.HISTORY):
                 self.history[i] = rename_ref(self.history[i], new)
             for i in range(1, len(self.uses), 2):
                 self.uses[i] = rename_ref(self.uses[i], new)
@@ -381,8 +374,8 @@ class LorcanaState(State):
         self.own_lists()  # a sample shares them with the state it is made of
         self.played = [p if self.pieces.knows(seat, p) else -1 for p in self.played]
         self.quested = [p if self.pieces.knows(seat, p) else -1 for p in self.quested]
-        for start in range(0, len(self.history), facts.HISTORY):
-            for i in (start + facts.H_CARD, start + facts.H_OTHER):
+        for start in range(0, len(self.history), last_known.HISTORY):
+            for i in (start + last_known.H_CARD, start + last_known.H_OTHER):
                 if self.history[i] >= 0 and not self.pieces.knows(seat, self.history[i] & REF_MASK):
                     self.history[i] = -1
         for i in range(1, len(self.uses), 2):

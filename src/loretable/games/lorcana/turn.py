@@ -7,16 +7,12 @@ from typing import TYPE_CHECKING, Final
 from ...core.agenda import EMPTYING, PICKING, Change, Frame
 from ...core.pieces import REF_MASK
 from . import atoms, numbers, permits
+from .abilities import auditing
+from .abilities.continuous import lasting
+from .abilities.events import NO_CARDS
+from .abilities.last_known import HISTORY
+from .abilities.terms import GIVES_PLAYER_FLAGS, GIVES_READYING, READ_WILLPOWER, SKIPS_DRAW
 from .changes import exerting
-from .effects import auditing, lasting
-from .effects.events import NO_CARDS
-from .effects.facts import HISTORY
-from .effects.terms import (
-    GIVES_PLAYER_FLAGS,
-    GIVES_READYING,
-    READ_WILLPOWER,
-    SKIPS_DRAW,
-)
 from .faces import CHARACTER, LOCATION
 from .words import (
     ALTER,

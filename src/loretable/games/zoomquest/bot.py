@@ -12,20 +12,7 @@ from .plans import TOGETHER, Plan, goal_of, rests_in_battle, split_goal
 from .rules import REST_FIRST
 from .state import QuestState
 from .walking import first_striker, gathered, step_to
-from .words import (
-    ATTACK,
-    BATTLE,
-    HEAL,
-    MOVE,
-    PLAN_BATTLE,
-    PLAN_REST,
-    Q_ACTION,
-    Q_BOTH,
-    Q_MOVE,
-    Q_RECOVER,
-    REST,
-    STAY,
-)
+from .words import ATTACK, BATTLE, HEAL, MOVE, PLAN_BATTLE, PLAN_REST, Q_ACTION, Q_BOTH, Q_MOVE, Q_RECOVER, REST, STAY
 
 
 @final

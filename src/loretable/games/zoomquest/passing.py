@@ -16,19 +16,7 @@ from ...core.saving import canonical
 from . import files
 from .levels import CARDS
 from .state import QuestState
-from .words import (
-    BATTLE,
-    FACES,
-    MOVE,
-    PLAN_BATTLE,
-    PLAN_REST,
-    Q_ACTION,
-    Q_BOTH,
-    Q_MOVE,
-    Q_RECOVER,
-    REST,
-    STAY,
-)
+from .words import BATTLE, FACES, MOVE, PLAN_BATTLE, PLAN_REST, Q_ACTION, Q_BOTH, Q_MOVE, Q_RECOVER, REST, STAY
 
 if TYPE_CHECKING:
     from .game import ZoomQuest

@@ -10,7 +10,7 @@ from ...core.agenda import PICKING, Frame
 from ...core.errors import RulesBug
 from ...core.reasons import OTHER_DECISION
 from ...core.state import State
-from . import announcing, atoms, combat, rounds, showing
+from . import announcing, atoms, combat, labels, rounds
 from .rules import REST_INSTEAD, REST_LOST, TWO
 from .words import (
     ACTIVE,
@@ -276,16 +276,16 @@ class QuestState(State):
     # -- words ---------------------------------------------------------------------------------------------------
 
     def prompt(self, seat: int) -> str:
-        return showing.prompt(self, seat)
+        return labels.prompt(self, seat)
 
     def label(self, action: Action, seat: int) -> str:
-        return showing.label(self, action, seat)
+        return labels.label(self, action, seat)
 
     def facts(self) -> dict[str, object]:
-        return showing.facts(self)
+        return labels.facts(self)
 
     def audit(self) -> str:
-        return super().audit() or showing.audit(self)
+        return super().audit() or labels.audit(self)
 
     def ended(self) -> str:
         return rounds.outcome(self) if self.at_start_of_round() else ""

@@ -10,12 +10,7 @@ from .. import retreats
 from ..board import DEFEATED, FELLOWSHIP, SAURON, zone_of
 from ..cards import NO_CARD
 from ..characters import side_of
-from ..context import (
-    BATTLE_ENDED_EARLY,
-    SAURON_RETREATED_BY_CARD,
-    SKIP_CARD_PLAY,
-    TUNNEL,
-)
+from ..context import BATTLE_ENDED_EARLY, SAURON_RETREATED_BY_CARD, SKIP_CARD_PLAY, TUNNEL
 from .base import AFTER_MOVE, BATTLE, Condition, side_of_source
 
 if TYPE_CHECKING:

@@ -11,12 +11,7 @@ from typing import TYPE_CHECKING, Final
 from ....core.actions import Action
 from ....core.agenda import Frame
 from ..board import DEFEATED, FELLOWSHIP, SAURON
-from ..context import (
-    BATTLE_ENDED_EARLY,
-    IGNORE_FELLOWSHIP_CHARACTER,
-    NEGATE_FELLOWSHIP_TEXT,
-    NEGATE_SAURON_CARD_EFFECT,
-)
+from ..context import BATTLE_ENDED_EARLY, IGNORE_FELLOWSHIP_CHARACTER, NEGATE_FELLOWSHIP_TEXT, NEGATE_SAURON_CARD_EFFECT
 from .base import ASKED, CARD_SOURCE, RESOLVE_CARDS
 
 if TYPE_CHECKING:

@@ -8,14 +8,9 @@ from ....core.actions import Action
 from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
 from .. import damage, numbers, paying, turn
-from ..effects.events import NO_CARDS
-from ..effects.sheet import C_CHALLENGE_TOLL
-from ..effects.terms import (
-    CANT_BE_CHALLENGED,
-    CANT_CHALLENGE,
-    CHALLENGES_READY,
-    ONE_CHALLENGE,
-)
+from ..abilities.continuous.sheet import C_CHALLENGE_TOLL
+from ..abilities.events import NO_CARDS
+from ..abilities.terms import CANT_BE_CHALLENGED, CANT_CHALLENGE, CHALLENGES_READY, ONE_CHALLENGE
 from ..faces import ADVENTUROUS, ALERT, BODYGUARD, CHARACTER, EVASIVE, LOCATION, RUSH
 from ..words import (
     BODYGUARD_BLOCKING,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from ....core.actions import Action
 from ....core.agenda import Change
 from .. import numbers
-from ..effects.terms import INKS_ANYTHING, INKS_FROM_DISCARD
+from ..abilities.terms import INKS_ANYTHING, INKS_FROM_DISCARD
 from ..words import ALREADY_INKED, DISCARD, HAND, INK, INK_CARD, INKS, MOST_MADE, NOT_IN_HAND, NOT_INKABLE, ZONES
 from .turn_action import TurnAction
 

@@ -8,7 +8,7 @@ from ....core.actions import Action
 from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
 from .. import costs, numbers, paying
-from ..effects.terms import CANT_MOVE, MOVES_FREE
+from ..abilities.terms import CANT_MOVE, MOVES_FREE
 from ..faces import CHARACTER, LOCATION
 from ..words import (
     ALREADY_AT_LOCATION,

@@ -8,19 +8,14 @@ from ....core.actions import Action
 from ....core.agenda import Change, Frame
 from ....core.pieces import ONE_MOVE, REF_MASK
 from .. import costs, numbers, paying, permits, shifting
+from ..abilities.continuous import applying
+from ..abilities.control import all_payable
+from ..abilities.events import BY_DROPS, BY_SHIFT, CHOSE_EXERTED, FOR_FREE, HOW_BITS, SUNG, bind_singers
+from ..abilities.nodes import FLAGS
+from ..abilities.player_modifiers import CannotPlay, MayPlay, PlayFree
+from ..abilities.programs import FIRST, new_frame
+from ..abilities.terms import GIVES_CANNOT_PLAY, GIVES_COST, GIVES_FREE_PLAY, GIVES_PERMISSION
 from ..changes.kind import EXERTED as ENTERS_EXERTED
-from ..effects import applying
-from ..effects.control import all_payable
-from ..effects.events import BY_DROPS, BY_SHIFT, CHOSE_EXERTED, FOR_FREE, HOW_BITS, SUNG, bind_singers
-from ..effects.nodes import FLAGS
-from ..effects.player_parts import CannotPlay, MayPlay, PlayFree
-from ..effects.programs import FIRST, new_frame
-from ..effects.terms import (
-    GIVES_CANNOT_PLAY,
-    GIVES_COST,
-    GIVES_FREE_PLAY,
-    GIVES_PERMISSION,
-)
 from ..faces import ACTION, BODYGUARD, NO_SHIFT, Face
 from ..words import (
     EXERTED,

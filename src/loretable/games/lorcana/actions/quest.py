@@ -8,8 +8,8 @@ from ....core.actions import Action
 from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
 from .. import numbers, paying
-from ..effects.sheet import C_QUEST_TOLL
-from ..effects.terms import CANT_QUEST, QUESTS_DRYING
+from ..abilities.continuous.sheet import C_QUEST_TOLL
+from ..abilities.terms import CANT_QUEST, QUESTS_DRYING
 from ..faces import CHARACTER, RECKLESS
 from ..words import (
     GAIN_LORE,

@@ -9,8 +9,8 @@ from ....core.agenda import Frame
 from ....core.choosing import Picks
 from ....core.pieces import REF_MASK
 from .. import numbers
-from ..effects.events import SUNG, SUNG_BY_SEVERAL, SUNG_TOGETHER
-from ..effects.terms import CANT_SING, CANT_SING_ALONE
+from ..abilities.events import SUNG, SUNG_BY_SEVERAL, SUNG_TOGETHER
+from ..abilities.terms import CANT_SING, CANT_SING_ALONE
 from ..faces import CHARACTER
 from ..faces import SING_TOGETHER as TOGETHER
 from ..words import (

@@ -7,16 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from ....core.agenda import Frame
 from .. import turn
 from ..keywords import support, vanish
-from ..words import (
-    ALTER,
-    BANISHING,
-    PUTTING_AWAY,
-    READYING,
-    RETURNING,
-    STRENGTH,
-    SUPPORTING,
-    VANISHING,
-)
+from ..words import ALTER, BANISHING, PUTTING_AWAY, READYING, RETURNING, STRENGTH, SUPPORTING, VANISHING
 from . import boost, challenge, end, ink, move, play, quest, sing, use
 from .turn_action import Procedure, TurnAction
 

@@ -6,20 +6,12 @@ from typing import TYPE_CHECKING, final
 
 from ....core.actions import Action
 from .. import numbers
-from ..effects import applying
-from ..effects.abilities import Activated
-from ..effects.control import all_payable
-from ..effects.costs import ExertThis
-from ..effects.programs import new_frame
-from ..words import (
-    ALREADY_USED,
-    CONDITION_NOT_MET,
-    COST_NOT_PAYABLE,
-    IN_PLAY,
-    NO_SUCH_ABILITY,
-    NOT_YOUR_CARD,
-    USE,
-)
+from ..abilities.continuous import applying
+from ..abilities.control import all_payable
+from ..abilities.costs import ExertThis
+from ..abilities.kinds import Activated
+from ..abilities.programs import new_frame
+from ..words import ALREADY_USED, CONDITION_NOT_MET, COST_NOT_PAYABLE, IN_PLAY, NO_SUCH_ABILITY, NOT_YOUR_CARD, USE
 from .turn_action import TurnAction, own_card
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ....core.agenda import Change, Ghost
-from ..effects.events import Batch, note_results
+from ..abilities.events import Batch, note_results
 from ..words import NOTHING, REPLACED, RUN_PROGRAM, TAKE_OFF
 from . import cards, damage, exerting, ink, lore, playing, turns
 from .kind import FROM_PLAY, Kind

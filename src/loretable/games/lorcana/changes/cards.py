@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, final
 from ....core.agenda import Change
 from ....core.pieces import REF_MASK
 from .. import atoms
-from ..effects import facts
-from ..effects.events import Batch, tell
-from ..effects.facts import G_CHALLENGE
-from ..effects.terms import (
+from ..abilities import last_known
+from ..abilities.events import Batch, tell
+from ..abilities.last_known import G_CHALLENGE
+from ..abilities.terms import (
     BANISHED,
     BANISHED_IN_CHALLENGE,
     BANISHES,
@@ -139,7 +139,7 @@ class Banish(CardKind):
         tell(state, BANISHED, change, batch, change.piece, other, role)
         tell(state, TO_DISCARD_PILE, change, batch, change.piece, -1, 1)
         if left is not None:
-            for ref in facts.beneath(left):
+            for ref in last_known.beneath(left):
                 tell(state, TO_DISCARD_PILE, change, batch, ref, -1, 1)  # CR 5.1.1.7
         if other >= 0:
             tell(state, BANISHED_IN_CHALLENGE, change, batch, change.piece, other, role)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, final
 from ....core.agenda import Change
 from ....core.pieces import REF_MASK
 from .. import atoms
-from ..effects.events import Batch, tell
-from ..effects.terms import DAMAGED, DEALT, HEALED, HITS
+from ..abilities.events import Batch, tell
+from ..abilities.terms import DAMAGED, DEALT, HEALED, HITS
 from ..faces import CHARACTER, LOCATION
 from ..words import DEAL_DAMAGE, HEAL, IN_PLAY, PUT_DAMAGE, TAKE_DAMAGE
 from .kind import CardKind, Kind, Told, come_to_nothing

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, final
 
 from ....core.agenda import Change
 from .. import atoms, numbers
-from ..effects.events import Batch, tell
-from ..effects.terms import CANT_READY, CANT_READY_AT_START, EXERTED, READIED
+from ..abilities.events import Batch, tell
+from ..abilities.terms import CANT_READY, CANT_READY_AT_START, EXERTED, READIED
 from ..words import EXERT_CARD, IN_PLAY, READY_ALL, READY_CARD
 from .kind import CardKind, Kind, Told
 

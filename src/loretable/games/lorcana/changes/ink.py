@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, final
 
 from ....core.agenda import Change
 from .. import atoms
-from ..effects import facts
-from ..effects.events import Batch, tell
-from ..effects.terms import GOT_DROPS, INKED, REMOVED_DROPS
+from ..abilities import last_known
+from ..abilities.events import Batch, tell
+from ..abilities.terms import GOT_DROPS, INKED, REMOVED_DROPS
 from ..words import EXERT_INK, GET_DROPS, GONE, INK_CARD, READY_INK, SPEND_INK, TO_INK
 from .kind import CardKind, Kind, PlayerKind, Told, ghost_of
 
@@ -36,7 +36,7 @@ class PutIntoInkwell(CardKind):
         tell(state, INKED, change, batch, -1, -1, 1)
         left = ghost_of(batch, change.piece)
         if left is not None:
-            for _ in facts.beneath(left):
+            for _ in last_known.beneath(left):
                 tell(state, INKED, change, batch, -1, -1, 1)
 
     def say(self, told: Told) -> str:

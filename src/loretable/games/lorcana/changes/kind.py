@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Change, Ghost
 from .. import atoms
-from ..effects import facts
-from ..effects.events import Batch, tell
-from ..effects.terms import LEFT_DISCARD, LEFT_PLAY
+from ..abilities import last_known
+from ..abilities.events import Batch, tell
+from ..abilities.terms import LEFT_DISCARD, LEFT_PLAY
 from ..faces import ACTION
 from ..words import DISCARD, IN_PLAY, INKWELL, NOTHING, ZONES
 
@@ -97,7 +97,7 @@ class CardKind(Kind):
             if self.leaves and state.cards[piece].kind != ACTION:
                 change.how |= FROM_PLAY
                 if state.watching.texts and not state.as_they_were:
-                    facts.remember_all(state)  # before the first of those that leave together has left
+                    last_known.remember_all(state)  # before the first of those that leave together has left
         elif zone == DISCARD:
             change.how |= FROM_DISCARD
         self.do(state, change, piece)

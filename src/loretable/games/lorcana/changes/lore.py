@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, final
 from ....core.agenda import Change
 from ....core.pieces import REF_MASK
 from .. import atoms
-from ..effects.events import Batch, tell
-from ..effects.terms import CANT_GAIN_LORE, CANT_LOSE_LORE, GAINED_LORE, LOST_LORE
+from ..abilities.events import Batch, tell
+from ..abilities.terms import CANT_GAIN_LORE, CANT_LOSE_LORE, GAINED_LORE, LOST_LORE
 from ..words import GAIN_LORE, LOSE_LORE
 from .kind import PlayerKind, Told
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, final
 from ....core.agenda import Change
 from ....core.pieces import ONE_MOVE, REF_MASK
 from .. import atoms, costs, numbers, permits, shifting
-from ..effects import facts
-from ..effects.events import HOW_BITS, Batch, tell
-from ..effects.sheet import C_ENTERS_DAMAGED, C_ENTERS_EXERTED
-from ..effects.terms import BOOSTED, EXERTED, GIVES_ENTERING, IS_SUNG, LEFT_DISCARD, PLAYED, PUT_UNDER, SANG, SHIFTED
+from ..abilities import last_known
+from ..abilities.continuous.sheet import C_ENTERS_DAMAGED, C_ENTERS_EXERTED
+from ..abilities.events import HOW_BITS, Batch, tell
+from ..abilities.terms import BOOSTED, EXERTED, GIVES_ENTERING, IS_SUNG, LEFT_DISCARD, PLAYED, PUT_UNDER, SANG, SHIFTED
 from ..faces import ACTION
 from ..words import BOOST_CARD, DECK, GONE, IN_PLAY, PLAY_CARD, SING_SONG, ZONES
 from .kind import EXERTED as ENTERS_EXERTED
@@ -60,7 +60,7 @@ class PlayCard(CardKind):
     def see_covered(self, state: LorcanaState, supports: list[int]) -> None:
         """[2.2] 4.3.4.2: the texts of cards that are about to be covered still see the card on top being played."""
         for support in supports:
-            state.ghosts.append(facts.remember(state, support))
+            state.ghosts.append(last_known.remember(state, support))
 
     def enter_by_texts(self, state: LorcanaState, seat: int, piece: int) -> None:
         """Enters exerted, or with damage."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, final
 from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
 from .. import atoms, numbers
-from ..effects.events import Batch, tell
-from ..effects.terms import (
+from ..abilities.events import Batch, tell
+from ..abilities.terms import (
     CHALLENGE_OVER,
     CHALLENGED,
     CHALLENGES,

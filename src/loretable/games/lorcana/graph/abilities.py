@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .. import numbers
-from ..effects import wording
-from ..effects.abilities import Ability as Text
+from ..abilities import wording
+from ..abilities.kinds import Ability as Text
 from ..faces import ADDING, KEYWORD_NAMES, NUMBERED, SHIFT
 from ..state import LorcanaState
 from ..words import IN_PLAY

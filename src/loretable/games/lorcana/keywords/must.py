@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .. import numbers
+from ..abilities.terms import MUST_QUEST
 from ..actions import challenge, quest
-from ..effects.terms import MUST_QUEST
 from ..faces import ADVENTUROUS, CHARACTER, RECKLESS
 from ..words import ADVENTUROUS_MUST_QUEST, IN_PLAY, MUST_QUEST_FIRST, RECKLESS_MUST_CHALLENGE
 

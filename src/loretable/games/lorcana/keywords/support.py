@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, final
 from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
 from .. import numbers
+from ..abilities import last_known
+from ..abilities.choosing import may_choose
+from ..abilities.terms import STRENGTH
 from ..actions.turn_action import Procedure
-from ..effects import facts
-from ..effects.choosing import may_choose
-from ..effects.terms import STRENGTH
 from ..faces import CHARACTER
 from ..words import IN_PLAY, Q_SUPPORT, SUPPORT_WITH
 
@@ -35,7 +35,9 @@ class Support(Procedure):
             return
         changes: list[Change] = []
         for ref in frame.take():
-            amount = numbers.strength(state, here) if here >= 0 else facts.stat_of_ref(state, STRENGTH, frame.source)
+            amount = (
+                numbers.strength(state, here) if here >= 0 else last_known.stat_of_ref(state, STRENGTH, frame.source)
+            )
             changes.append(Change(SUPPORT_WITH, seat, ref, amount, frame.source, seat, frame.source))
         state.done()
         state.change(changes)

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ....core.errors import BadData
-from ..effects import grammar as effect_grammar
+from ..abilities import grammar as effect_grammar
 from . import phrases
 from .abilities import abilities
 from .grammar import TABLE, Tree

@@ -9,17 +9,7 @@ from datetime import date
 from rich.console import Console
 from rich.text import Text
 
-from ..faces import (
-    ACTION,
-    CHARACTER,
-    INK_NAMES,
-    ITEM,
-    LOCATION,
-    UNREAD,
-    UNREAD_MARK,
-    Face,
-    ink_names,
-)
+from ..faces import ACTION, CHARACTER, INK_NAMES, ITEM, LOCATION, UNREAD, UNREAD_MARK, Face, ink_names
 from ..reference import keywords
 from .decks import Deck
 from .legality import CORE, Problem, deck_inks

@@ -1,0 +1,129 @@
+"""Whose text it is: the card behind a flag, a toll, or a player's "cannot". Asked only to explain, never to decide."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ....core.pieces import REF_MASK
+from .continuous import applying, lasting
+from .continuous.sheet import C_QUEST_TOLL
+from .kinds import Static
+from .modifiers import CardPart, ChangeStat, GiveFlag, Toll
+from .nodes import NO_FRAME, Context, Part
+from .player_modifiers import CannotPlay, PlayerFlag
+from .programs import is_lasting
+from .terms import PLAY_BIT
+
+if TYPE_CHECKING:
+    from ..state import LorcanaState
+
+NO_CELL: Final = -1
+
+
+def of_flag(state: LorcanaState, seat: int, piece: int, flag: int) -> int:
+    """The card whose text gives a card in play a flag, as far as the seat knows it; -1 for none."""
+    return of_part(state, seat, piece, flag, NO_CELL)
+
+
+def of_cell(state: LorcanaState, seat: int, piece: int, cell: int) -> int:
+    """The card whose text adds to a number of a card in play: a toll, say."""
+    return of_part(state, seat, piece, 0, cell)
+
+
+def of_part(state: LorcanaState, seat: int, piece: int, flag: int, cell: int) -> int:
+    sheet = applying.current(state)
+    for row in range(len(sheet.pieces)):
+        source = sheet.pieces[row]
+        for static in state.face(source).statics:
+            if static.zones & PLAY_BIT and not state.lacks(source, static):
+                if gives(state, static, source, piece, flag, cell):
+                    return source
+    for i in range(len(sheet.granted)):
+        ability = sheet.granted[i]
+        source = sheet.pieces[sheet.granted_rows[i]]
+        if isinstance(ability, Static) and gives(state, ability, source, piece, flag, cell):
+            return source
+    return of_standing(state, seat, piece, flag, cell)
+
+
+def gives(state: LorcanaState, static: Static, source: int, piece: int, flag: int, cell: int) -> bool:
+    """Does a text of one card give this to another, or to itself?"""
+    ctx = Context(state.owner(source), state.pieces.ref(source), NO_FRAME)
+    if not static.applies(state, ctx):
+        return False
+    ctx.candidate = piece
+    if source != piece if static.on is None else not static.on.matches(state, ctx, piece):
+        return False
+    for part in static.parts:
+        if is_it(state, ctx, part, flag, cell):
+            return True
+    return False
+
+
+def is_it(state: LorcanaState, ctx: Context, part: Part, flag: int, cell: int) -> bool:
+    if isinstance(part, GiveFlag):
+        return part.flag & flag != 0
+    if isinstance(part, Toll):
+        return cell == C_QUEST_TOLL + part.to and part.amount(state, ctx) > 0
+    return isinstance(part, ChangeStat) and part.stat == cell and part.amount(state, ctx) > 0
+
+
+def of_standing(state: LorcanaState, seat: int, piece: int, flag: int, cell: int) -> int:
+    """Effects that last: the card they come from, if it is in sight."""
+    ref = state.pieces.ref(piece)
+    for frame in state.standing:
+        if not is_lasting(frame) or not lasting.active(state, frame):
+            continue
+        give = lasting.give_of(state, frame)
+        ctx = Context(frame.seat, frame.source, NO_FRAME)
+        ctx.candidate = piece
+        if ref not in frame.refs and (give.all is None or not give.all.matches(state, ctx, piece)):
+            continue
+        for part in give.parts:
+            if isinstance(part, CardPart) and is_it(state, ctx, part, flag, cell):
+                return in_sight(state, seat, frame.source)
+    return -1
+
+
+def of_limit(state: LorcanaState, seat: int, piece: int, flag: int, other: int) -> int:
+    """The card behind "can't be challenged by Pirates": a flag with respect to another card."""
+    sheet = applying.current(state)
+    row = sheet.row[piece]
+    for i in range(len(sheet.limits)):
+        if sheet.limit_rows[i] == row and sheet.limits[i].flag == flag:
+            ctx = applying.context(sheet.limit_seats[i], sheet.limit_sources[i])
+            if sheet.limits[i].cards.matches(state, ctx, other):
+                return in_sight(state, seat, sheet.limit_sources[i])
+    return -1
+
+
+def of_player_flag(state: LorcanaState, seat: int, flag: int) -> int:
+    """The card behind what a player cannot do."""
+    sheet = applying.current(state)
+    for i in range(len(sheet.player_parts)):
+        part = sheet.player_parts[i]
+        if isinstance(part, PlayerFlag) and part.flag & flag and (sheet.part_masks[i] >> seat) & 1:
+            return in_sight(state, seat, sheet.part_sources[i])
+    return -1
+
+
+def of_cannot_play(state: LorcanaState, seat: int, card: int) -> int:
+    """The card that keeps a player from playing such a card; it may be that card itself."""
+    sheet = applying.current(state)
+    for i in range(len(sheet.player_parts)):
+        part = sheet.player_parts[i]
+        if isinstance(part, CannotPlay) and part.cards is not None and (sheet.part_masks[i] >> seat) & 1:
+            ctx = applying.context(sheet.part_seats[i], sheet.part_sources[i])
+            if part.cards.fits(state, ctx, state.face(card), card, None):
+                return in_sight(state, seat, sheet.part_sources[i])
+    for static in state.face(card).statics:
+        for own in static.parts:
+            if isinstance(own, CannotPlay) and own.cards is None:
+                return card
+    return -1
+
+
+def in_sight(state: LorcanaState, seat: int, source: int) -> int:
+    """The card of a reference, wherever it is by now, if the seat may know."""
+    piece = source & REF_MASK if source >= 0 else -1
+    return piece if piece >= 0 and state.pieces.knows(seat, piece) else -1

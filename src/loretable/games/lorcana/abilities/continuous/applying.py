@@ -1,0 +1,386 @@
+"""Working out the sheet: every static text of a card in play, then every effect that lasts (CR 6.4, 6.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from .....core.agenda import Frame
+from .....core.pieces import REF_MASK, REF_SHIFT
+from ...words import IN_PLAY
+from ...words import STRENGTH as SUPPORT_STRENGTH
+from ..conditions import holds_for
+from ..filters import Filter
+from ..kinds import Ability, Activated, Static
+from ..modifiers import CardPart
+from ..nodes import NO_FRAME, Condition, Context, is_player
+from ..player_modifiers import PlayerPart
+from ..programs import is_lasting
+from ..terms import PLAY_BIT, READ_ABILITIES, READ_STRENGTH, YOU
+from . import lasting
+from .sheet import C_STRENGTH, Sheet
+
+if TYPE_CHECKING:
+    from ...state import LorcanaState
+
+MOST_ROUNDS: Final = 4
+MOST_SWITCHES: Final = 60  # bits of a small number
+
+
+def current(state: LorcanaState) -> Sheet:
+    """The sheet, worked out anew if anything has changed."""
+    sheet = state.sheet
+    if sheet is None or len(sheet.row) != len(state.pieces.face):
+        sheet = Sheet(len(state.pieces.face))
+        state.sheet = sheet
+        state.fresh = False
+    if not state.fresh or sheet.standing != len(state.standing):
+        work_out(state, sheet)
+    return sheet
+
+
+def work_out(state: LorcanaState, sheet: Sheet) -> None:
+    """Texts that are the same as long as the same cards are in play are read when those change, the others each time.
+
+    Those that look at what others give ("characters with Evasive get ...") are read again until nothing changes.
+    """
+    state.fresh = True  # while texts are read they see what is printed, then what the round before gave
+    lasted = sheet.standing
+    sheet.standing = len(state.standing)  # at once: whoever asks while texts are read gets what there is
+    if sheet.moves != state.pieces.moves:
+        refs = in_play(state)
+        if refs != sheet.refs:
+            lay_out(state, sheet, refs)
+        sheet.moves = state.pieces.moves
+    if sheet.switches and not state.standing and lasted == 0:
+        holding = which_hold(state, sheet)
+        if holding == sheet.signature:
+            return
+        sheet.signature = holding
+    else:
+        sheet.signature = -1
+    sheet.cut_back()
+    sheet.cells = sheet.base
+    if not sheet.moving and not state.standing:
+        return
+    for _ in range(MOST_ROUNDS):
+        before = sheet.cells
+        words, granted = sheet.words.copy(), sheet.granted.copy()  # lists that were empty are written to
+        sheet.draft = sheet.base.copy()
+        sheet.shared = sheet.base
+        again = apply_moving(state, sheet)
+        sheet.cells = sheet.draft
+        if not again or (sheet.cells == before and sheet.words == words and sheet.granted == granted):
+            return
+
+
+def which_hold(state: LorcanaState, sheet: Sheet) -> int:
+    """The texts in force, as bits."""
+    holding = 0
+    ctx = Context(-1, -1, NO_FRAME)
+    for i in range(len(sheet.moving)):
+        condition = sheet.moving[i].condition
+        ctx.seat = sheet.seats[sheet.moving_rows[i]]
+        ctx.source = sheet.refs[sheet.moving_rows[i]]
+        if condition is None or condition.holds(state, ctx):
+            holding |= 1 << i
+    return holding
+
+
+def in_play(state: LorcanaState) -> list[int]:
+    """References to all cards in play, by seat."""
+    refs: list[int] = []
+    stamps = state.pieces.stamp
+    for seat in range(state.seats):
+        for piece in state.cards_in(seat, IN_PLAY):
+            refs.append(stamps[piece] << REF_SHIFT | piece)
+    return refs
+
+
+def lay_out(state: LorcanaState, sheet: Sheet, refs: list[int]) -> None:
+    """What is printed, and the steady texts."""
+    for piece in sheet.pieces:
+        sheet.row[piece] = -1
+    pieces: list[int] = []
+    seats: list[int] = []
+    cells: list[list[int]] = []
+    for ref in refs:
+        piece = ref & REF_MASK
+        sheet.row[piece] = len(pieces)
+        pieces.append(piece)
+        seats.append(state.owner(piece))
+        cells.append(state.cards[piece].row)
+    sheet.refs = refs
+    sheet.pieces = pieces
+    sheet.seats = seats
+    sheet.moving = []
+    sheet.moving_rows = []
+    sheet.switches = True
+    sheet.signature = -1
+    sheet.kept_limits = 0
+    sheet.kept_words = 0
+    sheet.kept_parts = 0
+    sheet.cut_back()
+    sheet.draft = cells
+    sheet.shared = cells.copy()
+    sheet.base = cells
+    sheet.cells = cells
+    watch = state.watching
+    if watch.texts:
+        ctx = Context(-1, -1, NO_FRAME)
+        groups: dict[int, int] = {}
+        texts: list[Static] = []
+        counts: list[int] = []
+        holders: list[int] = []
+        for row in range(len(pieces)):
+            for static in state.face(pieces[row]).statics:
+                if not static.zones & PLAY_BIT:
+                    continue
+                steady = static.steady and not static.reads & watch.writes and not watch.losing
+                if steady and static.kin >= 0:
+                    group = static.kin * state.seats + seats[row]
+                    at = groups.get(group, -1)
+                    if at < 0:
+                        groups[group] = len(texts)
+                        texts.append(static)
+                        counts.append(1)
+                        holders.append(seats[row])
+                    else:
+                        counts[at] = counts[at] + 1
+                elif steady and static.condition is None:
+                    ctx.seat = seats[row]
+                    ctx.source = refs[row]
+                    apply_static(state, sheet, static, row, ctx, True)
+                else:
+                    sheet.moving.append(static)
+                    sheet.moving_rows.append(row)
+                    sheet.switches = sheet.switches and steady and len(sheet.moving) < MOST_SWITCHES
+        for i in range(len(texts)):
+            add_up(state, sheet, texts[i], counts[i], holders[i], ctx)
+    sheet.keep()
+
+
+def add_up(state: LorcanaState, sheet: Sheet, static: Static, count: int, seat: int, ctx: Context) -> None:
+    """So many texts of a player that say the same and only add to numbers, at once."""
+    on = static.on
+    if on is None:
+        return
+    ctx.seat = seat
+    ctx.source = -1
+    ctx.candidate = -1
+    mask = seats_of(state, ctx, on.of)
+    for part in static.parts:
+        if not isinstance(part, CardPart):
+            continue
+        amount = part.amount(state, ctx)
+        for row in range(len(sheet.pieces)):
+            if not (mask >> sheet.seats[row]) & 1 or not on.fits_printed(state, ctx, sheet.pieces[row]):
+                continue
+            times = count
+            if on.other and sheet.seats[row] == seat:
+                for own in state.cards[sheet.pieces[row]].statics:
+                    if own.kin == static.kin and own.zones & PLAY_BIT:
+                        times -= 1
+            if times > 0:
+                part.apply(state, sheet, row, ctx, amount * times)
+
+
+def apply_moving(state: LorcanaState, sheet: Sheet) -> bool:
+    """One round. True where some text looks at what others give, so that another round may change something."""
+    granted, rows = sheet.granted, sheet.granted_rows  # the round before's
+    losing = state.watching.losing
+    old_words, old_rows, old_kinds = sheet.words, sheet.word_rows, sheet.word_kinds
+    sheet.cut_back()
+    reads = 0
+    writes = 0
+    ctx = Context(-1, -1, NO_FRAME)
+    for i in range(len(sheet.moving)):
+        static = sheet.moving[i]
+        row = sheet.moving_rows[i]
+        if losing and loses(static.name, row, old_words, old_rows, old_kinds):
+            continue
+        ctx.seat = sheet.seats[row]
+        ctx.source = sheet.refs[row]
+        reads |= static.reads
+        writes |= apply_static(state, sheet, static, row, ctx, False)
+    for i in range(len(granted)):
+        ability = granted[i]
+        if isinstance(ability, Static):
+            ctx.seat = sheet.seats[rows[i]]
+            ctx.source = sheet.refs[rows[i]]
+            reads |= ability.reads
+            writes |= apply_static(state, sheet, ability, rows[i], ctx, False)
+    for number in range(len(state.standing)):
+        writes |= apply_standing(state, sheet, state.standing[number], number)
+    return reads & writes != 0 or writes & READ_ABILITIES != 0
+
+
+def loses(name: str, row: int, words: list[str], rows: list[int], kinds: list[int]) -> bool:
+    for i in range(len(words)):
+        if kinds[i] == 2 and rows[i] == row and words[i] == name:
+            return True
+    return False
+
+
+def apply_static(state: LorcanaState, sheet: Sheet, static: Static, row: int, ctx: Context, printed: bool) -> int:
+    """Gives what a text gives now; what it changed, as bits. `printed`: only what is printed decides to whom."""
+    ctx.candidate = -1
+    if static.condition is not None and not static.condition.holds(state, ctx):
+        return 0
+    writes = 0
+    on = static.on
+    mask = 0 if on is None else seats_of(state, ctx, on.of)
+    for part in static.parts:
+        if isinstance(part, PlayerPart):
+            whom = seats_of(state, ctx, static.who)
+            if static.where is not None:
+                whom = those_of_whom(state, ctx, static.where, whom)
+            give_player(sheet, part, whom, ctx.seat, ctx.source, 0, -1)
+        elif isinstance(part, CardPart):
+            writes |= part.writes()
+            if on is None:
+                ctx.candidate = sheet.pieces[row]
+                part.apply(state, sheet, row, ctx, part.amount(state, ctx))
+                continue
+            amount = part.amount(state, ctx) if printed else 0
+            for other in range(len(sheet.pieces)):
+                if not (mask >> sheet.seats[other]) & 1:
+                    continue
+                piece = sheet.pieces[other]
+                if printed:
+                    if on.fits_printed(state, ctx, piece):
+                        part.apply(state, sheet, other, ctx, amount)
+                    continue
+                ctx.candidate = piece
+                if on.fits(state, ctx, state.face(piece), piece, None):
+                    part.apply(state, sheet, other, ctx, part.amount(state, ctx))
+    return writes
+
+
+def those_of_whom(state: LorcanaState, ctx: Context, where: Condition, seats: int) -> int:
+    """Those of some seats of whom something is so."""
+    mask = 0
+    for seat in range(state.seats):
+        if (seats >> seat) & 1 and holds_for(state, ctx, where, seat):
+            mask |= 1 << seat
+    return mask
+
+
+def seats_of(state: LorcanaState, ctx: Context, which: int) -> int:
+    """The seats that a word means, as a mask."""
+    if which == YOU:
+        return 1 << ctx.seat
+    mask = 0
+    for seat in range(state.seats):
+        if is_player(state, ctx, which, seat):
+            mask |= 1 << seat
+    return mask
+
+
+def give_player(sheet: Sheet, part: PlayerPart, mask: int, seat: int, source: int, amount: int, standing: int) -> None:
+    sheet.player_parts.append(part)
+    sheet.part_masks.append(mask)
+    sheet.part_seats.append(seat)
+    sheet.part_sources.append(source)
+    sheet.part_amounts.append(amount)
+    sheet.part_timed.append(standing)
+
+
+def apply_standing(state: LorcanaState, sheet: Sheet, frame: Frame, number: int) -> int:
+    """An effect that lasts: to the cards it was given to, as far as they are still there (CR 6.4.2.2)."""
+    if frame.address == SUPPORT_STRENGTH:
+        piece = state.pieces.find(frame.refs[0])
+        if piece >= 0 and sheet.row[piece] >= 0:
+            cells = sheet.own(sheet.row[piece])
+            cells[C_STRENGTH] = cells[C_STRENGTH] + frame.data[0]
+        return READ_STRENGTH
+    if not is_lasting(frame) or not lasting.active(state, frame):
+        return 0
+    give = lasting.give_of(state, frame)
+    ctx = Context(frame.seat, frame.source, NO_FRAME)
+    writes = 0
+    for i in range(len(give.parts)):
+        part = give.parts[i]
+        amount = frame.data[lasting.VALUES + i]
+        if isinstance(part, PlayerPart):
+            give_player(sheet, part, frame.data[lasting.MASK], frame.seat, frame.source, amount, number)
+        elif isinstance(part, CardPart) and not give.to_players:
+            writes |= part.writes()
+            if give.all is not None:
+                give_all(state, sheet, part, give.all, ctx, amount)
+                continue
+            for ref in frame.refs:
+                piece = state.pieces.find(ref)
+                if piece >= 0 and sheet.row[piece] >= 0:
+                    ctx.candidate = piece
+                    part.apply(state, sheet, sheet.row[piece], ctx, amount)
+    return writes
+
+
+def give_all(state: LorcanaState, sheet: Sheet, part: CardPart, cards: Filter, ctx: Context, amount: int) -> None:
+    """CR 6.4.2.1: to all cards that fit, whenever they came into play."""
+    for row in range(len(sheet.pieces)):
+        piece = sheet.pieces[row]
+        ctx.candidate = piece
+        if cards.matches(state, ctx, piece):
+            part.apply(state, sheet, row, ctx, amount)
+
+
+# -- asking the sheet --------------------------------------------------------------------------------------------------------
+
+
+def context(seat: int, source: int) -> Context:
+    return Context(seat, source, NO_FRAME)
+
+
+def part_context(state: LorcanaState, sheet: Sheet, number: int) -> Context:
+    """In which a part that a player has is read: whose text it is, and, if it lasts, what that had found by then."""
+    timed = sheet.part_timed[number]
+    frame = NO_FRAME if timed < 0 else lasting.found_by(state, state.standing[timed])
+    return Context(sheet.part_seats[number], sheet.part_sources[number], frame)
+
+
+def parts_of(state: LorcanaState, seat: int) -> list[PlayerPart]:
+    """What texts give a player now."""
+    sheet = current(state)
+    found: list[PlayerPart] = []
+    for i in range(len(sheet.player_parts)):
+        if (sheet.part_masks[i] >> seat) & 1:
+            found.append(sheet.player_parts[i])
+    return found
+
+
+def words(state: LorcanaState, piece: int, kind: int, printed: list[str]) -> list[str]:
+    """Classifications, names, or abilities lost by name, of a card: those printed and those given."""
+    sheet = current(state)
+    if not sheet.words:
+        return printed
+    row = sheet.row[piece]
+    found = printed
+    for i in range(len(sheet.words)):
+        if sheet.word_rows[i] == row and sheet.word_kinds[i] == kind and row >= 0:
+            found = [*found, sheet.words[i]]
+    return found
+
+
+def granted(state: LorcanaState, piece: int) -> list[Ability]:
+    sheet = current(state)
+    row = sheet.row[piece]
+    return [sheet.granted[i] for i in range(len(sheet.granted)) if sheet.granted_rows[i] == row and row >= 0]
+
+
+def activated(state: LorcanaState, piece: int) -> list[Activated]:
+    """Printed first, then granted; the same text given twice is there once."""
+    found: list[Activated] = []
+    losing = state.watching.losing
+    lost = words(state, piece, 2, []) if losing else NO_WORDS
+    for ability in state.face(piece).activated:
+        if not losing or ability.name not in lost:
+            found.append(ability)
+    if state.watching.granting:
+        for other in granted(state, piece):
+            if isinstance(other, Activated) and other not in found:
+                found.append(other)
+    return found
+
+
+NO_WORDS: Final[list[str]] = []

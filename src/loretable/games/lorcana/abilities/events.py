@@ -1,0 +1,292 @@
+"""What happened: kept in the turn's history where some text asks for it, and put into the bag where a text waits for it.
+
+Texts never depend on who listens. Which events matter is known from the cards of the game: the others cost nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from ....core.agenda import Change, Frame, Ghost
+from ....core.pieces import REF_MASK
+from ..words import COUNTED, DISCARD, FOR_TEXTS, IN_PLAY, ZONES
+from . import last_known
+from .continuous import lasting
+from .kinds import Trigger, Triggered
+from .last_known import G_ABILITIES
+from .nodes import AMOUNT, DONE, DONE_TO, FLAGS, LENGTHS, NO_FRAME, PLAYER, SLOTS, Context, bind, bound, is_player
+from .programs import FIRST, Program, is_running, is_waiting, new_frame
+from .terms import EVERYBODY, INKED
+
+if TYPE_CHECKING:
+    from ..state import LorcanaState
+
+# how a card was played: bits of state.entered and of a frame's FLAGS, in the order of terms.HOW_NAMES
+BY_SHIFT: Final = 1
+SUNG: Final = 2
+BY_DROPS: Final = 4
+SUNG_BY_SEVERAL: Final = 8
+FOR_FREE: Final = 16
+SUNG_TOGETHER: Final = 32  # with Sing Together, by one or by several
+CHOSE_EXERTED: Final = 64  # its player let it enter exerted
+HOW_BITS: Final = 127
+
+SINGERS: Final = "#singers"
+"""The set of those who sang the song that a text or a trigger is about."""
+
+NO_GHOSTS: Final[list[Ghost]] = []
+NO_CARDS: Final[list[int]] = []
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Batch:
+    """Changes that happened together, as triggers look at them: what left with them saw it all (CR 7.4.3)."""
+
+    def __init__(self, changes: list[Change], leavers: list[Ghost]) -> None:
+        self.changes = changes
+        self.leavers = leavers
+
+    def together(self, change: Change) -> int:
+        """How many cards a player discards or mills at once: told of the first of them, and 0 of the others.
+
+        So "whenever you discard 1 or more cards" (at least 1) is set off once, "whenever you discard a card" by each.
+        """
+        count = 0
+        for each in self.changes:
+            if each.kind == change.kind and each.seat == change.seat:
+                if count == 0 and each is not change:
+                    return 0
+                count += 1
+        return count
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Happening:
+    """One event: `seat` did it or it befell them, to the card `subject`, with the card `other`; `doer` and `source` are the
+    player and the card whose doing it was, -1 where the rules did it."""
+
+    def __init__(
+        self, event: int, seat: int, subject: int, other: int, amount: int, change: Change, leavers: list[Ghost]
+    ):
+        self.event = event
+        self.seat = seat
+        self.subject = subject
+        self.other = other
+        self.amount = amount
+        self.doer = change.doer
+        self.source = change.source
+        self.cards = change.cards  # who sang, what was shifted onto, the location that was left
+        self.leavers = leavers
+
+
+def tell(
+    state: LorcanaState,
+    event: int,
+    change: Change,
+    batch: Batch,
+    subject: int = -1,
+    other: int = -1,
+    amount: int = 0,
+    seat: int = -1,
+) -> None:
+    """An event of a change that has happened, to whoever remembers it or waits for it."""
+    bit = 1 << event
+    watch = state.watching
+    if not (watch.remembered | watch.triggering) & bit:
+        return
+    # a card has left play before it is in an inkwell: it does not see itself come there
+    leavers = [] if event == INKED else batch.leavers
+    seen = Happening(event, change.seat if seat < 0 else seat, subject, other, amount, change, leavers)
+    if watch.remembered & bit:
+        last_known.note(state, event, seen.seat, subject, other, amount, seen.doer)
+    if watch.triggering & bit:
+        collect(state, seen)
+
+
+def collect(state: LorcanaState, seen: Happening) -> None:
+    """Puts into the bag what this sets off: of cards in play, of cards that leave together with it, and what floats."""
+    for i in range(state.seats):
+        owner = (state.active + i) % state.seats
+        for piece in state.cards_in(owner, IN_PLAY):
+            source = state.pieces.ref(piece)
+            for triggered in state.face(piece).triggered:
+                if triggered.zones & 4 and not state.lacks(piece, triggered):
+                    offer(state, triggered, seen, owner, source)
+    if state.watching.granting:
+        sheet = state.current_sheet()
+        for i in range(len(sheet.granted)):
+            ability = sheet.granted[i]
+            if isinstance(ability, Triggered):
+                piece = sheet.pieces[sheet.granted_rows[i]]
+                offer(state, ability, seen, state.owner(piece), state.pieces.ref(piece))
+    for ghost in seen.leavers:
+        for number in ghost.facts[G_ABILITIES:]:
+            had = state.abilities[number]
+            if isinstance(had, Triggered) and had.zones & 4:
+                offer(state, had, seen, ghost.seat, ghost.ref)
+    if state.watching.elsewhere:
+        offer_elsewhere(state, seen)
+    if state.standing:
+        collect_waiting(state, seen)
+
+
+def offer_elsewhere(state: LorcanaState, seen: Happening) -> None:
+    """Texts that work outside of play (CR 6.1.12): of any card in a discard, elsewhere of the card it happened to."""
+    for i in range(state.seats):
+        for piece in state.cards_in((state.active + i) % state.seats, DISCARD):
+            if state.face(piece).elsewhere:
+                offer_of(state, piece, seen)
+    piece = seen.subject & REF_MASK if seen.subject >= 0 else -1
+    if piece >= 0 and state.pieces.known[piece] == state.layout.everybody:
+        if state.pieces.zone[piece] % ZONES not in (IN_PLAY, DISCARD):
+            offer_of(state, piece, seen)
+
+
+def offer_of(state: LorcanaState, piece: int, seen: Happening) -> None:
+    """What a card says about the zone it is in now; it may have come there just now."""
+    zone = state.pieces.zone[piece]
+    source = state.pieces.ref(piece)
+    mine = seen.subject >= 0 and seen.subject & REF_MASK == piece
+    about = source if mine else seen.subject
+    for triggered in state.face(piece).triggered:
+        if triggered.program is None or not (triggered.zones >> (zone % ZONES)) & 1:
+            continue
+        for trigger in triggered.when:
+            if trigger.event != seen.event or (trigger.this and not mine):
+                continue
+            if met(state, Context(zone // ZONES, source, NO_FRAME), trigger, seen, about):
+                set_off(state, triggered, triggered.program, zone // ZONES, source, seen, about)
+
+
+def offer(state: LorcanaState, triggered: Triggered, seen: Happening, owner: int, source: int) -> None:
+    for trigger in triggered.when:
+        if trigger.event != seen.event or triggered.program is None:
+            continue
+        if trigger.this and seen.subject != source:
+            continue
+        if met(state, Context(owner, source, NO_FRAME), trigger, seen, seen.subject):
+            set_off(state, triggered, triggered.program, owner, source, seen, seen.subject)
+
+
+def met(state: LorcanaState, ctx: Context, trigger: Trigger, seen: Happening, subject: int) -> bool:
+    """CR 6.2.2, 6.1.13.6: all of it has to be so at this moment. "That player" is the one who did it."""
+    if not ctx.frame.data:
+        ctx.player = seen.seat
+    if trigger.by != EVERYBODY and not is_player(state, ctx, trigger.by, seen.seat):
+        return False
+    if trigger.doer != EVERYBODY and (seen.doer < 0 or not is_player(state, ctx, trigger.doer, seen.doer)):
+        return False
+    if seen.amount < trigger.least or 0 <= trigger.most < seen.amount:
+        return False
+    if trigger.card is not None and (subject < 0 or not trigger.card.matches_ref(state, ctx, subject)):
+        return False
+    other = seen.other
+    if trigger.other is not None and (other < 0 or not trigger.other.matches_ref(state, ctx, other)):
+        return False
+    if trigger.origin is not None:
+        if not seen.cards or not trigger.origin.matches_ref(state, ctx, seen.cards[0]):
+            return False
+    return trigger.condition is None or trigger.condition.holds(state, ctx)
+
+
+def set_off(
+    state: LorcanaState, triggered: Triggered, program: Program, owner: int, source: int, seen: Happening, subject: int
+) -> None:
+    """Into the bag. "That player" is the one who did it or whom it befell, until another is chosen."""
+    if triggered.limit:
+        if state.times_used(triggered.number, source) >= triggered.limit:
+            return
+        state.note_use(triggered.number, source)
+    frame = new_frame(state, program, owner, source, subject, seen.other, seen.amount)
+    frame.data[PLAYER] = seen.seat
+    if subject >= 0:
+        frame.data[FLAGS] = how_played(state, subject, seen.other)
+    bind_singers(frame, program, seen.cards)
+    state.bag.append(frame)
+
+
+def how_played(state: LorcanaState, subject: int, other: int) -> int:
+    """How the card of an event was played; of a singer, how the song was."""
+    how = state.entered[subject & REF_MASK]
+    if other >= 0:
+        how |= state.entered[other & REF_MASK] & (SUNG_BY_SEVERAL | SUNG_TOGETHER)
+    return how
+
+
+def bind_singers(frame: Frame, program: Program, singers: list[int]) -> None:
+    if singers and SINGERS in program.names:
+        bind(frame, program.names.index(SINGERS), singers.copy())
+
+
+def collect_waiting(state: LorcanaState, seen: Happening) -> None:
+    """Floating and delayed triggers (CR 6.2.7)."""
+    kept: list[Frame] = []
+    for frame in state.standing:
+        keep = True
+        if is_waiting(frame):
+            later = lasting.later_of(state, frame)
+            for trigger in later.when:
+                if trigger.event != seen.event or not lasting.active(state, frame):
+                    continue
+                if trigger.this and seen.subject != frame.source:
+                    continue
+                ctx = Context(frame.seat, frame.source, waiting_frame(frame))
+                if met(state, ctx, trigger, seen, seen.subject) and later.program is not None:
+                    state.bag.append(woken(state, frame, later.program, seen))
+                    keep = not later.once
+        if keep:
+            kept.append(frame)
+    if len(kept) < len(state.standing):
+        state.standing = kept
+        state.fresh = False
+
+
+def waiting_frame(frame: Frame) -> Frame:
+    """What a waiting trigger remembers, as a frame that filters can ask."""
+    return Frame(0, frame.seat, frame.source, frame.data[lasting.VALUES :], frame.refs)
+
+
+def woken(state: LorcanaState, frame: Frame, program: Program, seen: Happening) -> Frame:
+    data = frame.data[lasting.VALUES :]
+    slots = data[SLOTS]
+    fresh = new_frame(state, program, frame.seat, frame.source, seen.subject, seen.other, seen.amount)
+    for i in range(min(slots, fresh.data[SLOTS])):
+        fresh.data[LENGTHS + i] = data[LENGTHS + i]
+    fresh.data[PLAYER] = data[PLAYER] if data[PLAYER] >= 0 else seen.seat
+    fresh.data[AMOUNT] = data[AMOUNT]
+    fresh.refs = [seen.subject, seen.other, *frame.refs[2:]]
+    bind_singers(fresh, program, seen.cards)
+    return fresh
+
+
+# -- what an effect did ----------------------------------------------------------------------------------------------------
+
+
+def note_results(state: LorcanaState, changes: list[Change]) -> None:
+    """How much an effect did is noted in its frame, and to which cards it really was done ("this way").
+
+    What a replacement put in the place of it counts as done.
+    """
+    frame = state.agenda[-1]
+    if not is_running(frame):
+        return
+    done = 0
+    total = 0
+    for change in changes:
+        if change.kind < COUNTED and change.source == frame.source:
+            done += 1
+            if change.kind < FOR_TEXTS:
+                total += change.amount
+    frame.data[DONE] = frame.data[DONE] + done
+    frame.data[AMOUNT] = frame.data[AMOUNT] + total
+    if state.programs[(frame.address - FIRST) // 3].keeps_done:
+        found = bound(Context(frame.seat, frame.source, frame), DONE_TO)
+        for change in changes:
+            if change.kind < FOR_TEXTS and change.source == frame.source and change.piece >= 0:
+                if change.piece not in found:
+                    found.append(change.piece)
+        bind(frame, DONE_TO, found)

@@ -1,0 +1,302 @@
+"""What a text gives to a card or to a player: for as long as its source is in play, or for a time.
+
+A part writes into the sheet (numbers of all cards in play as they are now); an amount that lasts for a time was counted
+when the effect resolved and comes as a number.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from ..faces import ADDING
+from . import shapes as sh
+from .continuous.sheet import (
+    C_ENTERS_DAMAGED,
+    C_ENTERS_EXERTED,
+    C_QUEST_TOLL,
+    CELL_WRITES,
+    FLAGS_AT,
+    FOR_SHIFT,
+    FREE_USE,
+    KEYWORDS_AT,
+    LOST_AT,
+    Sheet,
+)
+from .filters import Filter
+from .nodes import Amount, Context, Part
+from .terms import GIVES_ENTERING, GIVES_FREE_USE, GIVES_TOLLS, READ_ABILITIES, READ_CLASSES, READ_KEYWORDS, READ_NAMES
+
+if TYPE_CHECKING:
+    from ..state import LorcanaState
+    from .kinds import Ability
+
+
+class CardPart(Part):
+    """Given to a card."""
+
+    def amount(self, state: LorcanaState, ctx: Context) -> int:
+        """How much, where it says how much; counted once where it lasts for a time."""
+        return 0
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        raise NotImplementedError
+
+    def adds(self) -> bool:
+        """Is giving it twice the same as giving twice as much?"""
+        return False
+
+
+@final
+class ChangeStat(CardPart):
+    """+2 strength, -1 lore, +3 cost to sing songs, enters play with damage, 1 ink less to move here."""
+
+    def __init__(self, stat: int, by: Amount) -> None:
+        self.stat = stat  # sheet.CELL_NAMES
+        self.by = by
+
+    def amount(self, state: LorcanaState, ctx: Context) -> int:
+        return self.by.value(state, ctx)
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        cells = sheet.own(row)
+        cells[self.stat] = cells[self.stat] + amount
+
+    def adds(self) -> bool:
+        return True
+
+    def reads(self) -> int:
+        return self.by.reads()
+
+    def writes(self) -> int:
+        return CELL_WRITES[self.stat]
+
+    def constant(self) -> bool:
+        return self.by.constant()
+
+
+@final
+class Enters(CardPart):
+    """Enters play exerted, or with damage."""
+
+    def __init__(self, exerted: bool, damage: Amount) -> None:
+        self.exerted = exerted
+        self.damage = damage
+
+    def amount(self, state: LorcanaState, ctx: Context) -> int:
+        return self.damage.value(state, ctx)
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        cells = sheet.own(row)
+        cells[C_ENTERS_DAMAGED] = cells[C_ENTERS_DAMAGED] + amount
+        if self.exerted:
+            cells[C_ENTERS_EXERTED] = 1
+
+    def reads(self) -> int:
+        return self.damage.reads()
+
+    def writes(self) -> int:
+        return GIVES_ENTERING
+
+    def constant(self) -> bool:
+        return self.damage.constant()
+
+
+@final
+class Toll(CardPart):
+    """Ink has to be paid for it to quest, or to challenge."""
+
+    def __init__(self, to: int, ink: Amount) -> None:
+        self.to = to  # 0: quest, 1: challenge
+        self.ink = ink
+
+    def amount(self, state: LorcanaState, ctx: Context) -> int:
+        return self.ink.value(state, ctx)
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        cells = sheet.own(row)
+        cells[C_QUEST_TOLL + self.to] = cells[C_QUEST_TOLL + self.to] + amount
+
+    def adds(self) -> bool:
+        return True
+
+    def reads(self) -> int:
+        return self.ink.reads()
+
+    def writes(self) -> int:
+        return GIVES_TOLLS
+
+    def constant(self) -> bool:
+        return self.ink.constant()
+
+
+@final
+class GiveKeyword(CardPart):
+    """CR 8.1.2: keywords with +N add up, others do not."""
+
+    def __init__(self, keyword: int, by: Amount) -> None:
+        self.keyword = keyword
+        self.by = by
+
+    def amount(self, state: LorcanaState, ctx: Context) -> int:
+        return self.by.value(state, ctx)
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        cells = sheet.own(row)
+        at = KEYWORDS_AT + self.keyword
+        if self.keyword in ADDING:
+            cells[at] = cells[at] + amount
+        else:
+            cells[at] = max(cells[at], amount)
+
+    def adds(self) -> bool:
+        return self.keyword in ADDING
+
+    def reads(self) -> int:
+        return self.by.reads()
+
+    def writes(self) -> int:
+        return READ_KEYWORDS
+
+    def constant(self) -> bool:
+        return self.by.constant()
+
+
+@final
+class LoseKeyword(CardPart):
+    """Loses it and cannot gain it: "can't" beats "can" (CR 1.2.2)."""
+
+    def __init__(self, keyword: int) -> None:
+        self.keyword = keyword
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        cells = sheet.own(row)
+        cells[LOST_AT] = cells[LOST_AT] | 1 << self.keyword
+
+    def writes(self) -> int:
+        return READ_KEYWORDS
+
+
+@final
+class GiveFlag(CardPart):
+    """Cannot, must or may do something."""
+
+    def __init__(self, flag: int) -> None:
+        self.flag = flag  # one bit of terms.FLAG_NAMES
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        cells = sheet.own(row)
+        cells[FLAGS_AT] = cells[FLAGS_AT] | self.flag
+
+
+@final
+class Limit(CardPart):
+    """The same with respect to some cards only: "can't be challenged by Pirates", "can challenge ready Villains"."""
+
+    def __init__(self, flag: int, cards: Filter) -> None:
+        self.flag = flag
+        self.cards = cards
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        sheet.limits.append(self)
+        sheet.limit_rows.append(row)
+        sheet.limit_sources.append(ctx.source)
+        sheet.limit_seats.append(ctx.seat)
+
+
+@final
+class GiveClass(CardPart):
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        sheet.words.append(self.name)
+        sheet.word_rows.append(row)
+        sheet.word_kinds.append(0)
+
+    def writes(self) -> int:
+        return READ_CLASSES
+
+
+@final
+class GiveName(CardPart):
+    """Also counts as being named so; or only for what can be shifted onto it."""
+
+    def __init__(self, name: str, for_shift: bool = False) -> None:
+        self.name = name
+        self.for_shift = for_shift
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        sheet.words.append(self.name)
+        sheet.word_rows.append(row)
+        sheet.word_kinds.append(FOR_SHIFT if self.for_shift else 1)
+
+    def writes(self) -> int:
+        return READ_NAMES
+
+
+@final
+class LoseAbility(CardPart):
+    """Loses the ability of a name."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        sheet.words.append(self.name)
+        sheet.word_rows.append(row)
+        sheet.word_kinds.append(2)
+
+    def writes(self) -> int:
+        return READ_ABILITIES
+
+
+@final
+class FreeUse(CardPart):
+    """Its ability of a name may be used for free: all that is still paid is exerting it (CR 6.1.7.1)."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        sheet.words.append(self.name)
+        sheet.word_rows.append(row)
+        sheet.word_kinds.append(FREE_USE)
+
+    def writes(self) -> int:
+        return GIVES_FREE_USE
+
+
+@final
+class GiveAbility(CardPart):
+    """Gains an ability, which is as good as printed (CR 6.4.1)."""
+
+    def __init__(self, ability: Ability) -> None:
+        self.ability = ability
+
+    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        sheet.granted.append(self.ability)
+        sheet.granted_rows.append(row)
+
+    def writes(self) -> int:
+        return READ_ABILITIES
+
+    def constant(self) -> bool:
+        return False  # it may be a static ability itself
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec("part", "stat", ChangeStat, (sh.need("stat", sh.CELL), ("by", sh.AMOUNT, 1))),
+    sh.Spec("part", "keyword", GiveKeyword, (sh.need("keyword", sh.KEYWORD), ("by", sh.AMOUNT, 1))),
+    sh.Spec("part", "lose keyword", LoseKeyword, (sh.need("keyword", sh.KEYWORD),)),
+    sh.Spec("part", "flag", GiveFlag, (sh.need("flag", sh.CARD_FLAG),)),
+    sh.Spec("part", "limit", Limit, (sh.need("flag", sh.CARD_FLAG), sh.ALL)),
+    sh.Spec("part", "class", GiveClass, (sh.need("name", sh.WORD),)),
+    sh.Spec("part", "name", GiveName, (sh.need("name", sh.WORD), ("for_shift", sh.FLAG, False))),
+    sh.Spec("part", "enters", Enters, (("exerted", sh.FLAG, False), ("damage", sh.AMOUNT, 0))),
+    sh.Spec("part", "toll", Toll, (sh.need("to", sh.TOLL), ("ink", sh.AMOUNT, 1))),
+    sh.Spec("part", "free use", FreeUse, (sh.need("name", sh.WORD),)),
+    sh.Spec("part", "lose ability", LoseAbility, (sh.need("name", sh.WORD),)),
+    sh.Spec("part", "ability", GiveAbility, (sh.need("ability", sh.ABILITY),)),
+)
