@@ -13,10 +13,11 @@ from typing import Final, final
 from ..core.actions import Action
 from ..core.bot import Bot, Info
 from ..core.chance import Chance, new_rng
+from ..core.commitments import own_commits
 from ..core.evaluation import Evaluation
 from ..core.state import State
 from .budget import Budget
-from .tree import PRIME, Cell, Choices, Edge, Node, average, guided, matched, pair, upper_bound
+from .tree import PRIME, UNIT, Cell, Choices, Edge, Node, average, guided, matched, pair, upper_bound
 
 EXPLORE: Final = 0.7
 """The weight of curiosity, with utilities between -1 and 1."""
@@ -41,8 +42,11 @@ class Search:
         self.explore = explore
         self.curiosity = curiosity
         self.began = 0  # by the game's clock
+        self.believed: State | None = None  # the sample that was believed last, and how likely it is
+        self.likely = 0.0
         self.root = Node()
         self.known: dict[str, Node] = {}
+        self.planned = ""  # what all see where a plan for all was made
         self.iterations = 0
         self.path: list[Edge] = []
         self.seats: list[int] = []
@@ -52,6 +56,7 @@ class Search:
         root = self.known.get(marked(info.state, self.seat))
         self.known = {}
         self.root = Node() if root is None else root
+        self.believed = None
         if self.evaluation is not None:
             self.began = self.evaluation.clock(info.state)
 
@@ -60,12 +65,30 @@ class Search:
         stop = perf_counter() + budget.seconds if budget.seconds else 0.0
         done = 0
         while budget.iterations == 0 or done < budget.iterations:
-            self.iterate(info.sample(self.rng))
+            self.iterate(self.guess(info))
             done += 1
             if stop and perf_counter() >= stop:
                 break
         self.iterations += done
         return done
+
+    def guess(self, info: Info) -> State:
+        """A state that could be the real one, each as often as it is likely: a sample is taken instead of the last one as
+        often as it is likelier (Metropolis and Hastings)."""
+        found = info.sample(self.rng)
+        evaluation = self.evaluation
+        if evaluation is None or not evaluation.believes:
+            return found
+        likely = evaluation.likelihood(found, self.seat)
+        last = self.believed
+        if last is not None and self.rng.below(UNIT) * self.likely > likely * UNIT:
+            found = last
+        else:
+            self.believed = found
+            self.likely = likely
+        copy = found.clone()
+        copy.chance.renew(self.rng)
+        return copy
 
     def iterate(self, state: State) -> None:
         path = self.path
@@ -77,7 +100,7 @@ class Search:
         begun: list[int] = []  # where in the path the choices of a duel are
         deepened = False
         while not state.over and not deepened:
-            if state.simultaneous:
+            if state.simultaneous and not state.game.cooperative:
                 deepened = node.visits == 0
                 if self.decides_two(state):
                     duels.append(node)
@@ -215,6 +238,41 @@ def marked(state: State, seat: int) -> str:
     return f"{state.view(seat)!r}"
 
 
+def plans_as_one(info: Info) -> bool:
+    return info.state.simultaneous and info.state.game.cooperative
+
+
+def most_tried(edges: list[Edge]) -> int:
+    best = 0
+    for i in range(1, len(edges)):
+        edge = edges[i]
+        if edge.visits > edges[best].visits or (edge.visits == edges[best].visits and edge.prior > edges[best].prior):
+            best = i
+    return best
+
+
+def part_of(root: Node, info: Info) -> Node:
+    """The node of a plan for all at which a seat is asked what it is asked now: others do what the plan says, it has done what
+    it has done."""
+    state = Info(info.state, info.state.seats, new_rng(0)).state
+    done = own_commits(info.state, info.seat)
+    node = root
+    while True:
+        seat = state.seat
+        if seat == info.seat and not done:
+            return node
+        legal = state.legal_for(seat)
+        index = 0
+        if len(legal) > 1:
+            edges = [node.choices.find(state.code(action, seat)) for action in legal]
+            index = list(legal).index(done[0]) if seat == info.seat else most_tried(edges)
+            child = edges[index].child
+            node = Node() if child is None else child
+        if seat == info.seat:
+            done.pop(0)
+        state.play(index)
+
+
 @final
 class SearchBot(Bot):
     """Searches within a budget and takes what was tried most, or, where seats choose at once, what its mix says."""
@@ -240,17 +298,18 @@ class SearchBot(Bot):
         legal = info.legal
         if len(legal) == 1:
             return legal[0]
+        if self.evaluation is not None:
+            known = self.evaluation.opening(info.state, info.seat, self.rng)
+            if known >= 0:
+                return legal[known]
         self.think(info)
         edges = self.edges(info)
-        if self.mixes():
-            return legal[self.draw(edges)]
-        best = 0
-        for i in range(len(edges)):
-            if edges[i].visits > edges[best].visits:
-                best = i
-        return legal[best]
+        return legal[self.draw(edges) if self.mixes() else most_tried(edges)]
 
     def think(self, info: Info) -> None:
+        if plans_as_one(info):
+            self.think_for_all(info)
+            return
         search = self.search
         if search is None or search.seat != info.seat:
             search = Search(info.seat, self.rng, self.evaluation, self.explore, self.curiosity)
@@ -258,17 +317,36 @@ class SearchBot(Bot):
         search.settle(info)
         search.run(info, self.budget)
 
+    def think_for_all(self, info: Info) -> None:
+        """Those who play together and choose at once cannot see what the others choose. But whoever thinks alike of what all
+        can see, with luck that is the same for all, finds the same plan for everybody, and does their own part of it."""
+        everybody = info.state.seats
+        seen = marked(info.state, everybody)
+        if self.search is not None and self.search.planned == seen:
+            return  # the next of one's own answers to the same question
+        rng = new_rng(f"together {seen}")
+        self.search = Search(everybody, rng, self.evaluation, self.explore, self.curiosity)
+        self.search.planned = seen
+        shared = Info(info.state, everybody, rng)
+        self.search.settle(shared)
+        self.search.run(shared, self.budget)
+
     def mixes(self) -> bool:
         """Is what was searched last a choice of two at once, to be answered by a mix?"""
         return self.search is not None and len(self.search.root.cells) > 0
 
     def edges(self, info: Info) -> list[Edge]:
-        """The edges of the root, in the order of the legal actions."""
+        """The edges of what is asked, in the order of the legal actions."""
         search = self.search
         if search is None:
             raise ValueError("nothing has been searched yet: call choose first")
         state = info.state
-        choices = search.root.of(info.seat, 0) if state.simultaneous else search.root.choices
+        if plans_as_one(info):
+            choices = part_of(search.root, info).choices
+        elif state.simultaneous:
+            choices = search.root.of(info.seat, 0)
+        else:
+            choices = search.root.choices
         return [choices.find(state.code(action, info.seat)) for action in info.legal]
 
     def draw(self, edges: list[Edge]) -> int:

@@ -9,7 +9,7 @@ from ...core.errors import RulesBug
 from ...core.evaluation import Weighed
 from . import numbers, preferences
 from .bot import answer, turn_action
-from .faces import CHARACTER, LOCATION
+from .faces import CHARACTER, EVASIVE, LOCATION, RECKLESS
 from .judgement import Judge
 from .state import LorcanaState
 from .words import HAND, IN_PLAY, INKWELL, Q_TURN
@@ -17,8 +17,22 @@ from .words import HAND, IN_PLAY, INKWELL, Q_TURN
 if TYPE_CHECKING:
     from ...core.state import State
 
-NAMES: Final = ("lore", "race", "questing", "strength", "willpower", "ready", "hand", "ink", "others")
-BY_HAND: Final = [1.9, 1.0, 0.75, 0.35, 0.35, 0.1, 0.35, 0.3, 0.2]
+NAMES: Final = (
+    "lore",
+    "near",
+    "race",
+    "questing",
+    "strength",
+    "willpower",
+    "ready",
+    "characters",
+    "evasive",
+    "hand",
+    "ink",
+    "others",
+    "turn",
+)
+BY_HAND: Final = [1.6, 0.4, 0.8, 0.6, 0.35, 0.35, 0.1, 0.2, 0.1, 0.35, 0.3, 0.2, 0.1]
 DEPTH: Final = 2
 """Turns."""
 
@@ -28,8 +42,8 @@ WHIM: Final = 20
 
 @final
 class LorcanaEvaluation(Weighed):
-    def __init__(self, weights: list[float] = BY_HAND) -> None:
-        super().__init__(NAMES, weights, DEPTH)
+    def __init__(self, seats: int = 2) -> None:
+        super().__init__(NAMES, BY_HAND, DEPTH)
 
     def features(self, state: State, seat: int) -> list[float]:
         """One's own less the strongest opponent's, each scaled to about one."""
@@ -78,34 +92,44 @@ class LorcanaEvaluation(Weighed):
 def holdings(state: LorcanaState, seat: int) -> list[float]:
     """What a player has, in the order of NAMES."""
     goal = float(state.rules.lore_to_win)
-    lore = state.lore[seat] / goal
+    lore = float(state.lore[seat])
     questing = 0.0
     strength = 0.0
     willpower = 0.0
     ready = 0.0
+    characters = 0.0
+    evasive = 0.0
     others = 0.0
     for piece in state.cards_in(seat, IN_PLAY):
         kind = state.face(piece).kind
         if kind == CHARACTER:
-            questing += numbers.lore(state, piece)
+            characters += 1.0
+            if not numbers.keyword(state, piece, RECKLESS):
+                questing += numbers.lore(state, piece)
             strength += numbers.strength(state, piece)
             willpower += numbers.willpower(state, piece) - state.damage[piece]
             if not state.exerted[piece]:
                 ready += 1.0
+            if numbers.keyword(state, piece, EVASIVE):
+                evasive += 1.0
         elif kind == LOCATION:
             questing += numbers.lore(state, piece)
             others += 1.0
         else:
             others += 1.0
-    soon = min(1.0, lore + questing / goal)
+    turns = (goal - lore) / (questing + 1.0)
     return [
-        lore,
-        soon * soon,
+        lore / goal,
+        lore * lore / (goal * goal),
+        -min(10.0, turns) / 10.0,
         questing / 8.0,
         strength / 16.0,
         willpower / 20.0,
         ready / 6.0,
+        characters / 6.0,
+        evasive / 4.0,
         min(8, len(state.cards_in(seat, HAND))) / 8.0,
         min(10, len(state.cards_in(seat, INKWELL))) / 10.0,
         others / 4.0,
+        1.0 if state.active == seat else 0.0,
     ]

@@ -26,13 +26,17 @@ class GreedyBot(Bot):
         self.plan = plan
 
     def choose(self, info: Info) -> Action:
-        state = quest_of(info)
-        if state.question == Q_RECOVER:
-            return best_card(state, list(info.legal))
-        hero = state.hero_asked(info.seat)
-        if state.question == Q_ACTION:
-            return rest_or_battle(state, self.plan, hero)
-        return going(state, self.plan, hero, partners.destination(state, self.plan, hero))
+        return partner(quest_of(info), self.plan, info.seat, list(info.legal))
+
+
+def partner(state: QuestState, plan: Plan, seat: int, legal: list[Action]) -> Action:
+    """What a partner does in a seat's place."""
+    if state.question == Q_RECOVER:
+        return best_card(state, legal)
+    hero = state.hero_asked(seat)
+    if state.question == Q_ACTION:
+        return rest_or_battle(state, plan, hero)
+    return going(state, plan, hero, partners.destination(state, plan, hero))
 
 
 @final

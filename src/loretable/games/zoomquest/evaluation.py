@@ -4,23 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from ...core.chance import Chance
 from ...core.errors import RulesBug
 from ...core.evaluation import Weighed
+from .bot import partner
+from .partners import announcer, wanderer
+from .plans import TOGETHER
 from .state import QuestState
-from .words import ACTIVE, DESTROYED, DISCARD, PILES
+from .words import ACTIVE, DESTROYED, DISCARD, PILES, Q_RECOVER
 
 if TYPE_CHECKING:
     from ...core.state import State
 
 NAMES: Final = ("monsters", "slain", "heroes", "fallen", "time", "even")
 BY_HAND: Final = [-1.6, 0.6, 1.2, -0.5, 0.1, 0.0]
-DEPTH: Final = 16
+DEPTH: Final = 0
+TICK: Final = 4
+
+FAVOURITE: Final = 0.5
+"""The share of the search that a good partner's choice deserves at first."""
+WHIM: Final = 25
+"""One in so many decisions of a playout is made by lot."""
 
 
 @final
 class QuestEvaluation(Weighed):
-    def __init__(self, weights: list[float] = BY_HAND) -> None:
-        super().__init__(NAMES, weights, DEPTH)
+    def __init__(self) -> None:
+        super().__init__(NAMES, BY_HAND, DEPTH, TICK)
 
     def features(self, state: State, seat: int) -> list[float]:
         """The same for every seat: they win and lose together."""
@@ -48,3 +58,29 @@ class QuestEvaluation(Weighed):
             (quest.limit - state.round) / max(1, quest.limit),
             1.0,
         ]
+
+    def priors(self, state: State) -> list[float]:
+        """What a good partner would do, before others. Whoever follows somebody follows, whatever else might be better: people
+        who are followed count on it."""
+        if not isinstance(state, QuestState):
+            return []
+        seat = state.seat
+        legal = state.listed(seat)
+        chosen = partner(state, TOGETHER, seat, legal)
+        hero = state.hero_asked(seat) if state.question != Q_RECOVER else -1
+        follows = hero >= 0 and (announcer(state, hero, seat) >= 0 or wanderer(state, hero, seat) >= 0)
+        favourite = 1.0 if follows else FAVOURITE
+        rest = (1.0 - favourite) / (len(legal) - 1)
+        return [favourite if action == chosen else rest for action in legal]
+
+    def hurry(self, state: State, rng: Chance) -> int:
+        """As a good partner does, now and then by a whim."""
+        seat = state.seat
+        legal = state.listed(seat)
+        if not isinstance(state, QuestState) or rng.below(WHIM) == 0:
+            return rng.below(len(legal))
+        chosen = partner(state, TOGETHER, seat, legal)
+        for i in range(len(legal)):
+            if legal[i] == chosen:
+                return i
+        return 0
