@@ -40,6 +40,7 @@ PLAIN = [
     "src/loretable/core/promises.py",
     "src/loretable/core/record.py",
     "src/loretable/core/session.py",
+    "src/loretable/bots/training.py",
     # games: what reads files and what makes words and pictures is not worth the time it takes to compile
     *(f"src/loretable/games/*/{name}.py" for name in ("commands", "files", "generate", "passing", "tables", "writing")),
     *(f"src/loretable/games/*/{name}.py" for name in ("graph", "picture", "reference", "sight", "telling", "text")),
@@ -60,6 +61,7 @@ PLAIN = [
     "src/loretable/games/lorcana/abilities/wording/*.py",
     "src/loretable/games/lorcana/printed.py",
     "src/loretable/games/lorcana/projection.py",
+    "src/loretable/games/lorcana/puzzles.py",
     "src/loretable/games/lorcana/graph/*.py",
     "src/loretable/games/lorcana/language/**/*.py",
     "src/loretable/games/lorcana/pool/*.py",

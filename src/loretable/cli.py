@@ -38,6 +38,7 @@ from .terminal.start import (
     read_seed,
     sit_down_to,
 )
+from .terminal.training import train
 
 
 class GameCommands(TyperGroup):
@@ -447,6 +448,9 @@ def needing_table(module: str) -> Any:
         if (error.name or "").startswith("loretable"):
             raise
         raise BadData("table", f"{error.name} is missing: pip install 'loretable[table]'") from error
+
+
+app.command()(train)
 
 
 @app.command("new-game")

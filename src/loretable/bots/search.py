@@ -21,8 +21,6 @@ from .tree import PRIME, UNIT, Cell, Choices, Edge, Node, average, guided, match
 
 EXPLORE: Final = 0.7
 """The weight of curiosity, with utilities between -1 and 1."""
-CURIOSITY: Final = 0.5
-"""The same where a game says what deserves to be looked at."""
 REMEMBERED: Final = 16
 """A node of the searching seat that was visited this often is found again at the seat's next decision."""
 HOPED: Final = 0.5
@@ -35,12 +33,11 @@ KEPT: Final = 0.02
 class Search:
     """One seat's search through one game: the tree stays from decision to decision."""
 
-    def __init__(self, seat: int, rng: Chance, evaluation: Evaluation | None, explore: float, curiosity: float) -> None:
+    def __init__(self, seat: int, rng: Chance, evaluation: Evaluation | None, explore: float) -> None:
         self.seat = seat
         self.rng = rng
         self.evaluation = evaluation
         self.explore = explore
-        self.curiosity = curiosity
         self.began = 0  # by the game's clock
         self.believed: State | None = None  # the sample that was believed last, and how likely it is
         self.likely = 0.0
@@ -158,7 +155,7 @@ class Search:
                     if edges[i].prior < 0.0:
                         edges[i].prior = priors[i]
                 break
-        return guided(edges, self.curiosity)
+        return guided(edges, evaluation.curiosity)
 
     def decides_two(self, state: State) -> bool:
         """Are there just two who choose at once, each once, and each with a choice?"""
@@ -283,23 +280,26 @@ class SearchBot(Bot):
         seed: int | str = 0,
         evaluation: Evaluation | None = None,
         explore: float = EXPLORE,
-        curiosity: float = CURIOSITY,
         name: str = "search",
+        reads: bool = True,
     ) -> None:
         self.name = name
         self.budget = budget
         self.rng = new_rng(seed)
         self.evaluation = evaluation
         self.explore = explore
-        self.curiosity = curiosity
+        self.reads = reads  # the game's book of openings
         self.search: Search | None = None
 
     def choose(self, info: Info) -> Action:
         legal = info.legal
         if len(legal) == 1:
             return legal[0]
-        if self.evaluation is not None:
-            known = self.evaluation.opening(info.state, info.seat, self.rng)
+        evaluation = self.evaluation
+        if evaluation is not None:
+            known = evaluation.opening(info.state, info.seat, self.rng) if self.reads else -1
+            if known < 0:
+                known = evaluation.certain(info.state, info.seat, self.rng)
             if known >= 0:
                 return legal[known]
         self.think(info)
@@ -312,7 +312,7 @@ class SearchBot(Bot):
             return
         search = self.search
         if search is None or search.seat != info.seat:
-            search = Search(info.seat, self.rng, self.evaluation, self.explore, self.curiosity)
+            search = Search(info.seat, self.rng, self.evaluation, self.explore)
             self.search = search
         search.settle(info)
         search.run(info, self.budget)
@@ -325,7 +325,7 @@ class SearchBot(Bot):
         if self.search is not None and self.search.planned == seen:
             return  # the next of one's own answers to the same question
         rng = new_rng(f"together {seen}")
-        self.search = Search(everybody, rng, self.evaluation, self.explore, self.curiosity)
+        self.search = Search(everybody, rng, self.evaluation, self.explore)
         self.search.planned = seen
         shared = Info(info.state, everybody, rng)
         self.search.settle(shared)

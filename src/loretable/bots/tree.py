@@ -2,6 +2,9 @@
 
 An edge is an action as the seat that decides sees it (`State.code`): faces, not ids. So states that differ only in what
 that seat does not know meet in one node, and an edge counts how often it was available besides how often it was taken.
+
+None of these classes may be marked acyclic for mypyc: a deep tree is taken down in steps that only objects known to the
+garbage collector survive.
 """
 
 from __future__ import annotations
@@ -9,14 +12,11 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
-
 from ..core.chance import Chance
 
 UNIT: Final = 1 << 30
 
 
-@mypyc_attr(acyclic=True)
 @final
 class Edge:
     def __init__(self, code: int) -> None:
@@ -78,7 +78,6 @@ MOST_ANSWERS: Final = 64
 """Answers of one seat in one simultaneous decision: a hero each, say."""
 
 
-@mypyc_attr(acyclic=True)
 @final
 class Cell:
     """What came of a pair of choices, for the one and for the other."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 FOREVER: Final = 1 << 30
 WEIGHTS: Final = "loretable-weights-1"
 MOST_WEIGHT: Final = 1000
+CURIOSITY: Final = 0.5
 NOT_KNOWN: Final[list[float]] = []
 
 
@@ -27,12 +28,14 @@ class Evaluation:
     """Lives with a game. It is asked of samples only, so it may look at everything in a state.
 
     depth    how far a playout goes on before it is judged, by the game's clock; 0: to the end of the game.
+    curiosity how much what deserves to be looked at counts beside what looking has found: the more, the noisier values are.
     believes does `likelihood` say which samples are more likely than others? Else all of them are as likely.
     """
 
     def __init__(self, depth: int, believes: bool = False) -> None:
         self.depth = depth
         self.believes = believes
+        self.curiosity = CURIOSITY
 
     def values(self, state: State) -> list[float]:
         """How the game looks for each seat: -1 lost, 1 won."""
@@ -53,6 +56,10 @@ class Evaluation:
 
     def opening(self, state: State, seat: int, rng: Chance) -> int:
         """The index of a legal action that a seat takes by the book, without a search; -1 where there is no book."""
+        return -1
+
+    def certain(self, state: State, seat: int, rng: Chance) -> int:
+        """The index of a legal action that is sure to win, whatever is hidden and whatever others do; -1: none is known."""
         return -1
 
     def likelihood(self, state: State, seat: int) -> float:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from ...core.chance import Chance
 from ...core.errors import RulesBug
 from ...core.evaluation import Weighed
-from . import numbers, preferences
+from . import numbers, preferences, winning
 from .bot import answer, turn_action
 from .faces import CHARACTER, EVASIVE, LOCATION, RECKLESS
 from .judgement import Judge
@@ -42,7 +42,7 @@ WHIM: Final = 20
 
 @final
 class LorcanaEvaluation(Weighed):
-    def __init__(self, seats: int = 2) -> None:
+    def __init__(self) -> None:
         super().__init__(NAMES, BY_HAND, DEPTH)
 
     def features(self, state: State, seat: int) -> list[float]:
@@ -72,6 +72,15 @@ class LorcanaEvaluation(Weighed):
             return []
         seat = state.seat
         return preferences.shares(state, seat, state.listed(seat))
+
+    def certain(self, state: State, seat: int, rng: Chance) -> int:
+        """A win this turn."""
+        if not isinstance(state, LorcanaState):
+            return -1
+        found = winning.winning_action(state, seat)
+        if found is None or not winning.sure_in_all(state, seat, rng):
+            return -1
+        return state.listed(seat).index(found)
 
     def hurry(self, state: State, rng: Chance) -> int:
         """As the greedy bot does, now and then by a whim."""
