@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
 from rich.console import Console
@@ -13,19 +13,23 @@ from rich.text import Text
 from ...core.actions import Action
 from ...core.errors import BadData
 from ...core.files import from_json, write_json
-from . import GAME, puzzles
-from .abilities import wording
-from .abilities.registry import Book, load_cards, read_faces
+from .. import find
+from . import puzzles
 from .faces import KIND_NAMES, SONG, Face, ink_names
 from .labels import printed
 from .language.own import read_own
 from .pool import load_pool
-from .pool.commands import AsJson, app, is_there, tell_json
-from .pool.showing import Show, inked, stats
+from .pool_commands import AsJson, app, is_there, tell_json
+from .pool_printing import Show, inked, stats
 from .printed import abilities_of, reason_against, texts_of
 from .reference import keywords
+from .registry import Book, load_cards, read_faces
 from .state import LorcanaState
+from .texts import wording
 from .winning import NONE, UNKNOWN, WINS, Solver
+
+if TYPE_CHECKING:
+    from .game import Lorcana
 
 __all__ = ["app"]
 
@@ -160,7 +164,7 @@ def make_puzzles(
 ) -> None:
     """Make puzzles from games between bots: positions that can be won this turn, but not by quests alone."""
     folder.mkdir(parents=True, exist_ok=True)
-    for number, made in enumerate(puzzles.make(GAME, count, seed)):
+    for number, made in enumerate(puzzles.make(lorcana(), count, seed)):
         path = folder / f"puzzle-{seed}-{number + 1}.json"
         if path.exists():
             raise BadData(str(path), "is there already and is left as it is: name another folder or seed")
@@ -199,13 +203,17 @@ def check_puzzle(
 ) -> None:
     """Check somebody's solution: their own actions in order. Exit code 1 where it does not win."""
     state, seat = position_of(file)
-    wrong = puzzles.check(puzzles.Puzzle(state, seat, []), [GAME.parse(text) for text in answers])
+    wrong = puzzles.check(puzzles.Puzzle(state, seat, []), [lorcana().parse(text) for text in answers])
     if as_json:
         tell_json({"wins": not wrong, "wrong": wrong})
     else:
         typer.echo(wrong or "That wins.")
     if wrong:
         raise typer.Exit(1)
+
+
+def lorcana() -> Lorcana:
+    return cast("Lorcana", find("lorcana"))
 
 
 def position_of(file: Path) -> tuple[LorcanaState, int]:
@@ -215,9 +223,9 @@ def position_of(file: Path) -> tuple[LorcanaState, int]:
     except ValueError as error:
         raise BadData(str(file), f"is no JSON: {error}") from error
     if isinstance(data, dict) and data.get("format") == puzzles.FORMAT:
-        found = puzzles.read_puzzle(GAME, data)
+        found = puzzles.read_puzzle(lorcana(), data)
         return found.state, found.seat
-    state = GAME.load(data)
+    state = lorcana().load(data)
     assert isinstance(state, LorcanaState)
     return state, state.active
 

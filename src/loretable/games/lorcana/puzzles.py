@@ -10,7 +10,7 @@ from ...core.bot import Info
 from ...core.chance import new_rng
 from ...core.errors import BadData, Illegal
 from ...core.json_check import as_int, as_list, as_object, as_text, need
-from . import numbers
+from . import numbers, permits
 from .bot import GreedyBot
 from .state import LorcanaState
 from .winning import POSITIONS, WINS, Solver, sure_in_all
@@ -102,7 +102,7 @@ def posed(state: LorcanaState, seat: int, short: int, most: int) -> Puzzle | Non
     for action in state.listed(seat):
         if action.verb is QUEST:
             quests += numbers.lore(state, action.a)
-    lore = numbers.lore_to_win(state, seat) - quests - short
+    lore = permits.lore_to_win(state, seat) - quests - short
     if lore < 0 or quests == 0:
         return None
     copy = state.clone()

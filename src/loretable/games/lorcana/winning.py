@@ -12,7 +12,7 @@ from typing import Final, final
 from ...core.actions import Action
 from ...core.agenda import Frame
 from ...core.chance import Chance
-from . import numbers
+from . import numbers, permits
 from .abilities import last_known
 from .faces import CHARACTER
 from .state import LorcanaState
@@ -153,7 +153,7 @@ def in_reach(state: LorcanaState, seat: int) -> bool:
     """Is the goal near enough to look for a way? What quests bring, and as much again from texts."""
     if state.active != seat:
         return False
-    missing = numbers.lore_to_win(state, seat) - state.lore[seat]
+    missing = permits.lore_to_win(state, seat) - state.lore[seat]
     quests = 0
     for piece in state.cards_in(seat, IN_PLAY):
         if state.face(piece).kind == CHARACTER and not state.exerted[piece]:
