@@ -11,12 +11,17 @@ from loretable.games import NAMES, find
 
 DRAWN: dict[str, object] = {"fellowship_setup": "random", "sauron_setup": "random"}
 # positions in which the seat that is asked does not know everything, reached by lot
-POSITIONS: list[tuple[str, dict[str, object], int]] = [
+POSITIONS = [
     ("confrontation", DRAWN, 3),
     ("confrontation", DRAWN, 8),
     ("zoomquest", {"level": "warrens"}, 5),
     ("lorcana", {}, 18),
-    ("lorcana", {"decks": ["set02-amber-sapphire", "set03-ruby-sapphire", "set05-amethyst-ruby"]}, 30),
+    pytest.param(
+        "lorcana",
+        {"decks": ["set02-amber-sapphire", "set03-ruby-sapphire", "set05-amethyst-ruby"]},
+        30,
+        marks=pytest.mark.slow,
+    ),
 ]
 SEED = "the seed nobody may know"
 

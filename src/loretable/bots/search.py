@@ -239,6 +239,17 @@ def plans_as_one(info: Info) -> bool:
     return info.state.simultaneous and info.state.game.cooperative
 
 
+def unanswered(state: State) -> State:
+    """A simultaneous question as it was before anybody had answered it: the same for all who are asked."""
+    copy = state.clone()
+    copy.commits = []
+    copy.commit_seats = []
+    copy.chosen = 0
+    copy.reasked = 0
+    copy.step = copy.decisions
+    return copy
+
+
 def most_tried(edges: list[Edge]) -> int:
     best = 0
     for i in range(1, len(edges)):
@@ -251,7 +262,7 @@ def most_tried(edges: list[Edge]) -> int:
 def part_of(root: Node, info: Info) -> Node:
     """The node of a plan for all at which a seat is asked what it is asked now: others do what the plan says, it has done what
     it has done."""
-    state = Info(info.state, info.state.seats, new_rng(0)).state
+    state = unanswered(info.state)
     done = own_commits(info.state, info.seat)
     node = root
     while True:
@@ -321,13 +332,14 @@ class SearchBot(Bot):
         """Those who play together and choose at once cannot see what the others choose. But whoever thinks alike of what all
         can see, with luck that is the same for all, finds the same plan for everybody, and does their own part of it."""
         everybody = info.state.seats
-        seen = marked(info.state, everybody)
+        asked = unanswered(info.state)
+        seen = marked(asked, everybody)
         if self.search is not None and self.search.planned == seen:
             return  # the next of one's own answers to the same question
         rng = new_rng(f"together {seen}")
         self.search = Search(everybody, rng, self.evaluation, self.explore)
         self.search.planned = seen
-        shared = Info(info.state, everybody, rng)
+        shared = Info(asked, everybody, rng)
         self.search.settle(shared)
         self.search.run(shared, self.budget)
 

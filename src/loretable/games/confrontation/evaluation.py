@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final, final
 
+from ...core.chance import Chance
 from ...core.errors import RulesBug
 from ...core.evaluation import Weighed
 from .board import DEFEATED, FELLOWSHIP, REGION_COUNT, SAURON, zone_of
@@ -12,6 +13,7 @@ from .book import Book
 from .bot import score
 from .cards import cards_in
 from .judgement import mind_of
+from .openings import openings_of
 from .state import Confrontation
 from .words import Q_SET_UP
 
@@ -32,7 +34,7 @@ EVEN: Final = 0.3
 @final
 class ConfrontationEvaluation(Weighed):
     def __init__(self) -> None:
-        super().__init__(NAMES, BY_HAND, DEPTH, TICK)
+        super().__init__(NAMES, BY_HAND, DEPTH, TICK, believes=True)
 
     def features(self, state: State, seat: int) -> list[float]:
         if not isinstance(state, Confrontation):
@@ -52,6 +54,15 @@ class ConfrontationEvaluation(Weighed):
         weights = [exp((each - best) / WARMTH) for each in scores]
         total = sum(weights)
         return [(1.0 - EVEN) * weight / total + EVEN / len(legal) for weight in weights]
+
+    def opening(self, state: State, seat: int, rng: Chance) -> int:
+        """A set-up of the book."""
+        if not isinstance(state, Confrontation) or state.question != Q_SET_UP:
+            return -1
+        return openings_of(state.book).drawn(state, seat, rng)
+
+    def likelihood(self, state: State, seat: int) -> float:
+        return openings_of(state.book).likelihood(state, seat) if isinstance(state, Confrontation) else 1.0
 
 
 def for_fellowship(state: Confrontation) -> list[float]:

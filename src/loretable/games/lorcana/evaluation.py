@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from ...core.chance import Chance
 from ...core.errors import RulesBug
-from ...core.evaluation import Weighed
+from ...core.evaluation import Weighed, shipped
 from . import numbers, preferences, winning
 from .bot import answer, turn_action
 from .faces import CHARACTER, EVASIVE, LOCATION, RECKLESS
@@ -33,6 +33,7 @@ NAMES: Final = (
     "turn",
 )
 BY_HAND: Final = [1.6, 0.4, 0.8, 0.6, 0.35, 0.35, 0.1, 0.2, 0.1, 0.35, 0.3, 0.2, 0.1]
+SHIPPED: Final = shipped("loretable.games.lorcana")
 DEPTH: Final = 2
 """Turns."""
 
@@ -44,6 +45,7 @@ WHIM: Final = 20
 class LorcanaEvaluation(Weighed):
     def __init__(self) -> None:
         super().__init__(NAMES, BY_HAND, DEPTH)
+        self.learned(SHIPPED, "weights.json")
 
     def features(self, state: State, seat: int) -> list[float]:
         """One's own less the strongest opponent's, each scaled to about one."""

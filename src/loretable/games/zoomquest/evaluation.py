@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from ...core.actions import Action
 from ...core.chance import Chance
 from ...core.errors import RulesBug
 from ...core.evaluation import Weighed
@@ -11,7 +12,7 @@ from .bot import partner
 from .partners import announcer, wanderer
 from .plans import TOGETHER
 from .state import QuestState
-from .words import ACTIVE, DESTROYED, DISCARD, PILES, Q_RECOVER
+from .words import ACTIVE, DESTROYED, DISCARD, PILES, Q_RECOVER, STAY, WAITING
 
 if TYPE_CHECKING:
     from ...core.state import State
@@ -21,8 +22,11 @@ BY_HAND: Final = [-1.6, 0.6, 1.2, -0.5, 0.1, 0.0]
 DEPTH: Final = 0
 TICK: Final = 4
 
-FAVOURITE: Final = 0.5
+FAVOURITE: Final = 0.75
 """The share of the search that a good partner's choice deserves at first."""
+NOWHERE: Final = 1 << 20
+CURIOSITY: Final = 2.0
+"""Quests are played to their end, and won or lost: a single one says little."""
 WHIM: Final = 25
 """One in so many decisions of a playout is made by lot."""
 
@@ -31,6 +35,7 @@ WHIM: Final = 25
 class QuestEvaluation(Weighed):
     def __init__(self) -> None:
         super().__init__(NAMES, BY_HAND, DEPTH, TICK)
+        self.curiosity = CURIOSITY
 
     def features(self, state: State, seat: int) -> list[float]:
         """The same for every seat: they win and lose together."""
@@ -66,8 +71,10 @@ class QuestEvaluation(Weighed):
             return []
         seat = state.seat
         legal = state.listed(seat)
-        chosen = partner(state, TOGETHER, seat, legal)
         hero = state.hero_asked(seat) if state.question != Q_RECOVER else -1
+        chosen = beside_others(state, hero) if state.commits and hero >= 0 else NOTHING_SAID
+        if chosen not in legal:
+            chosen = partner(state, TOGETHER, seat, legal)
         follows = hero >= 0 and (announcer(state, hero, seat) >= 0 or wanderer(state, hero, seat) >= 0)
         favourite = 1.0 if follows else FAVOURITE
         rest = (1.0 - favourite) / (len(legal) - 1)
@@ -84,3 +91,29 @@ class QuestEvaluation(Weighed):
             if legal[i] == chosen:
                 return i
         return 0
+
+
+NOTHING_SAID: Final = Action(STAY, NOWHERE)
+
+
+def beside_others(state: QuestState, hero: int) -> Action:
+    """In a plan for all: what was planned for the first of those who stand where this hero stands."""
+    for i in range(len(state.commits)):
+        if state.place[chooser(state, i)] == state.place[hero]:
+            return state.commits[i]
+    return NOTHING_SAID
+
+
+def chooser(state: QuestState, commit: int) -> int:
+    """The hero that a choice is for: a seat chooses hero by hero."""
+    seat = state.commit_seats[commit]
+    before = 0
+    for i in range(commit):
+        if state.commit_seats[i] == seat:
+            before += 1
+    for hero in range(state.quest.heroes):
+        if state.choice[hero] == WAITING and state.quest.holder[hero] == seat:
+            if before == 0:
+                return hero
+            before -= 1
+    return 0
