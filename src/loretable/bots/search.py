@@ -29,6 +29,10 @@ KEPT: Final = 0.02
 """Choices of a mixed strategy that are rarer than this are noise of the search and not played."""
 
 
+BY_THE_BOOK: Final = "by the book"
+CERTAIN: Final = "sure to win"
+
+
 @final
 class Search:
     """One seat's search through one game: the tree stays from decision to decision."""
@@ -301,21 +305,33 @@ class SearchBot(Bot):
         self.explore = explore
         self.reads = reads  # the game's book of openings
         self.search: Search | None = None
+        self.known_by = ""  # how the last answer was known without a search
 
     def choose(self, info: Info) -> Action:
         legal = info.legal
         if len(legal) == 1:
             return legal[0]
-        evaluation = self.evaluation
-        if evaluation is not None:
-            known = evaluation.opening(info.state, info.seat, self.rng) if self.reads else -1
-            if known < 0:
-                known = evaluation.certain(info.state, info.seat, self.rng)
-            if known >= 0:
-                return legal[known]
+        known = self.known(info)
+        if known >= 0:
+            return legal[known]
         self.think(info)
         edges = self.edges(info)
         return legal[self.draw(edges) if self.mixes() else most_tried(edges)]
+
+    def known(self, info: Info) -> int:
+        """The index of what needs no search, or -1; `known_by` says how it is known."""
+        evaluation = self.evaluation
+        self.known_by = ""
+        if evaluation is None:
+            return -1
+        found = evaluation.opening(info.state, info.seat, self.rng) if self.reads else -1
+        if found >= 0:
+            self.known_by = BY_THE_BOOK
+            return found
+        found = evaluation.certain(info.state, info.seat, self.rng)
+        if found >= 0:
+            self.known_by = CERTAIN
+        return found
 
     def think(self, info: Info) -> None:
         if plans_as_one(info):

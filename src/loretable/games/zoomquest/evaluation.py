@@ -8,9 +8,8 @@ from ...core.actions import Action
 from ...core.chance import Chance
 from ...core.errors import RulesBug
 from ...core.evaluation import Weighed
-from .bot import partner
+from .bot import GreedyBot
 from .partners import announcer, wanderer
-from .plans import TOGETHER
 from .state import QuestState
 from .words import ACTIVE, DESTROYED, DISCARD, PILES, Q_RECOVER, STAY, WAITING
 
@@ -24,6 +23,7 @@ TICK: Final = 4
 
 FAVOURITE: Final = 0.75
 """The share of the search that a good partner's choice deserves at first."""
+PARTNER: Final = GreedyBot()
 NOWHERE: Final = 1 << 20
 CURIOSITY: Final = 2.0
 """Quests are played to their end, and won or lost: a single one says little."""
@@ -74,7 +74,7 @@ class QuestEvaluation(Weighed):
         hero = state.hero_asked(seat) if state.question != Q_RECOVER else -1
         chosen = beside_others(state, hero) if state.commits and hero >= 0 else NOTHING_SAID
         if chosen not in legal:
-            chosen = partner(state, TOGETHER, seat, legal)
+            chosen = PARTNER.taken(state, seat, legal)
         follows = hero >= 0 and (announcer(state, hero, seat) >= 0 or wanderer(state, hero, seat) >= 0)
         favourite = 1.0 if follows else FAVOURITE
         rest = (1.0 - favourite) / (len(legal) - 1)
@@ -86,7 +86,7 @@ class QuestEvaluation(Weighed):
         legal = state.listed(seat)
         if not isinstance(state, QuestState) or rng.below(WHIM) == 0:
             return rng.below(len(legal))
-        chosen = partner(state, TOGETHER, seat, legal)
+        chosen = PARTNER.taken(state, seat, legal)
         for i in range(len(legal)):
             if legal[i] == chosen:
                 return i
