@@ -40,6 +40,7 @@ PLAIN = [
     "src/loretable/core/promises.py",
     "src/loretable/core/record.py",
     "src/loretable/core/session.py",
+    "src/loretable/bots/parallel.py",
     "src/loretable/bots/training.py",
     # games: what reads files and what makes words and pictures is not worth the time it takes to compile
     *(f"src/loretable/games/*/{name}.py" for name in ("commands", "files", "generate", "passing", "tables", "writing")),
@@ -127,10 +128,12 @@ TRASHCAN = """\
 /* What is nested deeply is taken down through Python's trashcan, which links objects by the garbage collector's header.
    mypyc gives its trashcan to classes that are marked acyclic, too; they have no such header, and memory would be
    overwritten. Only classes that the collector knows use it. */
+#if __has_include(<CPy.h>)
 #include <CPy.h>
 #undef CPy_TRASHCAN_BEGIN
 #define CPy_TRASHCAN_BEGIN(op, dealloc) \\
     Py_TRASHCAN_BEGIN(op, (PyType_IS_GC(Py_TYPE(op)) ? (destructor)(dealloc) : (destructor)NULL))
+#endif
 """
 
 

@@ -316,7 +316,7 @@ class SearchBot(Bot):
             return legal[known]
         self.think(info)
         edges = self.edges(info)
-        return legal[self.draw(edges) if self.mixes() else most_tried(edges)]
+        return legal[drawn(edges, self.rng) if self.mixes() else most_tried(edges)]
 
     def known(self, info: Info) -> int:
         """The index of what needs no search, or -1; `known_by` says how it is known."""
@@ -377,17 +377,18 @@ class SearchBot(Bot):
             choices = search.root.choices
         return [choices.find(state.code(action, info.seat)) for action in info.legal]
 
-    def draw(self, edges: list[Edge]) -> int:
-        """One of the choices of a mixed strategy."""
-        shares = average(edges)
-        kept = [share if share >= KEPT else 0.0 for share in shares]
-        total = sum(kept)
-        if total <= 0.0:
-            kept = shares
-            total = 1.0
-        ticket = self.rng.below(1 << 30) / (1 << 30) * total
-        for i in range(len(kept)):
-            ticket -= kept[i]
-            if ticket < 0.0:
-                return i
-        return len(kept) - 1
+
+def drawn(edges: list[Edge], rng: Chance) -> int:
+    """One of the choices of a mixed strategy."""
+    shares = average(edges)
+    kept = [share if share >= KEPT else 0.0 for share in shares]
+    total = sum(kept)
+    if total <= 0.0:
+        kept = shares
+        total = 1.0
+    ticket = rng.below(UNIT) / UNIT * total
+    for i in range(len(kept)):
+        ticket -= kept[i]
+        if ticket < 0.0:
+            return i
+    return len(kept) - 1
