@@ -16,7 +16,9 @@ export interface PickerModule {
   default: ComponentType<PickerProps>;
 }
 
-export const boards: Record<string, () => Promise<BoardModule>> = {};
+export const boards: Record<string, () => Promise<BoardModule>> = {
+  lorcana: () => import("./lorcana"),
+};
 
 /** How whoever sits in a seat chooses what is theirs (an option that is a list with something for each seat). */
 export const pickers: Record<string, () => Promise<PickerModule>> = {};

@@ -11,7 +11,7 @@ from ...core.chance import Chance
 from ...core.choosing import Picks, picks_of
 from ...core.pieces import REF_MASK, rename_ref
 from ...core.state import State
-from . import auditing, labels, numbers, permits, state_fields, turn
+from . import auditing, labels, numbers, permits, showing, state_fields, turn
 from .abilities import last_known, programs, replacing
 from .abilities.continuous import applying
 from .abilities.features import NOTHING_TO_WATCH, Watch, watch_of
@@ -23,7 +23,7 @@ from .changes.table import KINDS, happen, settle
 from .faces import Face
 from .rules import Rules
 from .sheet import BLANK, Sheet
-from .terms import PlayerFlagBit
+from .terms import GIVES_PLAYER_FLAGS, PlayerFlagBit
 from .words import ALTERING, DECK, IN_PLAY, Q_OFFER, Q_SINGERS, REPLACEABLE, WRONG_TIME, ZONES, Phase, ReasonCode, Zone
 
 if TYPE_CHECKING:
@@ -174,7 +174,7 @@ class LorcanaState(State):
 
     def player_has(self, seat: int, flag: PlayerFlagBit) -> bool:
         """Does an ability say so of a player?"""
-        return permits.player_flags(self, seat) & flag != 0
+        return self.watching.writes & GIVES_PLAYER_FLAGS != 0 and permits.player_flags(self, seat) & flag != 0
 
     def times_used(self, ability: int, source: int) -> int:
         """How often an ability of a card was used this turn."""
@@ -322,6 +322,9 @@ class LorcanaState(State):
 
     def choice_name(self, question: int, number: int) -> str:
         return labels.choice_name(self, question, number)
+
+    def targets_of(self, action: Action, seat: int) -> list[str]:
+        return showing.aims(self, action)
 
     def facts(self) -> dict[str, object]:
         return labels.facts(self)
