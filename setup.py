@@ -23,6 +23,10 @@ from setuptools import Extension, setup
 from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 
+ROOT = Path(__file__).parent.resolve()
+sys.path.insert(0, str(ROOT))  # a build in isolation does not look there
+from scripts.compiled_docs import document  # noqa: E402
+
 # What is compiled, and what stays plain although it lies there (`__init__.py` always does).
 COMPILED = [
     "src/loretable/core/*.py",
@@ -37,11 +41,20 @@ PLAIN = [
     "src/loretable/core/files.py",
     "src/loretable/core/match.py",
     "src/loretable/core/pickling.py",
+    "src/loretable/core/position_reader.py",
+    "src/loretable/core/positions.py",
     "src/loretable/core/promises.py",
     "src/loretable/core/record.py",
     "src/loretable/core/session.py",
+    "src/loretable/core/values.py",
+    "src/loretable/core/written.py",
+    "src/loretable/bots/parallel.py",
+    "src/loretable/bots/training.py",
     # games: what reads files and what makes words and pictures is not worth the time it takes to compile
-    *(f"src/loretable/games/*/{name}.py" for name in ("commands", "files", "generate", "passing", "tables", "writing")),
+    *(
+        f"src/loretable/games/*/{name}.py"
+        for name in ("commands", "files", "generate", "passing", "positions", "tables", "writing")
+    ),
     *(
         f"src/loretable/games/*/{name}.py"
         for name in ("graph", "picture", "reference", "sight", "telling", "text", "labels")
@@ -54,9 +67,13 @@ PLAIN = [
     "src/loretable/games/confrontation/seedshape.py",
     "src/loretable/games/confrontation/soundness.py",
     "src/loretable/games/lorcana/api.py",
+    "src/loretable/games/lorcana/cards.py",
     "src/loretable/games/lorcana/deck_check.py",
     "src/loretable/games/lorcana/decks.py",
+    "src/loretable/games/lorcana/library.py",
+    "src/loretable/games/lorcana/notebook.py",
     "src/loretable/games/lorcana/registry.py",
+    "src/loretable/games/lorcana/showing.py",
     "src/loretable/games/lorcana/texts/*.py",
     "src/loretable/games/lorcana/abilities/shapes.py",
     "src/loretable/games/lorcana/texts/wording/*.py",
@@ -65,6 +82,7 @@ PLAIN = [
     "src/loretable/games/lorcana/pool_printing.py",
     "src/loretable/games/lorcana/printed.py",
     "src/loretable/games/lorcana/projection.py",
+    "src/loretable/games/lorcana/puzzles.py",
     "src/loretable/games/lorcana/graph/*.py",
     "src/loretable/games/lorcana/language/**/*.py",
     "src/loretable/games/lorcana/pool/*.py",
@@ -115,11 +133,37 @@ def extensions() -> list[Extension]:
         extension.optional = True
         # a newer compiler's new warnings are no reason to go without
         extension.extra_compile_args = [arg for arg in extension.extra_compile_args if arg != "-Werror"]
-        extension.extra_compile_args += DIRECT_CALLS
+        extension.extra_compile_args += [*DIRECT_CALLS, *first_included(safe_trashcan())]
         if across_modules():
             extension.extra_compile_args += ACROSS
             extension.extra_link_args += [f"-O{OPT}", *ACROSS]
     return found
+
+
+TRASHCAN = """\
+/* What is nested deeply is taken down through Python's trashcan, which links objects by the garbage collector's header.
+   mypyc gives its trashcan to classes that are marked acyclic, too; they have no such header, and memory would be
+   overwritten. Only classes that the collector knows use it. */
+#if __has_include(<CPy.h>)
+#include <CPy.h>
+#undef CPy_TRASHCAN_BEGIN
+#define CPy_TRASHCAN_BEGIN(op, dealloc) \\
+    Py_TRASHCAN_BEGIN(op, (PyType_IS_GC(Py_TYPE(op)) ? (destructor)(dealloc) : (destructor)NULL))
+#endif
+"""
+
+
+def safe_trashcan() -> Path:
+    """The header that says so, written where it is built."""
+    path = Path("build") / "safe_trashcan.h"
+    path.parent.mkdir(exist_ok=True)
+    if not path.exists() or path.read_text() != TRASHCAN:
+        path.write_text(TRASHCAN)
+    return path.resolve()
+
+
+def first_included(header: Path) -> list[str]:
+    return [f"/FI{header}"] if sys.platform == "win32" else ["-include", str(header)]
 
 
 def interpreted(reason: str) -> list[Extension]:
@@ -201,7 +245,8 @@ def side_by_side(compiler: Any, headers_changed: float) -> Callable[..., list[st
     compile_in_turn = compiler.compile
 
     def compile_all(sources: list[str], output_dir: str | None = None, **options: Any) -> list[str]:
-        def compile_one(source: str) -> str:
+        def compile_one(generated: str) -> str:
+            source = document(generated, ROOT)
             [target] = compiler.object_filenames([source], output_dir=output_dir)
             if newest([target]) <= max(headers_changed, newest([source])):
                 compile_in_turn([source], output_dir=output_dir, **options)
