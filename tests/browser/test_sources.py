@@ -27,7 +27,7 @@ def test_boards_know_all_that_is_in_a_view(name: str) -> None:
 
     game = games.find(name)
     known = set(re.findall(r'^ *"?([\w -]+?)"?\??: ', view_types.file_of(game).read_text(encoding="utf-8"), re.M))
-    whole, zone, card = view_types.shapes(game, 2, first=100)
+    whole, zone, card = view_types.shapes(game, 3)
     met = {key for shape in (whole, whole.keys["facts"], zone, card) for key in shape.keys}
     assert met and met - known == set(), "run `make page-types`"
 

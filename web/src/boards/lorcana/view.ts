@@ -61,11 +61,14 @@ export interface Asking {
     exerted?: boolean;
     face: string;
     id: number;
+    keyword_numbers?: {
+      Resist: number;
+    };
     keywords?: string[];
     lore?: number;
     move_cost?: number;
     strength?: number;
-    texts: string[];
+    texts?: string[];
     willpower?: number;
   };
   kind: string;
@@ -79,6 +82,7 @@ export interface Zone {
 
 export interface Card {
   at?: number;
+  cost?: number;
   damage?: number;
   drying?: boolean;
   exerted?: boolean;
