@@ -53,6 +53,7 @@ PLAIN = [
     "src/loretable/games/confrontation/soundness.py",
     "src/loretable/games/lorcana/api.py",
     "src/loretable/games/lorcana/decks.py",
+    "src/loretable/games/lorcana/proving/*.py",
     "src/loretable/games/lorcana/abilities/registry.py",
     "src/loretable/games/lorcana/abilities/grammar.py",
     "src/loretable/games/lorcana/abilities/shapes.py",

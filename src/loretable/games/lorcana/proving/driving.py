@@ -1,0 +1,147 @@
+"""A situation played by legal actions, and what can be seen of it at every step: zones, numbers, who may do what.
+
+Nothing of what is compared is words, so that a card whose text says something else is told apart by what it does alone.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final, cast
+
+from ....core.actions import Action
+from ....core.auditing import wrong_pieces
+from ..game import Lorcana
+from ..state import LorcanaState
+from ..words import END, Q_MAY, Q_TURN, SING_TOGETHER, USE
+from .situations import Situation
+
+Json = Any
+Seen = tuple[Any, ...]
+MOST_STEPS: Final = 40
+MOST_IN_TURN: Final = 7
+TURNS: Final = 4
+TAKEN: Final = 3  # how often a card is more likely to be the one, for its weight
+
+
+class Stuck(Exception):
+    """A promise was broken: nobody is asked, a card is lost, what is saved is not what is loaded."""
+
+
+def seen(state: LorcanaState) -> Seen:
+    """Everything that tells two games apart but words."""
+    pieces = state.pieces
+    sheet = state.current_sheet()
+    return (
+        state.over, tuple(state.scores), state.question, tuple(state.waiting), state.active, state.phase,
+        tuple(str(action) for action in state.legal),
+        tuple(tuple(zone) for zone in pieces.zones), tuple(pieces.known), tuple(pieces.host),
+        tuple(state.damage), tuple(state.exerted), tuple(state.drying), tuple(state.at),
+        tuple(state.lore), tuple(state.ink_exerted), tuple(state.drops), state.inked, state.step,
+        tuple(tuple(row) for row in sheet.cells), tuple(sheet.granted_rows), tuple(sheet.words), tuple(sheet.word_rows),
+        len(state.bag),
+    )  # fmt: skip
+
+
+class Policy:
+    """How both players answer: by chance, but fond of the card, of what fits its filters and of what its texts wait for."""
+
+    def __init__(self, situation: Situation, seed: str) -> None:
+        self.rng = Random(seed)
+        self.weights = {each.id: each.weight for each in situation.laid}
+        self.verbs = situation.needs.verbs
+        self.tools: dict[int, int] = {}
+        for each in situation.laid:
+            if each.face.startswith("Tool to "):
+                self.tools[each.id] = situation.needs.tools.get(each.face.removeprefix("Tool to "), 1)
+        self.eager = self.rng.random() < 0.75  # to do what may be done
+        self.taken = 0
+        self.turn = -1
+        self.last_tool = -1
+
+    def choose(self, state: LorcanaState) -> Action:
+        legal = list(state.legal)
+        if len(legal) == 1:
+            return legal[0]
+        if state.question != Q_TURN:
+            return self.rng.choices(legal, [self.answer(state, action) for action in legal])[0]
+        if state.turn != self.turn:
+            self.turn, self.taken, self.last_tool = state.turn, 0, -1
+        self.taken += 1
+        if self.taken > MOST_IN_TURN:
+            for action in legal:
+                if action.verb is END:
+                    return action
+        found = self.rng.choices(legal, [self.wish(action) for action in legal])[0]
+        if found.verb is USE and found.a in self.tools:
+            self.last_tool = found.a
+        return found
+
+    def wish(self, action: Action) -> float:
+        verb = action.verb
+        if verb is END:
+            return 0.3 * self.taken + self.verbs.get("end", 0)
+        if verb is USE and action.a in self.tools:
+            return self.tools[action.a] * (0.3 if action.a == self.last_tool else 1.0)
+        name = "sing" if verb is SING_TOGETHER else verb.name
+        weight = 1.0 + self.verbs.get(name, 0)
+        for piece in (action.a, action.b if verb is not USE else -1):
+            weight *= self.fondness(piece)
+        return weight
+
+    def answer(self, state: LorcanaState, action: Action) -> float:
+        if state.question == Q_MAY:
+            return 4.0 if (action.a > 0) == self.eager else 1.0
+        if action.verb.name == "pick":
+            return self.fondness(action.a)
+        return 1.0
+
+    def fondness(self, piece: int) -> float:
+        return 1.0 if piece < 0 else 1.0 + TAKEN * (self.weights.get(piece, 1) - 1) / 4
+
+
+def position(game: Lorcana, situation: Situation, face: str) -> LorcanaState:
+    return cast("LorcanaState", game.position(situation.data(face)))
+
+
+def play(game: Lorcana, situation: Situation, face: str, seed: str, careful: bool) -> tuple[list[Seen], list[Action]]:
+    """The situation with the card itself: what was seen, and what was done. Stuck where a promise is broken."""
+    state = position(game, situation, face)
+    policy = Policy(situation, seed)
+    sights: list[Seen] = []
+    taken: list[Action] = []
+    first = state.turn
+    faces = len(state.pieces.face)
+    while True:
+        keep_promises(state, faces, careful and len(taken) % 5 == 4)
+        sights.append(seen(state))
+        if state.over or len(taken) >= MOST_STEPS or state.turn > first + TURNS:
+            return sights, taken
+        action = policy.choose(state)
+        taken.append(action)
+        state.apply(action)
+
+
+def keep_promises(state: LorcanaState, faces: int, careful: bool) -> None:
+    problem = state.audit() or wrong_pieces(state)
+    if problem:
+        raise Stuck(problem)
+    if len(state.pieces.face) != faces or sum(len(zone) for zone in state.pieces.zones) != faces:
+        raise Stuck("cards were made or lost")
+    if not state.over and (not state.waiting or not state.legal):
+        raise Stuck("nobody can do anything, and the game is not over")
+    if careful:
+        again = state.game.load(state.save())
+        if again.digest != state.digest:
+            raise Stuck("what was saved loads to another state")
+
+
+def differs(game: Lorcana, situation: Situation, face: str, sights: list[Seen], taken: list[Action]) -> bool:
+    """Does another card in its place come to something else, where the same is done?"""
+    state = position(game, situation, face)
+    if seen(state) != sights[0]:
+        return True
+    for number, action in enumerate(taken):
+        state.apply(action)
+        if seen(state) != sights[number + 1]:
+            return True
+    return False
