@@ -20,9 +20,10 @@ from .pool import load_pool
 from .pool.commands import AsJson, app, is_there, tell_json
 from .pool.showing import Show, inked, stats
 from .printed import abilities_of, reason_against, texts_of
+from .proving.commands import prove
 from .reference import keywords
 
-__all__ = ["app"]
+__all__ = ["app", "prove"]
 
 
 @app.command()

@@ -18,7 +18,20 @@ NUMBERED: Final = {"Boost": 1, "Challenger": 2, "Resist": 1, "Sing Together": 6,
 FIELDS: Final = {"cost": "cost", "strength": "strength", "printed strength": "strength", "willpower": "willpower",
                  "lore": "lore", "move cost": "move"}  # fmt: skip
 MISSABLE: Final = (
-    *("types", "classes", "names", "keyword", "without", "inks", "where", "damaged", "exerted", "drying", "at", "under"),
+    *(
+        "types",
+        "classes",
+        "names",
+        "keyword",
+        "without",
+        "inks",
+        "where",
+        "damaged",
+        "exerted",
+        "drying",
+        "at",
+        "under",
+    ),
     *("inkable", "of", "zones"),
 )
 

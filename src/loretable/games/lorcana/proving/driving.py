@@ -54,6 +54,8 @@ class Policy:
             if each.face.startswith("Tool to "):
                 self.tools[each.id] = situation.needs.tools.get(each.face.removeprefix("Tool to "), 1)
         self.eager = self.rng.random() < 0.75  # to do what may be done
+        self.patience = self.rng.choice((0, 0, 0, 2, 4))  # actions of a turn before the card itself is used
+        self.own = {each.id for each in situation.cards}
         self.taken = 0
         self.turn = -1
         self.last_tool = -1
@@ -84,6 +86,8 @@ class Policy:
             return self.tools[action.a] * (0.3 if action.a == self.last_tool else 1.0)
         name = "sing" if verb is SING_TOGETHER else verb.name
         weight = 1.0 + self.verbs.get(name, 0)
+        if action.a in self.own and self.taken <= self.patience:
+            return 0.1
         for piece in (action.a, action.b if verb is not USE else -1):
             weight *= self.fondness(piece)
         return weight

@@ -152,13 +152,13 @@ def matters(data: Json) -> bool:
     """May what is asked for be an opponent's card in play, with Ward? Only then "chosen" is a word of weight."""
     cards = data["cards"]
     whose, chooser = cards.get("of", "everybody"), data.get("by", "you")
-    return whose != chooser and "play" in cards.get("zones", ["play"])
+    return bool(whose != chooser and "play" in cards.get("zones", ["play"]))
 
 
 def of_own_hand(data: Json) -> bool:
     """Cards that nobody else sees, chosen by who holds them: others' cards cannot be chosen anyway."""
     cards = data["cards"]
-    return cards.get("zones") == ["hand"] and cards.get("of") == data.get("by", "you")
+    return bool(cards.get("zones") == ["hand"] and cards.get("of") == data.get("by", "you"))
 
 
 def node(shape: Shape, data: Json, path: Path, absent: object, siblings: int, event: str = "") -> list[Form]:

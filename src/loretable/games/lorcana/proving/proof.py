@@ -132,7 +132,9 @@ def alike(forms: list[Neutral]) -> list[int]:
 def still(forms: list[Neutral], quiet: set[int], left: dict[int, Neutral]) -> list[tuple[int, Neutral]]:
     """Those without an ability for which a situation is still wanted in which it does nothing."""
     return [
-        (at, form) for at, form in enumerate(forms) if form.tree is None and form.ability not in quiet and at not in left
+        (at, form)
+        for at, form in enumerate(forms)
+        if form.tree is None and form.ability not in quiet and at not in left
     ]
 
 

@@ -144,7 +144,9 @@ class Situation:
             return
         for _ in range(int(states.get("under", 0))):
             self.below(card)
-        places = [each for each in self.laid if each.seat == card.seat and each.zone == "play" and each.face == "Harbour"]
+        places = [
+            each for each in self.laid if each.seat == card.seat and each.zone == "play" and each.face == "Harbour"
+        ]
         own = [each for each in self.cards if self.own["kind"] == "location" and each.zone == "play"]
         own = [each for each in own if each.seat == card.seat]
         if (places or own) and states.get("at", rng.random() < 0.15):
@@ -192,7 +194,9 @@ class Situation:
             deck.sort(key=lambda each: -each.weight)  # the first one is on top
         if self.needs.numbers and rng.random() < 0.3:  # as many cards in a hand as some number asks for, or one less
             for seat in range(SEATS):
-                hand = [each for each in self.laid if each.zone == "hand" and each.seat == seat and each not in self.cards]
+                hand = [
+                    each for each in self.laid if each.zone == "hand" and each.seat == seat and each not in self.cards
+                ]
                 most = max(0, rng.choice(sorted(self.needs.numbers)) - rng.randint(0, 1))
                 for each in hand[most:]:
                     each.zone = "discard"
@@ -229,4 +233,3 @@ class Situation:
 
 def full_name(card: Json) -> str:
     return f"{card['name']} - {card['version']}" if "version" in card else str(card["name"])
-
