@@ -333,8 +333,11 @@ class Filter:
 
 
 def is_the_same(state: LorcanaState, ctx: Context, piece: int) -> bool:
-    """CR 6.1.6: "another" is neither the card whose text it is nor one that it has chosen already."""
-    if piece == ctx.source & REF_MASK:
+    """CR 6.1.6: "another" is neither the card whose text it is, nor one that it has chosen already.
+
+    Nor is it the one that set it off: "whenever this character deals damage to another character, ... other characters".
+    """
+    if piece == ctx.source & REF_MASK or state.pieces.ref(piece) == ctx.other():
         return True
     return len(ctx.frame.data) > LENGTHS + SELECTED and state.pieces.ref(piece) in bound(ctx, SELECTED)
 
