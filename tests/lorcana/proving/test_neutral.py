@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from loretable.games.lorcana.proving.neutral import neutral_forms
-from tests.lorcana.abilities.scene import activated, chosen, every, static, stat, triggered
+from tests.lorcana.abilities.scene import activated, chosen, every, stat, static, triggered
 
 
 def forms(ability: Any) -> dict[tuple[str, str], Any]:

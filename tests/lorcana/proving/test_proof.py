@@ -11,7 +11,7 @@ from loretable.games.lorcana.abilities.acts import GainLore
 from loretable.games.lorcana.pool.pool import POOL_FILE, read_pool
 from loretable.games.lorcana.proving.proof import Proof, prove, prove_card
 from loretable.games.lorcana.proving.running import to_prove
-from tests.lorcana.abilities.scene import activated, chosen, static, stat, triggered
+from tests.lorcana.abilities.scene import activated, chosen, stat, static, triggered
 
 CHARACTER = {
     "name": "Sage", "kind": "character", "ink": "Amber", "cost": 3, "inkable": True,
