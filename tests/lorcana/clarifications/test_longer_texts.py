@@ -201,3 +201,18 @@ def test_one_singer_is_only_exerted() -> None:
     s.do("sing", s["I2I"], s[chernabog]).quiet()
     assert s.exerted(s[chernabog]) and s.lore == [2, 2]
     assert s.code("quest", s[chernabog]) == "NOT_READY"
+
+
+def test_each_ink_drop_may_become_ink() -> None:
+    """CR 6.5: each drop is replaced or not by itself, as its player likes."""
+    baymax, helper = "Baymax - Amped Up", "Baymax - Lab Assistant"
+    s = laid(mine=[baymax, "Lantern", "Lantern"], hand=[helper], deck=[None] * 4)
+    s.do("play", s[helper]).answer("Baymax - Amped Up: put").answer("No").quiet()
+    assert s.state.drops[0] == 1 and s.count("inkwell.0") == 11 and s.count("deck.0") == 3
+
+
+def test_ink_drops_of_others_are_left_alone() -> None:
+    baymax, helper = "Baymax - Amped Up", "Baymax - Lab Assistant"
+    s = laid(theirs=[baymax], mine=["Lantern", "Lantern"], hand=[helper])
+    s.do("play", s[helper]).quiet()
+    assert s.state.drops[0] == 2 and s.count("inkwell.0") == 10

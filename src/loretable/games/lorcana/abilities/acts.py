@@ -97,6 +97,12 @@ class GetDrops(PlayerStep):
     def __init__(self, player: int, amount: Amount) -> None:
         super().__init__(player, amount, GET_DROPS)
 
+    def changes(self, state: LorcanaState, seat: int, amount: int) -> list[Change]:
+        """Where a text may replace them, each drop is replaced or not by itself ("if you would get an ink drop")."""
+        if not state.watching.replacing:
+            return super().changes(state, seat, amount)
+        return [Change(self.kind, seat, -1, 1) for _ in range(amount)]
+
 
 @final
 class ExertInk(PlayerStep):

@@ -10,6 +10,7 @@ from typing import Any, Final, cast
 
 from ....core.actions import Action
 from ....core.auditing import wrong_pieces
+from ....core.pieces import REF_MASK
 from ..game import Lorcana
 from ..state import LorcanaState
 from ..words import END, Q_MAY, Q_TURN, SING_TOGETHER, USE
@@ -28,18 +29,33 @@ class Stuck(Exception):
 
 
 def seen(state: LorcanaState) -> Seen:
-    """Everything that tells two games apart but words."""
+    """Everything that tells two games apart but words. Lists are the state's own: `kept` copies what is to last."""
     pieces = state.pieces
     sheet = state.current_sheet()
     return (
-        state.over, tuple(state.scores), state.question, tuple(state.waiting), state.active, state.phase,
-        tuple(str(action) for action in state.legal),
-        tuple(tuple(zone) for zone in pieces.zones), tuple(pieces.known), tuple(pieces.host),
-        tuple(state.damage), tuple(state.exerted), tuple(state.drying), tuple(state.at),
-        tuple(state.lore), tuple(state.ink_exerted), tuple(state.drops), state.inked, state.step,
-        tuple(tuple(row) for row in sheet.cells), tuple(sheet.granted_rows), tuple(sheet.words), tuple(sheet.word_rows),
-        len(state.bag),
+        state.question, state.step, pieces.zone, offered(state), sheet.cells,
+        state.lore, state.damage, state.exerted, state.ink_exerted, state.drying, state.at, state.drops,
+        pieces.zones, pieces.known, pieces.host, sheet.granted_rows, sheet.words, sheet.word_rows,
+        state.waiting, state.active, state.phase, state.inked, len(state.bag), state.over, state.scores,
     )  # fmt: skip
+
+
+def offered(state: LorcanaState) -> list[Any]:
+    """What may be answered. A replacement is known by the number of its ability, which is another card's than the card's."""
+    legal: list[Any] = state.listed(state.seat)
+    if state.question == state.game.replacing:
+        return [action.a & REF_MASK for action in legal]
+    return legal
+
+
+def kept(sight: Seen) -> Seen:
+    return tuple(copied(part) for part in sight)
+
+
+def copied(part: Any) -> Any:
+    if not isinstance(part, list):
+        return part
+    return [item.copy() if isinstance(item, list) else item for item in part]
 
 
 class Policy:
@@ -107,22 +123,52 @@ def position(game: Lorcana, situation: Situation, face: str) -> LorcanaState:
     return cast("LorcanaState", game.position(situation.data(face)))
 
 
-def play(game: Lorcana, situation: Situation, face: str, seed: str, careful: bool) -> tuple[list[Seen], list[Action]]:
-    """The situation with the card itself: what was seen, and what was done. Stuck where a promise is broken."""
-    state = position(game, situation, face)
-    policy = Policy(situation, seed)
-    sights: list[Seen] = []
-    taken: list[Action] = []
-    first = state.turn
-    faces = len(state.pieces.face)
-    while True:
-        keep_promises(state, faces, careful and len(taken) % 5 == 4)
-        sights.append(seen(state))
-        if state.over or len(taken) >= MOST_STEPS or state.turn > first + TURNS:
-            return sights, taken
-        action = policy.choose(state)
-        taken.append(action)
-        state.apply(action)
+def exchanged(game: Lorcana, start: LorcanaState, situation: Situation, face: str) -> LorcanaState:
+    """The same position with another card in the card's place."""
+    state = start.clone()
+    faces = list(state.pieces.face)
+    for each in situation.cards:
+        faces[each.id] = game.face_number(face)
+    state.pieces.face = faces
+    state.look_at_faces()
+    return state
+
+
+class Played:
+    """A situation played with the card itself: from where, what was done, and what was seen."""
+
+    def __init__(self, game: Lorcana, situation: Situation, face: str) -> None:
+        self.game = game
+        self.situation = situation
+        self.start = position(game, situation, face)
+        self.sights: list[Seen] = []
+        self.taken: list[int] = []  # by its place among what was legal
+
+    def play(self, seed: str, careful: bool) -> None:
+        """Stuck where a promise is broken."""
+        state = self.start.clone()
+        policy = Policy(self.situation, seed)
+        first = state.turn
+        faces = len(state.pieces.face)
+        while True:
+            keep_promises(state, faces, careful and len(self.taken) % 5 == 4)
+            self.sights.append(kept(seen(state)))
+            if state.over or len(self.taken) >= MOST_STEPS or state.turn > first + TURNS:
+                return
+            action = policy.choose(state)
+            self.taken.append(list(state.legal).index(action))
+            state.apply(action)
+
+    def differs(self, face: str) -> bool:
+        """Does another card in its place come to something else, where the same is done?"""
+        state = exchanged(self.game, self.start, self.situation, face)
+        if seen(state) != self.sights[0]:
+            return True
+        for number, which in enumerate(self.taken):
+            state.apply(state.legal[which])
+            if seen(state) != self.sights[number + 1]:
+                return True
+        return False
 
 
 def keep_promises(state: LorcanaState, faces: int, careful: bool) -> None:
@@ -137,15 +183,3 @@ def keep_promises(state: LorcanaState, faces: int, careful: bool) -> None:
         again = state.game.load(state.save())
         if again.digest != state.digest:
             raise Stuck("what was saved loads to another state")
-
-
-def differs(game: Lorcana, situation: Situation, face: str, sights: list[Seen], taken: list[Action]) -> bool:
-    """Does another card in its place come to something else, where the same is done?"""
-    state = position(game, situation, face)
-    if seen(state) != sights[0]:
-        return True
-    for number, action in enumerate(taken):
-        state.apply(action)
-        if seen(state) != sights[number + 1]:
-            return True
-    return False

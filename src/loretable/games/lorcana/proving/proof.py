@@ -7,7 +7,6 @@ import traceback
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from ....core.actions import Action
 from ..faces import Face
 from ..game import Lorcana
 from ..pool import Pool
@@ -15,7 +14,7 @@ from ..pool.lines import write_card
 from ..printed import abilities_of
 from . import tools
 from .cast import COMPANY, Cast
-from .driving import Seen, Stuck, differs, play
+from .driving import Played, Stuck
 from .needs import Needs
 from .neutral import Neutral, neutral_forms
 from .situations import Situation
@@ -104,14 +103,15 @@ def prove_card(own: Json, abilities: list[Json], name: str, most: int = SITUATIO
         situation = attempt.situation(number)
         found.situations += 1
         try:
-            sights, taken = play(attempt.game, situation, attempt.face("itself"), f"play {number}", number < 2)
+            played = Played(attempt.game, situation, attempt.face("itself"))
+            played.play(f"play {number}", number < 2)
         except Exception as error:  # whatever the rules raise is a finding
             found.broken.append(f"situation {number}: {told(error)}")
             continue
-        if number < 2 and differs(attempt.game, situation, attempt.face("again"), sights, taken):
+        if number < 2 and played.differs(attempt.face("again")):
             found.broken.append(f"situation {number}: the same card comes to something else")
         for at, form in list(left.items()) + still(attempt.forms, quiet, left):
-            if changes(attempt, situation, at, sights, taken, found):
+            if changes(attempt, played, at, found):
                 left.pop(at, None)
             elif form.tree is None:
                 quiet.add(form.ability)
@@ -138,11 +138,9 @@ def still(forms: list[Neutral], quiet: set[int], left: dict[int, Neutral]) -> li
     ]
 
 
-def changes(
-    attempt: Attempt, situation: Situation, form: int, sights: list[Seen], taken: list[Action], found: Proof
-) -> bool:
+def changes(attempt: Attempt, played: Played, form: int, found: Proof) -> bool:
     try:
-        return differs(attempt.game, situation, attempt.face(f"form {form}"), sights, taken)
+        return played.differs(attempt.face(f"form {form}"))
     except Exception as error:
         found.broken.append(f"{attempt.forms[form].part} {attempt.forms[form].how}: {told(error)}")
         return True
