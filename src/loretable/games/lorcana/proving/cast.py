@@ -109,7 +109,7 @@ class Cast:
             return
         self.add(Member("", "you", ("play", "hand", "discard"), fits=True), plain(name, cost=2, willpower=5))
         grown = {**plain(name, cost=4, strength=3), "shift": {"on": "name", "ink": 1}}
-        self.add(Member("", "you", ("hand",)), grown)
+        self.add(Member("", "you", ("hand",), fits=True), grown)
         shift = self.own.get("shift", {})
         for other in shift.get("names", []):
             self.add(Member("", "you", ("play",), fits=True), plain(other, cost=2))

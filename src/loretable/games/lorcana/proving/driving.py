@@ -13,8 +13,9 @@ from ....core.auditing import wrong_pieces
 from ....core.pieces import REF_MASK
 from ..game import Lorcana
 from ..state import LorcanaState
-from ..words import END, Q_MAY, Q_TURN, SING_TOGETHER, USE
+from ..words import END, PLAY, Q_MAY, Q_TURN, SING_TOGETHER, USE
 from .situations import Situation
+from .tools import tool_of
 
 Json = Any
 Seen = tuple[Any, ...]
@@ -36,6 +37,7 @@ def seen(state: LorcanaState) -> Seen:
         state.question, state.step, pieces.zone, offered(state), sheet.cells,
         state.lore, state.damage, state.exerted, state.ink_exerted, state.drying, state.at, state.drops,
         pieces.zones, pieces.known, pieces.host, sheet.granted_rows, sheet.words, sheet.word_rows,
+        sheet.limit_rows,
         state.waiting, state.active, state.phase, state.inked, len(state.bag), state.over, state.scores,
     )  # fmt: skip
 
@@ -67,8 +69,9 @@ class Policy:
         self.verbs = situation.needs.verbs
         self.tools: dict[int, int] = {}
         for each in situation.laid:
-            if each.face.startswith("Tool to "):
-                self.tools[each.id] = situation.needs.tools.get(each.face.removeprefix("Tool to "), 1)
+            name = tool_of(each.face)
+            if name:
+                self.tools[each.id] = situation.needs.tools.get(name, 1)
         self.eager = self.rng.random() < 0.75  # to do what may be done
         self.patience = self.rng.choice((0, 0, 0, 2, 4))  # actions of a turn before the card itself is used
         self.own = {each.id for each in situation.cards}
@@ -104,7 +107,7 @@ class Policy:
         weight = 1.0 + self.verbs.get(name, 0)
         if action.a in self.own and self.taken <= self.patience:
             return 0.1
-        for piece in (action.a, action.b if verb is not USE else -1):
+        for piece in (action.a, action.c if verb is PLAY else action.b if verb is not USE else -1):
             weight *= self.fondness(piece)
         return weight
 

@@ -10,6 +10,16 @@ from .neutral import NODES
 
 Json = Any
 USUAL_TOOLS: Final = ("hit", "tire", "wake", "draw", "banish")
+OF_PLAYING: Final = (
+    "cost",
+    "can't play",
+    "play free",
+    "may play",
+    "next enters exerted",
+    "may enter exerted",
+    "enters",
+)
+"""Parts that are about cards as they are played: what they speak of is in a hand."""
 
 
 class Needs:
@@ -22,6 +32,7 @@ class Needs:
         self.verbs: dict[str, int] = {}
         self.zones: set[str] = set()  # where the card itself has to be for a text to work, beside play
         self.kinds: set[str] = set()
+        self.types: set[str] = set()  # of cards that it speaks of
         self.own_play = False  # does something wait for its being played?
         for ability in abilities:
             whole = grammar.write(grammar.read("ability", ability, "ability"))
@@ -41,6 +52,8 @@ class Needs:
         elif category == "trigger":
             self.want(tools.BY_EVENT.get(data["event"], ()), 4)
             self.own_play = self.own_play or (data["event"] in ("plays", "shifts") and bool(data.get("this")))
+        if category == "part" and kind in OF_PLAYING:
+            self.want(("!play",), 5)
         if kind in tools.BY_WORD:
             self.want(tools.BY_WORD[kind], 2)
         for field, shape, _ in grammar.BY_NAME[category, kind].fields:
@@ -51,11 +64,19 @@ class Needs:
                 self.plain(category, field, value)
                 continue
             for item in value if isinstance(value, list) else [value]:
+                if shape.what == "filter" and category == "part" and kind in OF_PLAYING:
+                    item = {**item, "zones": sorted({*item.get("zones", ["hand"]), "hand"} - {"play"})}
+                if shape.what == "filter" and data.get("event") == "plays":
+                    item = {**item, "zones": ["hand", "hand", "play"]}
                 self.visit(shape.what, item, data if field in ("any_of", "but") else None)
 
     def plain(self, category: str, field: str, value: Json) -> None:
         if isinstance(value, int) and not isinstance(value, bool):
             self.numbers.add(abs(value))
+        if field == "types":
+            self.types |= set(value)
+        if value == "items":
+            self.types.add("item")
         if field == "zones" and category == "ability":
             self.zones |= set(value) - {"play"}
             for zone, tool in (("discard", "open the discard"), ("deck", "open the deck")):

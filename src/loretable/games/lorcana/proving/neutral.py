@@ -112,7 +112,8 @@ def below(category: str, data: Json, path: Path, event: str = "") -> list[Form]:
         name = f"{category} {kind}: {field}"
         if field not in data:
             if field == "until" and default is not REQUIRED:
-                found.append((name, here, "longer", "until your next turn"))
+                lasting = "until your next turn" if "what" in data or kind == "later" else "your next turn"
+                found.append((name, here, "longer", lasting))
             continue
         value = data[field]
         if shape.what not in NODES:
@@ -121,6 +122,8 @@ def below(category: str, data: Json, path: Path, event: str = "") -> list[Form]:
             if category == "filter" and implied(field, data, event):
                 if field == "types":
                     found.append((name, here, "another", ["item"] if value != ["item"] else ["character"]))
+            elif field == "by" and value in whose(data):
+                found.append((name, here, "another", "opponents" if value == "you" else "you"))
             elif field == "zones" and category == "ability":
                 found.append((name, here, "another", ["play"] if kind == "static" else ["inkwell"]))
                 found += scalar(name, shape, value, REQUIRED, here)
@@ -144,8 +147,13 @@ def implied(field: str, data: Json, event: str) -> bool:
     if field == "types":
         return data.get("at") in ("here", "a location") or data.get("drying") is True or event in OF_CHARACTERS
     if field == "of":
-        return event == "own hand"
+        return event == "own hand" or data.get("at") == "here"  # characters are only at locations of their own player
     return field == "other" and event in BETWEEN_TWO
+
+
+def whose(data: Json) -> list[str]:
+    """Whose the cards of an event are: what happens to them happens to that player anyway."""
+    return [data[field].get("of", "everybody") for field in ("card", "cards") if field in data]
 
 
 def matters(data: Json) -> bool:

@@ -20,7 +20,8 @@ from .neutral import Neutral, neutral_forms
 from .situations import Situation
 
 Json = Any
-SITUATIONS: Final = 60
+SITUATIONS: Final = 100
+QUIET: Final = 12  # as many are looked at for one in which an ability does nothing, once all parts are found
 
 
 @dataclass
@@ -98,7 +99,7 @@ def prove_card(own: Json, abilities: list[Json], name: str, most: int = SITUATIO
     left = {at: form for at, form in enumerate(attempt.forms) if attempt.same[at] == at}
     quiet: set[int] = set()  # abilities for which there was a situation without them
     for number in range(most):
-        if not left and len(quiet) == len(abilities):
+        if not left and (len(quiet) == len(abilities) or number >= QUIET):
             break
         situation = attempt.situation(number)
         found.situations += 1

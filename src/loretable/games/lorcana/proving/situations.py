@@ -10,7 +10,6 @@ from .cast import COMPANY, Cast, Member
 from .needs import USUAL_TOOLS, Needs
 
 Json = Any
-SEATS: Final = 2
 FEW: Final = 7  # cards of a sort in a zone
 
 
@@ -40,6 +39,7 @@ class Situation:
         self.needs = needs
         self.rng = Random(seed)
         self.laid: list[Laid] = []
+        self.seats = 2 if self.rng.random() < 0.85 else 3
         self.seat = 0 if self.rng.random() < 0.85 else 1  # whose the card is; the first player is to move
         self.rich = self.rng.random() < 0.85
         self.cards: list[Laid] = []
@@ -58,7 +58,7 @@ class Situation:
         return found
 
     def lay_locations(self) -> None:
-        for seat in range(SEATS):
+        for seat in range(self.seats):
             if self.rng.random() < 0.6:
                 self.put("Harbour", "play", seat)
 
@@ -109,7 +109,9 @@ class Situation:
 
     def enter(self, member: Member) -> None:
         rng = self.rng
-        seats = {"you": [self.seat], "opponents": [1 - self.seat]}.get(member.of, [0, 1])
+        everybody = list(range(self.seats))
+        others = [seat for seat in everybody if seat != self.seat]
+        seats = {"you": [self.seat], "opponents": others}.get(member.of, everybody)
         zone = rng.choice(member.zones)
         if zone == "play" and rng.random() < 0.25:
             zone = rng.choice(("hand", "hand", "deck", "discard"))
@@ -140,10 +142,10 @@ class Situation:
             some = rng.choice((1, 1, 2, 3, 5, 9))
             hurt = int(states.get("damage", some * states.get("damaged", rng.random() < 0.3)))
             card.damage = min(hurt, int(self.known[card.face].get("willpower", 1)) - 1)
-        if not self.is_a(card):
-            return
         for _ in range(int(states.get("under", 0))):
             self.below(card)
+        if not self.is_a(card):
+            return
         places = [
             each for each in self.laid if each.seat == card.seat and each.zone == "play" and each.face == "Harbour"
         ]
@@ -154,7 +156,7 @@ class Situation:
 
     def lay_company(self) -> None:
         rng = self.rng
-        for seat in range(SEATS):
+        for seat in range(self.seats):
             for card in COMPANY:
                 name = full_name(card)
                 inert = card["kind"] in ("action", "song")
@@ -169,16 +171,18 @@ class Situation:
 
     def lay_tools(self) -> None:
         rng = self.rng
+        chance = 0.8 if "item" in self.needs.types else 0.1
+        word = "Place" if rng.random() < chance else "Tool"
         wanted = sorted(self.needs.tools, key=lambda name: -self.needs.tools[name] - rng.random())
         for name in wanted[: 6 + (rng.random() < 0.5)]:
             for seat in (0, 1) if rng.random() < 0.5 else (rng.randint(0, 1),):
-                self.put(f"Tool to {name}", "play", seat)
+                self.put(f"{word} to {name}", "play", seat)
         if rng.random() < 0.5:
-            self.put(f"Tool to {rng.choice(USUAL_TOOLS)}", "play", 0)
+            self.put(f"{word} to {rng.choice(USUAL_TOOLS)}", "play", 0)
 
     def lay_rest(self) -> None:
         rng = self.rng
-        for seat in range(SEATS):
+        for seat in range(self.seats):
             for _ in range(8):
                 self.put(rng.choice(("Ada", "Ben", "Cyd", "Errand", "Ballad", "Lamp")), "deck", seat)
             ink = rng.choice((3, 5, 9, 9, 9, 12))
@@ -193,7 +197,7 @@ class Situation:
         if rng.random() < 0.5:
             deck.sort(key=lambda each: -each.weight)  # the first one is on top
         if self.needs.numbers and rng.random() < 0.3:  # as many cards in a hand as some number asks for, or one less
-            for seat in range(SEATS):
+            for seat in range(self.seats):
                 hand = [
                     each for each in self.laid if each.zone == "hand" and each.seat == seat and each not in self.cards
                 ]
@@ -203,9 +207,9 @@ class Situation:
         self.laid = [each for each in self.laid if each.zone != "deck"] + deck
         for number, each in enumerate(self.laid):
             each.id = number
-        self.lore = [rng.choice((0, 0, 1, 3, 6, 10)) for _ in range(SEATS)]
-        self.drops = [rng.choice((0, 0, 1, 3)) if "drops" in self.needs.tools else 0 for _ in range(SEATS)]
-        self.spent = [rng.choice((0, 0, 0, 1, 3)) for _ in range(SEATS)]
+        self.lore = [rng.choice((0, 0, 1, 3, 6, 10)) for _ in range(self.seats)]
+        self.drops = [rng.choice((0, 0, 1, 3)) if "drops" in self.needs.tools else 0 for _ in range(self.seats)]
+        self.spent = [rng.choice((0, 0, 0, 1, 3)) for _ in range(self.seats)]
 
     def data(self, face: str) -> Json:
         """The position as JSON, with a face in the card's place."""
@@ -213,14 +217,14 @@ class Situation:
         for each in self.laid:
             entry: Json = {"face": each.face or face, "id": each.id}
             if each.host is not None:
-                entry |= {"host": each.host.id, "known": (1 << SEATS + 1) - 1}
+                entry |= {"host": each.host.id, "known": (1 << self.seats + 1) - 1}
             zones.setdefault(f"{each.zone}.{each.seat}", []).append(entry)
         return {
             "zones": zones,
-            "options": {"decks": ["set01-amber-amethyst"] * SEATS, "lore": 40},
+            "options": {"decks": ["set01-amber-amethyst"] * self.seats, "lore": 40},
             "phase": MAIN,
             "turn": 5,
-            "altered": [1] * SEATS,
+            "altered": [1] * self.seats,
             "lore": self.lore,
             "drops": self.drops,
             "ink_exerted": self.spent,

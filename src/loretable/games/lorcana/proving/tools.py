@@ -49,7 +49,7 @@ EFFECTS: Final[dict[str, Json]] = {
     "they get drops": {"kind": "get ink drops", "player": "opponents"},
     "they play": {"kind": "each player", "effect": {"kind": "play", "what": {
         "kind": "chosen", "by": "that player",
-        "cards": {"zones": ["hand"], "of": "that player", "types": ["character", "item"]}}}},
+        "cards": {"zones": ["hand"], "of": "that player"}}}},
     "they regrow": {"kind": "put", "what": picked(zones=["discard"], of="opponents"), "to": "hand"},
     "they lose": {"kind": "lose lore", "amount": 1},
     "I lose": {"kind": "lose lore", "player": "you", "amount": 2},
@@ -62,8 +62,10 @@ EFFECTS: Final[dict[str, Json]] = {
     "bury": {"kind": "put", "what": picked(zones=["discard"]), "to": "bottom"},
     "weaken": lent({"kind": "stat", "stat": "strength", "by": -2}),
     "grow": lent({"kind": "stat", "stat": "strength", "by": 3}, until="until your next turn"),
+    "swell": lent({"kind": "stat", "stat": "strength", "by": 6}),
     "evade": lent({"kind": "keyword", "keyword": "Evasive"}, until="until your next turn"),
     "guard": lent({"kind": "keyword", "keyword": "Ward"}, until="until your next turn"),
+    "spur": lent({"kind": "flag", "flag": "may quest drying"}),
     "enliven": {"kind": "play", "what": picked("character", zones=["hand"], of="you")},
     "peek": {"kind": "look", "amount": 2, "rest": "bottom"},
     "spend": {"kind": "exert ink", "amount": 3},
@@ -120,7 +122,20 @@ BY_WORD: Final[dict[str, tuple[str, ...]]] = {
     "at": ("walk", "!move"),
     "under": ("tuck", "!boost"),
     "cards under": ("tuck", "!boost"),
-    "strength": ("grow", "weaken"),
+    "strength": ("grow", "weaken", "swell"),
+    "can't lose lore": ("they lose", "I lose"),
+    "can't gain lore": ("lore", "they gain"),
+    "can't discard": ("discard", "they discard"),
+    "inks from discard": ("!ink", "mill"),
+    "inks anything": ("!ink",),
+    "ink enters exerted": ("ink", "they ink", "!ink"),
+    "one challenge a turn": ("!challenge", "tire"),
+    "can't be dealt damage": ("hit", "smite"),
+    "can't ready": ("wake",),
+    "extra ink": ("!ink",),
+    "singers": ("!sing",),
+    "guests": ("walk", "!move"),
+    "location of": ("walk", "!move"),
     "keyword": ("evade",),
     "without": ("evade",),
     "hand": ("draw", "discard"),
@@ -136,6 +151,7 @@ BY_WORD: Final[dict[str, tuple[str, ...]]] = {
     "in challenge": ("!challenge", "tire"),
     "played by": ("!play",),
     "choosing": ("guard",),
+    "this turn": ("spur",),
 }
 
 
@@ -147,18 +163,27 @@ PERMITS: Final = {
 
 
 def cards() -> list[Json]:
-    """All of them, as cards of one's own."""
+    """All of them, as cards of one's own: each an item and a location, for texts that speak of one of these."""
+    texts: dict[str, Json] = {}
+    for name, cards in PERMITS.items():
+        open_deck = {"kind": "player flag", "flag": "open deck"}
+        texts[name] = {"kind": "static", "parts": [{"kind": "may play", "cards": cards}, open_deck]}
+    for name, effect in EFFECTS.items():
+        texts[name] = {"kind": "activated", "effect": effect}
+    common = {"ink": "Steel", "cost": 1, "inkable": True}
     return [
-        {
-            "name": f"Tool to {name}", "kind": "item", "ink": "Steel", "cost": 1, "inkable": True,
-            "abilities": [{"kind": "static", "parts": [
-                {"kind": "may play", "cards": cards}, {"kind": "player flag", "flag": "open deck"}]}],
-        }
-        for name, cards in PERMITS.items()
-    ] + [
-        {
-            "name": f"Tool to {name}", "kind": "item", "ink": "Steel", "cost": 1, "inkable": True,
-            "abilities": [{"kind": "activated", "effect": effect}],
-        }
-        for name, effect in EFFECTS.items()
-    ]  # fmt: skip
+        card
+        for name, text in texts.items()
+        for card in (
+            {**common, "name": f"Tool to {name}", "kind": "item", "abilities": [text]},
+            {**common, "name": f"Place to {name}", "kind": "location", "willpower": 9, "move": 9, "abilities": [text]},
+        )
+    ]
+
+
+def tool_of(face: str) -> str:
+    """What a tool is for, or "" for a card that is none."""
+    for beginning in ("Tool to ", "Place to "):
+        if face.startswith(beginning):
+            return face.removeprefix(beginning)
+    return ""
