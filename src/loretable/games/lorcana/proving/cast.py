@@ -100,9 +100,9 @@ class Cast:
                 if key in wanted or key in ("types", "of"):
                     self.join(wanted, key, number, 0)
             self.join(wanted, "types", number, 1)
-        self.kin()
+        self.kin(sorted({word for wanted in filters for word in wanted.get("classes", [])}))
 
-    def kin(self) -> None:
+    def kin(self, classes: list[str]) -> None:
         """Those that share the card's name, and what it is shifted onto or can be shifted onto it."""
         name, kind = self.own["name"], self.own["kind"]
         if kind != "character":
@@ -110,6 +110,8 @@ class Cast:
         self.add(Member("", "you", ("play", "hand", "discard"), fits=True), plain(name, cost=2, willpower=5))
         grown = {**plain(name, cost=4, strength=3), "shift": {"on": "name", "ink": 1}}
         self.add(Member("", "you", ("hand",), fits=True), grown)
+        if classes:
+            self.add(Member("", "you", ("hand",), fits=True), {**grown, "classes": classes})
         shift = self.own.get("shift", {})
         for other in shift.get("names", []):
             self.add(Member("", "you", ("play",), fits=True), plain(other, cost=2))
