@@ -33,6 +33,7 @@ class Needs:
         self.zones: set[str] = set()  # where the card itself has to be for a text to work, beside play
         self.kinds: set[str] = set()
         self.types: set[str] = set()  # of cards that it speaks of
+        self.first_turn = False  # does it ask for the first turn?
         self.own_play = False  # does something wait for its being played?
         for ability in abilities:
             whole = grammar.write(grammar.read("ability", ability, "ability"))
@@ -52,6 +53,7 @@ class Needs:
         elif category == "trigger":
             self.want(tools.BY_EVENT.get(data["event"], ()), 4)
             self.own_play = self.own_play or (data["event"] in ("plays", "shifts") and bool(data.get("this")))
+        self.first_turn = self.first_turn or kind == "first turn"
         if category == "part" and kind in OF_PLAYING:
             self.want(("!play",), 5)
         if kind in tools.BY_WORD:
@@ -66,6 +68,8 @@ class Needs:
             for item in value if isinstance(value, list) else [value]:
                 if shape.what == "filter" and category == "part" and kind in OF_PLAYING:
                     item = {**item, "zones": sorted({*item.get("zones", ["hand"]), "hand"} - {"play"})}
+                if shape.what == "filter" and category in ("pile", "effect") and "zones" not in item:
+                    item = {**item, "zones": ["deck"]}  # what is looked at
                 if shape.what == "filter" and data.get("event") == "plays":
                     item = {**item, "zones": ["hand", "hand", "play"]}
                 self.visit(shape.what, item, data if field in ("any_of", "but") else None)

@@ -153,7 +153,9 @@ def implied(field: str, data: Json, event: str) -> bool:
 
 def whose(data: Json) -> list[str]:
     """Whose the cards of an event are: what happens to them happens to that player anyway."""
-    return [data[field].get("of", "everybody") for field in ("card", "cards") if field in data]
+    found = [data[field].get("of", "everybody") for field in ("card", "cards") if field in data]
+    under_this = data.get("event") == "put under" and data.get("with", {}).get("among") == "this"
+    return [*found, "you"] if under_this else found  # only cards of one's own lie under a card
 
 
 def matters(data: Json) -> bool:

@@ -95,7 +95,7 @@ class Situation:
             self.cards.append(second)
 
     def below(self, host: Laid) -> None:
-        self.put(self.rng.choice(("Ada", "Ben", "Lamp")), "under", host.seat).host = host
+        self.put(self.rng.choice(("Ada", "Ben", "Lamp", "Lamp")), "under", host.seat).host = host
 
     def lay_cast(self, cast: Cast) -> None:
         rng = self.rng
@@ -209,6 +209,7 @@ class Situation:
             each.id = number
         self.lore = [rng.choice((0, 0, 1, 3, 6, 10)) for _ in range(self.seats)]
         self.drops = [rng.choice((0, 0, 1, 3)) if "drops" in self.needs.tools else 0 for _ in range(self.seats)]
+        self.early = self.needs.first_turn and rng.random() < 0.6
         self.spent = [rng.choice((0, 0, 0, 1, 3)) for _ in range(self.seats)]
 
     def data(self, face: str) -> Json:
@@ -223,7 +224,8 @@ class Situation:
             "zones": zones,
             "options": {"decks": ["set01-amber-amethyst"] * self.seats, "lore": 40},
             "phase": MAIN,
-            "turn": 5,
+            "turn": 2 if self.early else 5,
+            "first": 1 if self.early else 0,
             "altered": [1] * self.seats,
             "lore": self.lore,
             "drops": self.drops,

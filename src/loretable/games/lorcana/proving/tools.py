@@ -25,13 +25,13 @@ def lent(*parts: Json, until: str = "this turn") -> Json:
 
 EFFECTS: Final[dict[str, Json]] = {
     "hit": {"kind": "deal damage", "amount": 1, "to": picked("character", "location")},
-    "smite": {"kind": "deal damage", "amount": 3, "to": CHARACTER},
-    "scratch": {"kind": "put damage", "amount": 1, "to": CHARACTER},
+    "smite": {"kind": "deal damage", "amount": 3, "to": picked("character", "location")},
+    "scratch": {"kind": "put damage", "amount": 1, "to": picked("character", "location")},
     "banish": {"kind": "banish", "what": picked("character", "item", "location")},
     "bounce": {"kind": "put", "what": picked("character", "item", "location"), "to": "hand"},
     "tire": {"kind": "exert", "what": picked("character", "item")},
     "wake": {"kind": "ready", "what": picked("character", "item")},
-    "heal": {"kind": "remove damage", "amount": 2, "from": CHARACTER},
+    "heal": {"kind": "remove damage", "amount": 2, "from": picked("character", "location")},
     "shift damage": {
         "kind": "move damage", "amount": 1, "from": picked("character", damaged=True), "to": CHARACTER,
     },
