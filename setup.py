@@ -42,8 +42,10 @@ PLAIN = [
     "src/loretable/core/session.py",
     # games: what reads files and what makes words and pictures is not worth the time it takes to compile
     *(f"src/loretable/games/*/{name}.py" for name in ("commands", "files", "generate", "passing", "tables", "writing")),
-    *(f"src/loretable/games/*/{name}.py" for name in ("graph", "picture", "reference", "sight", "telling", "text")),
-    *(f"src/loretable/games/*/{name}.py" for name in ("describing", "labels", "looking", "showing")),
+    *(
+        f"src/loretable/games/*/{name}.py"
+        for name in ("graph", "picture", "reference", "sight", "telling", "text", "labels")
+    ),
     "src/loretable/games/confrontation/gamedata.py",
     "src/loretable/games/confrontation/entries.py",
     "src/loretable/games/confrontation/wholeness.py",
@@ -54,11 +56,13 @@ PLAIN = [
     "src/loretable/games/lorcana/api.py",
     "src/loretable/games/lorcana/decks.py",
     "src/loretable/games/lorcana/proving/*.py",
-    "src/loretable/games/lorcana/abilities/registry.py",
-    "src/loretable/games/lorcana/abilities/grammar.py",
+    "src/loretable/games/lorcana/registry.py",
+    "src/loretable/games/lorcana/texts/*.py",
     "src/loretable/games/lorcana/abilities/shapes.py",
-    "src/loretable/games/lorcana/abilities/node_table.py",
-    "src/loretable/games/lorcana/abilities/wording/*.py",
+    "src/loretable/games/lorcana/texts/wording/*.py",
+    "src/loretable/games/lorcana/importing.py",
+    "src/loretable/games/lorcana/pool_commands.py",
+    "src/loretable/games/lorcana/pool_printing.py",
     "src/loretable/games/lorcana/printed.py",
     "src/loretable/games/lorcana/projection.py",
     "src/loretable/games/lorcana/graph/*.py",

@@ -144,3 +144,11 @@ def test_a_partner_who_cannot_strike_stays_with_one_who_can() -> None:
     act(state, "move 3", "move 1", "move 1")
     assert follows(state, 2) != "move 0"
     assert follows(state, 1) == "move 0"
+
+
+def test_what_can_be_announced_names_the_place() -> None:
+    """A page lights what an option names."""
+    state = pair()
+    named = {str(action): state.targets_of(action, 0) for action in state.asides(0)}
+    assert named == {f"announce {i}": [place] for i, place in enumerate("abcde")}
+    assert [state.targets_of(action, 0) for action in state.legal_for(0)] == [["a"], ["b"], ["c"], ["d"]]

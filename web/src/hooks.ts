@@ -1,4 +1,8 @@
-import { useEffect, useReducer, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
+import { allCards, cardsOf } from "./core/api";
+import { CardLibrary } from "./core/cards";
+import type { MatchState } from "./core/match";
+import { arrive, begin, goOn, isTelling, skip, stay, type Pace } from "./core/pace";
 import { parseRoute, printRoute, type Route } from "./core/route";
 import { Table } from "./core/table";
 
@@ -89,4 +93,42 @@ export function useKeys(handler: (event: KeyboardEvent) => boolean): void {
     window.addEventListener("keydown", pressed);
     return () => window.removeEventListener("keydown", pressed);
   }, []);
+}
+
+const libraries = new Map<string, CardLibrary>();
+
+/** What is printed on a game's cards; draws again when more of it has come. */
+export function useCards(game: string): CardLibrary {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  let library = libraries.get(game);
+  if (!library) {
+    library = new CardLibrary(
+      (names) => cardsOf(game, names),
+      () => allCards(game),
+    );
+    libraries.set(game, library);
+  }
+  const found = library;
+  useEffect(() => found.subscribe(() => redraw(0)), [found]);
+  return found;
+}
+
+/** What the table shows, told event by event at a speed (0: at once). */
+export function usePace(state: MatchState, speed: number): [Pace, () => void] {
+  const [pace, setPace] = useState(() => begin(state));
+  const instant = speed <= 0;
+  useLayoutEffect(() => {
+    setPace((old) => arrive(old, state, instant || document.visibilityState === "hidden"));
+  }, [state]);
+  const telling = isTelling(pace);
+  useEffect(() => {
+    if (!telling) return undefined;
+    if (instant) {
+      setPace(skip);
+      return undefined;
+    }
+    const timer = setTimeout(() => setPace(goOn), stay(pace, speed));
+    return () => clearTimeout(timer);
+  }, [pace, telling, instant, speed]);
+  return [pace, () => setPace(skip)];
 }

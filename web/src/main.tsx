@@ -1,11 +1,16 @@
 import { render } from "preact";
 import { App } from "./App";
+import { followTheme } from "./core/theme";
+import "./style/tokens.css";
 import "./style/base.css";
 import "./style/controls.css";
 import "./style/lobby.css";
 import "./style/table.css";
 import "./style/narrow.css";
 import "./style/board.css";
+import "./style/frame.css";
+import "./style/rules.css";
 
+followTheme();
 const page = document.getElementById("page");
 if (page) render(<App />, page);

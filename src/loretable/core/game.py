@@ -112,6 +112,10 @@ class Game:
         """The values that some options can have, where there is a fixed list of them."""
         return {}
 
+    def own_options(self) -> tuple[str, ...]:
+        """Options that are a list with something for each seat, which whoever sits there may choose: a deck, say."""
+        return ()
+
     def sample_options(self, rng: Chance) -> dict[str, object]:
         """Random options, for the checks."""
         return {}
@@ -151,6 +155,14 @@ class Game:
     def describe_card(self, name: str) -> str:
         """What is to be known of one of them, in a few lines of text; "" where there is nothing of that name."""
         return ""
+
+    def library(self) -> list[str]:
+        """The names of all that a page may want to draw from facts: by default what people can look up."""
+        return self.card_names()
+
+    def card_facts(self, name: str) -> dict[str, object]:
+        """What is printed on one of them, as data for pages; {} where there is nothing to say but its text."""
+        return {}
 
     def rules_text(self) -> str:
         """How the game is played, in our own words, for somebody who has never played it; "" where nobody wrote it."""

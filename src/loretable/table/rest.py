@@ -10,11 +10,16 @@ from msgspec import Struct
 
 from .. import __version__
 from ..core.errors import BadData
-from . import lobby, retention, seating
+from . import lobby, own, puzzles, retention, seating
 from .hub import Hub, NoMatch
+from .library import MOST_A_PAGE, Prepared
 from .match_state import record_of
-from .messages import (
+from .new_match import Conflicted, NotAllowed, find_served, make_branch, make_match, make_rematch
+from .replay import picture_at, replay_of
+from .rest_messages import (
     Branch,
+    CardsAsked,
+    CardsTold,
     Claim,
     Claimed,
     Deleted,
@@ -23,16 +28,19 @@ from .messages import (
     MatchMade,
     MyMatch,
     NewMatch,
+    NewPuzzle,
+    OwnAsked,
     Picture,
+    PlayPuzzle,
+    PuzzleInfo,
     Replay,
+    RulesTold,
     SeatChange,
     Seated,
     SeatsAsked,
     SeatsTold,
     TokensShown,
 )
-from .new_match import Conflicted, NotAllowed, find_served, make_branch, make_match, make_rematch
-from .replay import picture_at, replay_of
 from .store import read_log, read_match
 from .tokens import hashed
 
@@ -79,6 +87,25 @@ async def seats(asked: Asked) -> SeatsTold:
     return lobby.seats(game, asked.body.options)
 
 
+async def cards(asked: Asked) -> CardsTold | Prepared:
+    library = find_served(asked.hub, asked.path["game"]).library
+    query = asked.query
+    if not query:
+        return await asyncio.to_thread(library.everything)
+    skip, most = number(query.get("skip", "0"), "skip"), number(query.get("most", str(MOST_A_PAGE)), "most")
+    return await asyncio.to_thread(library.search, query.get("search", "")[:200], skip, most)
+
+
+async def cards_by_name(asked: Asked) -> CardsTold:
+    library = find_served(asked.hub, asked.path["game"]).library
+    return await asyncio.to_thread(library.by_name, asked.body.names)
+
+
+async def rules(asked: Asked) -> RulesTold:
+    game = find_served(asked.hub, asked.path["game"]).game
+    return RulesTold(game.name, game.title, await asyncio.to_thread(game.rules_text))
+
+
 async def new_match(asked: Asked) -> MatchMade:
     return await make_match(asked.hub, asked.body)
 
@@ -92,7 +119,23 @@ async def match_info(asked: Asked) -> MatchInfo:
 
 
 async def claim(asked: Asked) -> Claimed:
-    return await seating.claim(asked.hub, asked.path["match"], asked.token, asked.body.own)
+    return await seating.claim(asked.hub, asked.path["match"], asked.token, asked.body)
+
+
+async def set_own(asked: Asked) -> MatchInfo:
+    return await own.set_own(asked.hub, asked.path["match"], asked.token, asked.body)
+
+
+async def new_puzzle(asked: Asked) -> PuzzleInfo:
+    return await puzzles.keep(asked.hub, asked.path["match"], asked.token, asked.body)
+
+
+async def puzzle(asked: Asked) -> PuzzleInfo:
+    return await puzzles.look(asked.hub, asked.path["puzzle"])
+
+
+async def play_puzzle(asked: Asked) -> MatchMade:
+    return await puzzles.play(asked.hub, asked.path["puzzle"], asked.body)
 
 
 async def delete(asked: Asked) -> Deleted:
@@ -171,6 +214,29 @@ ENDPOINTS: Final = (
         SeatsTold,
         SeatsAsked,
     ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/cards",
+        "cards",
+        "What is printed on a game's cards and figures: all of them (with an ETag), or a page of a search.",
+        cards,
+        CardsTold,
+        query=(
+            ("search", "Words that name or text should have."),
+            ("skip", "So many are left out at the front."),
+            ("most", f"So many at most, {MOST_A_PAGE} where nothing is said."),
+        ),
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/cards",
+        "cardsByName",
+        "What is printed on some cards and figures.",
+        cards_by_name,
+        CardsTold,
+        CardsAsked,
+    ),
+    Endpoint("GET", "/api/games/{game}/rules", "rules", "How a game is played, in our own words.", rules, RulesTold),
     Endpoint("POST", "/api/matches", "newMatch", "Starts a match.", new_match, MatchMade, NewMatch, created=True),
     Endpoint(
         "POST",
@@ -208,6 +274,38 @@ ENDPOINTS: Final = (
         Claimed,
         Claim,
         token=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/matches/{match}/own",
+        "setOwn",
+        "What whoever sits in a seat says of themselves: a name, and before the game begins their part of the options.",
+        set_own,
+        MatchInfo,
+        OwnAsked,
+        token=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/matches/{match}/puzzles",
+        "newPuzzle",
+        "Makes a step a position that others may try, by its link.",
+        new_puzzle,
+        PuzzleInfo,
+        NewPuzzle,
+        token=True,
+        created=True,
+    ),
+    Endpoint("GET", "/api/puzzles/{puzzle}", "puzzle", "A position to try.", puzzle, PuzzleInfo),
+    Endpoint(
+        "POST",
+        "/api/puzzles/{puzzle}/play",
+        "playPuzzle",
+        "Begins a match at a puzzle's position.",
+        play_puzzle,
+        MatchMade,
+        PlayPuzzle,
+        created=True,
     ),
     Endpoint(
         "POST",

@@ -37,14 +37,14 @@ def test_cannot_quest_also_where_another_text_lets_it() -> None:
     both = character("Marked", [static(flag("can't quest"), flag("may quest drying"))])
     for marks in (marked("can't quest"), both):
         s = scene([marks], mine=["Marked"])
-        assert s.code("quest", s["Marked"]) == "TEXT_FORBIDS" and not s.can("quest", s["Marked"])
+        assert s.code("quest", s["Marked"]) == "ABILITY_FORBIDS" and not s.can("quest", s["Marked"])
 
 
 @covers("flag:can't challenge")
 @rule("4.6.4.3", "1.2.2")
 def test_cannot_challenge() -> None:
     s = scene([marked("can't challenge"), WALL], mine=["Marked"], theirs=[("Wall", {"exerted": True})])
-    assert s.code("challenge", s["Marked"], s["Wall"]) == "TEXT_FORBIDS"
+    assert s.code("challenge", s["Marked"], s["Wall"]) == "ABILITY_FORBIDS"
     assert not s.can("challenge", s["Marked"], s["Wall"]) and s.can("quest", s["Marked"])
 
 
@@ -84,7 +84,7 @@ def test_cannot_sing_or_only_together() -> None:
     choir = action("Choir", {"kind": "draw"}, song=True, cost=9, keywords={"Sing Together": 6})
     for name, together in (("can't sing", False), ("can't sing alone", True)):
         s = scene([marked(name), HERO, SONG, choir], mine=["Marked", "Hero"], hand=["Song", "Choir"])
-        assert s.code("sing", s["Song"], s["Marked"]) == "TEXT_FORBIDS"
+        assert s.code("sing", s["Song"], s["Marked"]) == "ABILITY_FORBIDS"
         assert not s.can("sing", s["Song"], s["Marked"]) and s.can("sing", s["Song"], s["Hero"])
         assert s.can("sing-together", s["Choir"]) == together
 
@@ -94,7 +94,7 @@ def test_cannot_sing_or_only_together() -> None:
 def test_cannot_move_by_the_action_nor_by_an_effect() -> None:
     ferry = action("Ferry", {"kind": "move", "what": chosen("you"), "to": chosen("you", types=["location"])})
     s = scene([marked("can't move"), location("Inn"), ferry], mine=["Marked", "Inn"], hand=["Ferry"], ink=2)
-    assert s.code("move", s["Marked"], s["Inn"]) == "TEXT_FORBIDS" and not s.can("move", s["Marked"], s["Inn"])
+    assert s.code("move", s["Marked"], s["Inn"]) == "ABILITY_FORBIDS" and not s.can("move", s["Marked"], s["Inn"])
     s.do("play", s["Ferry"]).pick("Marked", "Inn").quiet()
     assert s.at(s["Marked"]) == -1
 
@@ -205,7 +205,7 @@ def test_damage_that_cannot_be_removed_nor_moved_away() -> None:
     assert s.damage(s["Marked"]) == 2 and s.damage(s["Wall"]) == 0
 
 
-@covers("flag:strength floor", "cell:strength", "part:stat")
+@covers("flag:strength floor", "cell:strength", "part:gets")
 @rule("6.6.4")
 def test_strength_cannot_be_reduced_below_what_is_printed() -> None:
     elisa = marked("strength floor", strength=4)
@@ -233,13 +233,13 @@ def test_moves_for_free() -> None:
 # -- limits: the same with respect to some cards -----------------------------------------------------------------------
 
 
-@covers("part:limit", "flag:can't be challenged", "flag:can't challenge", "flag:may challenge ready")
+@covers("part:flag", "flag:can't be challenged", "flag:can't challenge", "flag:may challenge ready")
 @rule("4.6.4.3")
 def test_with_respect_to_some_cards_only() -> None:
     pirate = character("Pirate", classes=["Pirate"])
 
     def limit(name: str) -> Any:
-        return character("Marked", [static({"kind": "limit", "flag": name, "cards": {"classes": ["Pirate"]}})])
+        return character("Marked", [static({"kind": "flag", "flag": name, "cards": {"classes": ["Pirate"]}})])
 
     s = scene(
         [limit("can't be challenged"), HERO, pirate], mine=["Hero", "Pirate"], theirs=[("Marked", {"exerted": True})]
@@ -257,10 +257,10 @@ def test_with_respect_to_some_cards_only() -> None:
     assert s.code("challenge", s["Marked"], s["Hero"]) == "TARGET_NOT_EXERTED"
 
 
-@covers("part:limit", "flag:moves for free")
+@covers("part:flag", "flag:moves for free")
 def test_a_location_to_which_some_move_for_free() -> None:
     pirate = character("Pirate", classes=["Pirate"])
-    ship = location("Ship", [static({"kind": "limit", "flag": "moves for free", "cards": {"classes": ["Pirate"]}})])
+    ship = location("Ship", [static({"kind": "flag", "flag": "moves for free", "cards": {"classes": ["Pirate"]}})])
     s = scene([ship, pirate, HERO], mine=["Ship", "Pirate", "Hero"])
     assert s.can("move", s["Pirate"], s["Ship"])
     assert s.code("move", s["Hero"], s["Ship"]) == "INSUFFICIENT_INK"

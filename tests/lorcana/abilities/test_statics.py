@@ -32,7 +32,7 @@ YOURS: Any = {"of": "you", "types": ["character"]}
 # -- to whom, while what -----------------------------------------------------------------------------------------------
 
 
-@covers("ability:static", "part:stat", "cell:strength", "cell:willpower", "cell:lore")
+@covers("ability:static", "part:gets", "cell:strength", "cell:willpower", "cell:lore")
 @rule("6.4.1", "6.6.1.1", "6.4.2.3")
 def test_your_other_characters_get_more_as_long_as_it_is_in_play() -> None:
     lead = character(
@@ -110,7 +110,7 @@ def test_unless_something_is_so() -> None:
     other = {"kind": "exists", "cards": {"of": "you", "names": ["Hen"]}}
     shy = character("Shy", [static(flag("can't quest"), condition={"kind": "not", "condition": other})])
     s = scene([shy, HEN], mine=["Shy"], hand=["Hen"], ink=1)
-    assert s.code("quest", s["Shy"]) == "TEXT_FORBIDS"
+    assert s.code("quest", s["Shy"]) == "ABILITY_FORBIDS"
     s.do("play", s["Hen"])
     assert s.can("quest", s["Shy"])
 

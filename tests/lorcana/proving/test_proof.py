@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from loretable.games.lorcana.abilities.acts import GainLore
+from loretable.games.lorcana.effects.lore import GainLore
 from loretable.games.lorcana.pool.pool import POOL_FILE, read_pool
+from loretable.games.lorcana.proofs import to_prove
 from loretable.games.lorcana.proving.proof import Proof, prove, prove_card
-from loretable.games.lorcana.proving.running import to_prove
 from tests.lorcana.abilities.scene import activated, chosen, stat, static, triggered
 
 CHARACTER = {

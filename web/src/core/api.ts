@@ -2,6 +2,8 @@
 
 import type {
   Branch,
+  CardFacts,
+  CardsTold,
   Claimed,
   Deleted,
   GameInfo,
@@ -9,9 +11,13 @@ import type {
   MatchMade,
   MyMatch,
   NewMatch,
+  NewPuzzle,
+  OwnAsked,
   Picture,
   Problem,
+  PuzzleInfo,
   Replay,
+  RulesTold,
   Seated,
   SeatsTold,
 } from "./messages";
@@ -66,14 +72,35 @@ export const games = (): Promise<GameInfo[]> => get("games");
 export const seatsOf = (game: string, options: Obj): Promise<SeatsTold> =>
   post(`games/${encodeURIComponent(game)}/seats`, { options });
 
+export const cardsOf = async (game: string, names: string[]): Promise<CardFacts[]> =>
+  (await post<CardsTold>(`games/${encodeURIComponent(game)}/cards`, { names })).cards;
+
+export const allCards = async (game: string): Promise<CardFacts[]> =>
+  (await get<CardsTold>(`games/${encodeURIComponent(game)}/cards`)).cards;
+
+export const searchCards = (game: string, search: string, skip = 0, most = 50): Promise<CardsTold> =>
+  get(`games/${encodeURIComponent(game)}/cards?${new URLSearchParams({ search, skip: String(skip), most: String(most) })}`);
+
+export const rulesOf = (game: string): Promise<RulesTold> => get(`games/${encodeURIComponent(game)}/rules`);
+
 export const newMatch = (wanted: NewMatch): Promise<MatchMade> => post("matches", wanted);
 
 export const mine = (tokens: string[], seen: number[]): Promise<MyMatch[]> => post("mine", { tokens, seen });
 
 export const matchInfo = (match: string, token: string): Promise<MatchInfo> => get(`matches/${match}`, token);
 
-export const claim = (match: string, own: string, invitation: string): Promise<Claimed> =>
-  post(`matches/${match}/claim`, { own }, invitation);
+export const claim = (match: string, own: string, invitation: string, who = ""): Promise<Claimed> =>
+  post(`matches/${match}/claim`, { own, who }, invitation);
+
+export const setOwn = (match: string, own: OwnAsked, token: string): Promise<MatchInfo> =>
+  post(`matches/${match}/own`, own, token);
+
+export const newPuzzle = (match: string, wanted: NewPuzzle, token: string): Promise<PuzzleInfo> =>
+  post(`matches/${match}/puzzles`, wanted, token);
+
+export const puzzle = (id: string): Promise<PuzzleInfo> => get(`puzzles/${id}`);
+
+export const playPuzzle = (id: string, bot: string): Promise<MatchMade> => post(`puzzles/${id}/play`, { bot });
 
 export const deleteMatch = async (match: string, host: string): Promise<Deleted> =>
   (await (await request("DELETE", `matches/${match}`, host)).json()) as Deleted;

@@ -15,6 +15,14 @@ export interface Answer {
   action: string;
 }
 
+/** The answer to a question for several pieces, all of them at once and in any order: see Picks. */
+export interface Pick {
+  type: "pick";
+  id: string;
+  after: number;
+  pieces: number[];
+}
+
 /** I missed something: tell me all after this number, or everything where that is not possible. */
 export interface Since {
   type: "since";
@@ -58,16 +66,27 @@ export interface Why {
   action: string;
 }
 
-/** What might I try and may not, and why? With a `piece`, only what names that card or figure. */
+/**
+ * What might I try and may not, and why? With a `piece`, only what names that card or figure; with a `target`, only what
+ * is aimed at that place.
+ */
 export interface WhyNot {
   type: "why-not";
   id: string;
   piece?: number;
+  target?: string;
 }
 
 /** Send me the board as it is now, drawn by the game. For those who draw with it; of several only the last counts. */
 export interface Look {
   type: "look";
+}
+
+/** A short message to the others: one of WORDS, and not too often. */
+export interface Say {
+  type: "say";
+  id: string;
+  word: string;
 }
 
 export interface Ping {
@@ -97,13 +116,35 @@ export interface BlockedOption {
   pieces?: number[];
 }
 
-/** What the seat is being asked. `deadline`: seconds since 1970 after which a bot answers, 0 for never. */
+/**
+ * Several pieces are asked for: `least` to `most` of `options`, in any order unless it counts. What was picked of them
+ * already is not in it. `labels` has a name for each; `words` says to people how many. With `needed`, what they are
+ * `worth` has to add up to that.
+ */
+export interface Picks {
+  options: number[];
+  least: number;
+  most: number;
+  words: string;
+  labels: string[];
+  ordered?: boolean;
+  worth?: number[];
+  needed?: number;
+}
+
+/**
+ * What the seat is being asked. `deadline`: seconds since 1970 after which a bot answers, 0 for never.
+ *
+ * `picks` where several pieces are asked for: answer with Pick, or with one option after the other.
+ */
 export interface Question {
   kind: string;
   prompt: string;
   asker: number;
   options: Option[];
   deadline?: number;
+  picks?: Picks | null;
+  indifferent?: boolean;
 }
 
 /** An event in words and as data, as this seat may know it; `cause` is the card or text that led to it. */
@@ -138,6 +179,15 @@ export interface SeatInfo {
   connected?: boolean;
   waited_for?: boolean;
   left?: boolean;
+  who?: string;
+}
+
+/** Several games that count together: the first to win more than half of them. In each the people move on by a seat. */
+export interface Series {
+  games: number;
+  number: number;
+  wins: number[];
+  over?: boolean;
 }
 
 /** The match at number `seq`. Either the whole `view`, or `patch` (RFC 6902) to be put on the view at `base`. */
@@ -150,6 +200,7 @@ export interface Update {
   view?: Record<string, unknown> | null;
   patch?: Record<string, unknown>[] | null;
   question?: Question | null;
+  asides?: Option[];
   entries?: Entry[];
   seats?: SeatInfo[];
   undo?: "" | "agreed" | "ask" | "free" | "no";
@@ -157,6 +208,8 @@ export interface Update {
   summary?: string;
   rematch?: string;
   notices?: Notice[] | null;
+  choosing?: number[];
+  series?: Series | null;
 }
 
 /** An answer is stored: it cannot be lost any more. */
@@ -200,11 +253,20 @@ export interface Drawn {
   svg: string;
 }
 
+/** What the bot would do, and in a few sentences why. */
 export interface Hinted {
   type: "hinted";
   id: string;
   action: string;
   label: string;
+  reasons?: string[];
+}
+
+/** Somebody has said one of WORDS. */
+export interface Said {
+  type: "said";
+  seat: number;
+  word: string;
 }
 
 /** Who is at the table changed, or what everybody has to know. */
@@ -246,6 +308,39 @@ export interface GameInfo {
   options: Record<string, unknown>;
   presets: Preset[];
   choices?: Record<string, unknown[]>;
+  own?: string[];
+}
+
+/** What whoever sits in a seat says of themselves: a name, and their part of the options that belong to seats. */
+export interface OwnAsked {
+  who?: string | null;
+  options?: Record<string, unknown> | null;
+}
+
+/** A card or figure by its name: our own text of it, and what is printed on it as the game's own data. */
+export interface CardFacts {
+  name: string;
+  text?: string;
+  facts?: Record<string, unknown>;
+}
+
+/** The names of some cards; those that the game does not know are left out of the answer. */
+export interface CardsAsked {
+  names: string[];
+}
+
+/** Cards, and how many there are in all. */
+export interface CardsTold {
+  game: string;
+  total: number;
+  cards: CardFacts[];
+}
+
+/** How a game is played, in our own words: paragraphs divided by empty lines. */
+export interface RulesTold {
+  game: string;
+  title: string;
+  text: string;
 }
 
 export interface SeatsAsked {
@@ -272,6 +367,9 @@ export interface NewMatch {
   timer?: Timer | null;
   name?: string;
   practice?: boolean;
+  who?: string;
+  choosing?: number[];
+  best_of?: number;
 }
 
 /**
@@ -310,14 +408,18 @@ export interface MatchInfo {
   rematch?: string;
   practice?: boolean;
   notices?: Notice[];
+  own?: string[];
+  choosing?: number[];
+  series?: Series | null;
 }
 
 /**
  * Sits down by an invitation. `own` is a secret of the client's own making, 24 to 100 letters of A-Z a-z 0-9 - _:
- * from now on it alone opens the seat. The same claim may be sent again.
+ * from now on it alone opens the seat. The same claim may be sent again. `who`: what one wants to be called.
  */
 export interface Claim {
   own: string;
+  who?: string;
 }
 
 /** The seat, and the token that opens it from now on. */
@@ -354,6 +456,30 @@ export interface Branch {
   players?: string[];
 }
 
+/** A step of a match as a position that others may try, from the eyes of one seat. */
+export interface NewPuzzle {
+  step: number;
+  seat: number;
+  title?: string;
+}
+
+/** A position to try: what the seat sees, and the link that leads to it. */
+export interface PuzzleInfo {
+  puzzle: string;
+  game: string;
+  game_title: string;
+  title: string;
+  seat: number;
+  seats: string[];
+  view: Record<string, unknown>;
+  link: string;
+}
+
+/** The bot on all other seats; the usual one where none is named. */
+export interface PlayPuzzle {
+  bot?: string;
+}
+
 /** One step of a replay: patch on the step before, or the whole view in the first. */
 export interface ReplayStep {
   entry?: Entry | null;
@@ -383,6 +509,7 @@ export interface Problem {
 export type FromClient =
   | Hello
   | Answer
+  | Pick
   | Since
   | Undo
   | Consent
@@ -392,6 +519,7 @@ export type FromClient =
   | Why
   | WhyNot
   | Look
+  | Say
   | Ping;
 
 export type FromServer =
@@ -402,7 +530,11 @@ export type FromServer =
   | Blocked
   | Drawn
   | Hinted
+  | Said
   | Present
   | Frozen
   | Gone
   | Pong;
+
+/** What people can say to each other. */
+export const WORDS: readonly string[] = ["hello", "good luck", "thinking", "well played", "thanks", "oops", "sorry", "good game", "back soon"];

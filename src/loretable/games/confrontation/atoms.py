@@ -95,4 +95,13 @@ def win(state: Confrontation, side: int, reason: str) -> None:
     """The winner scores his survivors; a victory that nobody survives still counts 1."""
     scores = [0, 0]
     scores[side] = max(1, survivors(state, side))
+    finish(state, scores, reason)
+
+
+def finish(state: Confrontation, scores: list[int], reason: str) -> None:
+    """The game is over: all pieces are turned round, so that everybody sees who was who."""
+    everybody = state.layout.everybody
+    for piece in range(len(state.pieces.known)):
+        if state.pieces.known[piece] != everybody:
+            state.pieces.show_all(piece)
     state.end(scores, reason)

@@ -28,6 +28,7 @@ from .characters import CHARACTER_COUNT, Cast, side_of
 from .context import MOVE_TYPES
 from .entries import EVENTS, FACTIONS, Ability
 from .gamedata import GameData
+from .printed import printed
 from .words import Words
 
 NO_SOURCES: Final = 1
@@ -98,6 +99,7 @@ class Book:
                 for name in names:
                     found[self.cast.names.index(name) % 9] = self.board.names.index(region_name)
             self.by_template.append(found)
+        self.printed: dict[str, object] = printed(data, self.board, self.cast, self.deck, self.by_template)
 
     # -- reading the tables ------------------------------------------------------------------------------------------
 

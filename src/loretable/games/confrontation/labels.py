@@ -161,6 +161,7 @@ def facts(state: Confrontation) -> dict[str, object]:
         "numbers": [[value[side][card] for card in cards_in(state.hands[side])] for side in (0, 1)],
         "discards": [[cards[card] for card in cards_in(full[side] & ~state.hands[side])] for side in (0, 1)],
         "shown": [characters[c] for c in range(CHARACTER_COUNT) if (state.shown >> c) & 1],
+        "printed": state.book.printed,
     }
     if state.agenda and state.agenda[-1].address == MOVING:
         here = state.pieces.zone[state.mover()] % REGION_COUNT

@@ -16,7 +16,7 @@ from ...core.state import State
 from . import battle, labels, movement, setups
 from .abilities import dispatch
 from .abilities.base import side_of_source
-from .atoms import conceal_all, play_card, replace_card, win
+from .atoms import conceal_all, finish, play_card, replace_card, win
 from .board import DEFEATED, REGION_COUNT, RESERVE, SAURON
 from .book import Book
 from .cards import NO_CARD, cards_in
@@ -167,7 +167,7 @@ class Confrontation(State):
         self.active = 1 - self.active
         self.ply += 1
         if self.ply >= self.rulings.ply_cap:
-            self.end([0, 0], "ply cap")
+            finish(self, [0, 0], "ply cap")
         else:
             self.emit("turn", self.active, amount=self.ply)
 

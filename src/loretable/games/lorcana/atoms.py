@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .abilities import last_known
-from .abilities.terms import INK_ENTERS_EXERTED, OPEN_DECK
 from .faces import LOCATION
-from .words import DECK, DISCARD, HAND, IN_PLAY, INKWELL, UNDER, ZONES
+from .terms import INK_ENTERS_EXERTED, OPEN_DECK
+from .words import DECK, DISCARD, HAND, IN_PLAY, INKWELL, UNDER, ZONES, Zone
 
 if TYPE_CHECKING:
     from .state import LorcanaState
@@ -33,7 +33,7 @@ def ready(state: LorcanaState, piece: int) -> None:
 
 
 def ready_all(state: LorcanaState, seat: int, staying: list[int]) -> None:
-    """CR 3.2.1.1: everything in play and in the inkwell, but what texts keep from it."""
+    """CR 3.2.1.1: everything in play and in the inkwell, but what abilities keep from it."""
     state.ink_exerted[seat] = 0
     state.fresh = False
     for piece in state.cards_in(seat, IN_PLAY):
@@ -112,7 +112,7 @@ def ink_from_hand(state: LorcanaState, seat: int, card: int) -> None:
     state.pieces.show_all(card)
     state.pieces.move(card, ZONES * seat + INKWELL, shown=state.layout.everybody)
     state.fresh = False
-    if state.player_flags(seat) & INK_ENTERS_EXERTED:
+    if state.player_has(seat, INK_ENTERS_EXERTED):
         state.ink_exerted[seat] += 1
     state.emit("ink", seat, card)
 
@@ -130,7 +130,7 @@ def put_in_inkwell(state: LorcanaState, card: int, exerted: bool) -> None:
     state.pieces.move(card, ZONES * seat + INKWELL, shown=state.pieces.known[card])
     for other in beneath:
         state.pieces.move(other, ZONES * seat + INKWELL, shown=state.pieces.known[other])
-    if exerted or state.player_flags(seat) & INK_ENTERS_EXERTED:
+    if exerted or state.player_has(seat, INK_ENTERS_EXERTED):
         state.ink_exerted[seat] += 1 + len(beneath)
     state.fresh = False
 
@@ -230,7 +230,7 @@ def put_in_deck(state: LorcanaState, card: int, index: int) -> None:
 def show_tops(state: LorcanaState) -> None:
     """Who plays with the top card of the deck face up does so whenever there is a new one."""
     for seat in range(state.seats):
-        if state.player_flags(seat) & OPEN_DECK:
+        if state.player_has(seat, OPEN_DECK):
             card = state.pieces.top(ZONES * seat + DECK)
             if card >= 0 and state.pieces.known[card] != state.layout.everybody:
                 reveal(state, card)
@@ -265,7 +265,7 @@ def return_to_hand(state: LorcanaState, piece: int) -> None:
     leave_play(state, piece, HAND)
 
 
-def leave_play(state: LorcanaState, piece: int, zone: int) -> None:
+def leave_play(state: LorcanaState, piece: int, zone: Zone) -> None:
     """A card and its whole stack go to a zone (CR 5.1.1.7); what it was is remembered until all is resolved."""
     seat = state.owner(piece)
     remember_leaving(state, piece)
@@ -301,7 +301,7 @@ def take_off(state: LorcanaState, piece: int) -> None:
 def remember_leaving(state: LorcanaState, piece: int) -> None:
     """Last-known information (CR 6.7.7); whoever is at a location that leaves is nowhere (CR 5.6.6)."""
     seat = state.owner(piece)
-    if state.watching.texts:
+    if state.watching.abilities:
         state.ghosts.append(last_known.as_it_was(state, piece))
     if state.face(piece).kind != LOCATION:
         return

@@ -1,6 +1,6 @@
 """Which cards of a pool run from their own English, and what the others lack, by how many cards it would unlock.
 
-A card is supported where its texts are read whole, printed back the same, and shown to run (see proving).
+A card is supported where its texts are read whole, printed back the same, and shown to run (see proofs).
 """
 
 from __future__ import annotations
@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from .faces import Face
 from .pool import Pool
 from .printed import by_hand, reason_against, texts_of
-from .proving.results import Results, shipped_results
-from .proving.running import to_prove, tree_digest
+from .proofs import Results, shipped_results, to_prove, tree_digest
 
 
 @dataclass(frozen=True)

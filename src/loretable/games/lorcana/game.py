@@ -14,15 +14,16 @@ from ...core.pieces import Zone
 from . import picture, reference, telling, text
 from .abilities.kinds import Ability
 from .abilities.programs import FIRST, Program
-from .abilities.registry import Book, hash_with, load_cards, read_faces
 from .bot import GreedyBot
 from .decks import deck_faces, default_decks, starter_choices
 from .evaluation import LorcanaEvaluation
 from .faces import Face
 from .pool import load_pool
 from .printed import PLACES, PrintedTexts
+from .registry import Book, hash_with, load_cards, read_faces
 from .rules import Rules
-from .state import CACHES, FIELDS, LorcanaState
+from .state import LorcanaState
+from .state_fields import CACHES, FIELDS
 from .words import ADDRESS_NAMES, BESIDE_THE_POINT, QUESTIONS, REASONS, VERBS, ZONE_NAMES
 
 # who sees what enters a zone, and may its owner rearrange it unseen? CR 7.2 to 7.6; nobody looks into an inkwell
@@ -134,6 +135,9 @@ class Lorcana(Game):
                     found.append((f"{names[i]} against {other.split('-', 1)[1]}", options))
         return found
 
+    def own_options(self) -> tuple[str, ...]:
+        return ("decks",)
+
     def sample_options(self, rng: Chance) -> dict[str, object]:
         names = starter_choices()
         decks: list[object] = [names[rng.below(len(names))] for _ in range(2 + rng.below(3))]
@@ -174,7 +178,7 @@ class Lorcana(Game):
             self.printed.need(number)
         return number
 
-    def need_texts(self, numbers: list[int]) -> None:
+    def need_abilities(self, numbers: list[int]) -> None:
         """Before the texts of these cards are asked for."""
         if self.texts:
             for number in numbers:
@@ -205,6 +209,12 @@ class Lorcana(Game):
         if number < 0:
             return ""
         return reference.describe(self.pool_faces[number], self.printed.says(number))
+
+    def card_facts(self, name: str) -> dict[str, object]:
+        number = self.face_number(name)
+        if number < 0:
+            return {}
+        return reference.facts(self.pool_faces[number], self.printed.says(number))
 
     def rules_text(self) -> str:
         return reference.rules()

@@ -6,10 +6,14 @@ from typing import TYPE_CHECKING
 
 from ...core import defaults
 from ...core.actions import CHOOSE, Action
-from . import numbers
-from .abilities import blame, wording
-from .abilities.continuous.sheet import C_CHALLENGE_TOLL, C_QUEST_TOLL
-from .abilities.terms import (
+from . import costs, numbers, permits, showing
+from .abilities import blame
+from .abilities.continuous import applying
+from .actions import challenge, must, play
+from .faces import CHARACTER, KEYWORD_NAMES, LOCATION, NUMBERED, UNREAD, Keyword, marked
+from .terms import (
+    C_CHALLENGE_TOLL,
+    C_QUEST_TOLL,
     CANT_BE_CHALLENGED,
     CANT_CHALLENGE,
     CANT_MOVE,
@@ -17,11 +21,11 @@ from .abilities.terms import (
     CANT_SING,
     CANT_SING_ALONE,
     ONE_CHALLENGE,
+    CardFlag,
 )
-from .actions import challenge, play
-from .faces import CHARACTER, KEYWORD_NAMES, LOCATION, NUMBERED, UNREAD, marked
-from .keywords import must
+from .texts import wording
 from .words import (
+    ABILITY_FORBIDS,
     ADVENTUROUS_MUST_QUEST,
     ALREADY_USED,
     BODYGUARD_BLOCKING,
@@ -60,9 +64,9 @@ from .words import (
     SING_TOGETHER,
     TARGET_HAS_EVASIVE,
     TARGET_NOT_EXERTED,
-    TEXT_FORBIDS,
     TOLL_NOT_PAYABLE,
     USE,
+    ZONES,
 )
 
 if TYPE_CHECKING:
@@ -123,7 +127,7 @@ def label(state: LorcanaState, action: Action, seat: int) -> str:
 
 def use_label(state: LorcanaState, piece: int, number: int, seat: int) -> str:
     """ "Use Sage: exert this - draw 2 cards"; the same text twice on a card is told apart by its number."""
-    abilities = numbers.usable(state, piece) if state.is_card(piece) and state.in_play(piece) else []
+    abilities = applying.activated(state, piece) if state.is_card(piece) and state.in_play(piece) else []
     if not 0 <= number < len(abilities):
         return f"Use {name(state, piece, seat)}: its ability {number}"
     texts = [wording.short(wording.say(ability)) for ability in abilities]
@@ -183,7 +187,7 @@ def blocker(state: LorcanaState, code: int, seat: int, action: Action) -> int:
         return must.who_must(state, seat, code)
     if code in (ALREADY_USED, CONDITION_NOT_MET):
         return action.a
-    if code == TEXT_FORBIDS:
+    if code == ABILITY_FORBIDS:
         return forbidding(state, seat, action)
     if code == CANNOT_BE_CHALLENGED:
         return protecting(state, seat, action.a, action.b)
@@ -204,7 +208,7 @@ def forbidding(state: LorcanaState, seat: int, action: Action) -> int:
     if verb is MOVE:
         return blame.of_flag(state, seat, action.a, CANT_MOVE)
     if verb is SING and not play.forbidden(state, seat, action.a):
-        return blame.of_flag(state, seat, action.b, CANT_SING | CANT_SING_ALONE)
+        return blame.of_flag(state, seat, action.b, CardFlag(CANT_SING | CANT_SING_ALONE))
     return blame.of_cannot_play(state, seat, action.a)
 
 
@@ -223,6 +227,10 @@ def describe(state: LorcanaState, piece: int) -> dict[str, object]:
     if face.unread:
         shown["unread"] = UNREAD
     if not state.in_play(piece):
+        if state.pieces.zone[piece] % ZONES == HAND:
+            cost = costs.total(state, state.owner(piece), piece, face.cost)
+            if cost != face.cost:
+                shown["cost"] = cost
         if face.runs:
             shown["texts"] = face.says or [wording.ability(ability) for ability in printed(face)]
         return shown
@@ -239,13 +247,13 @@ def describe(state: LorcanaState, piece: int) -> dict[str, object]:
         shown["willpower"] = numbers.willpower(state, piece)
         shown["lore"] = numbers.lore(state, piece)
         shown["damage"] = state.damage[piece]
-        shown["move_cost"] = face.move_cost
+        shown["move_cost"] = numbers.move_cost(state, piece)
     else:
         shown["exerted"] = state.exerted[piece] == 1
     words: list[str] = []
     changed: dict[str, int] = {}
     for which in range(len(KEYWORD_NAMES)):
-        number = numbers.keyword(state, piece, which)
+        number = numbers.keyword(state, piece, Keyword(which))
         if number:
             words.append(KEYWORD_NAMES[which])
             if which in NUMBERED and number != face.keywords[which]:
@@ -298,7 +306,13 @@ def facts(state: LorcanaState) -> dict[str, object]:
         "inked": state.inked,
         "hand": [len(state.cards_in(seat, HAND)) for seat in range(state.seats)],
         "in_play": [len(state.cards_in(seat, IN_PLAY)) for seat in range(state.seats)],
+        "to_win": [permits.lore_to_win(state, seat) for seat in range(state.seats)],
     }
+    effects = showing.in_force(state)
+    if effects:
+        shown["effects"] = effects
+    if state.bag:
+        shown["bag"] = showing.bag(state)
     if state.challenge_step:
         shown["challenge"] = {
             "challenger": state.pieces.find(state.challenger),

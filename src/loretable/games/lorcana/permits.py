@@ -1,5 +1,5 @@
-"""What texts allow a player besides the rules: cards played from elsewhere, entering play exerted, a Shift of another
-cost, the next card that enters."""
+"""What abilities allow or forbid besides the rules: cards played from elsewhere, entering play exerted, a Shift of another
+cost, the next card that enters, more ink, more lore to win, limits with respect to other cards."""
 
 from __future__ import annotations
 
@@ -7,39 +7,54 @@ from typing import TYPE_CHECKING
 
 from ...core.pieces import REF_MASK
 from .abilities.continuous import applying
-from .abilities.player_modifiers import GiveShift, MayEnterExerted, MayPlay, NextEntersExerted, ReadyLimit
-from .abilities.terms import GIVES_MAY_EXERT, GIVES_PERMISSION, GIVES_SHIFT
+from .abilities.player_modifiers import (
+    ExtraInk,
+    GiveShift,
+    LoreToWin,
+    MayEnterExerted,
+    MayPlay,
+    NextEntersExerted,
+    PlayerFlag,
+    ReadyLimit,
+)
 from .faces import BODYGUARD, CHARACTER, NO_SHIFT, Face
+from .terms import (
+    GIVES_INK,
+    GIVES_LORE_TO_WIN,
+    GIVES_MAY_EXERT,
+    GIVES_PERMISSION,
+    GIVES_PLAYER_FLAGS,
+    GIVES_SHIFT,
+    CardFlag,
+)
 from .words import ZONES
 
 if TYPE_CHECKING:
-    from ...core.agenda import Frame
     from .abilities.nodes import Part
+    from .sheet import Given
     from .state import LorcanaState
 
 
 def playable_elsewhere(state: LorcanaState, seat: int) -> list[int]:
-    """The cards outside of the hand that a text lets a player play."""
+    """The cards outside of the hand that an ability lets a player play."""
     found: list[int] = []
     if state.watching.writes & GIVES_PERMISSION:
-        sheet = applying.current(state)
-        for i in range(len(sheet.player_parts)):
-            part = sheet.player_parts[i]
-            if isinstance(part, MayPlay) and (sheet.part_masks[i] >> seat) & 1:
-                for piece in part.cards.find(state, applying.part_context(state, sheet, i)):
+        for given in state.current_sheet().given:
+            part = given.part
+            if isinstance(part, MayPlay) and (given.mask >> seat) & 1:
+                for piece in part.cards.find(state, applying.context_of(state, given)):
                     if piece not in found and allows(state, seat, part, piece):
                         found.append(piece)
     return found
 
 
 def permission(state: LorcanaState, seat: int, card: int) -> MayPlay | None:
-    """The text that lets a player play a card from where it is."""
+    """The ability that lets a player play a card from where it is."""
     if state.watching.writes & GIVES_PERMISSION:
-        sheet = applying.current(state)
-        for i in range(len(sheet.player_parts)):
-            part = sheet.player_parts[i]
-            if isinstance(part, MayPlay) and (sheet.part_masks[i] >> seat) & 1 and allows(state, seat, part, card):
-                if part.cards.matches(state, applying.part_context(state, sheet, i), card):
+        for given in state.current_sheet().given:
+            part = given.part
+            if isinstance(part, MayPlay) and (given.mask >> seat) & 1 and allows(state, seat, part, card):
+                if part.cards.matches(state, applying.context_of(state, given), card):
                     return part
     return None
 
@@ -62,7 +77,7 @@ def name_used(state: LorcanaState, part: MayPlay, card: int) -> bool:
 
 
 def own_part(state: LorcanaState, seat: int, card: int, kind: type[Part]) -> Part | None:
-    """A part of a text of a card about its own playing, where it is now."""
+    """A part of an ability of a card about its own playing, where it is now."""
     ctx = applying.context(seat, state.pieces.ref(card))
     for static in state.face(card).statics:
         if (static.zones >> (state.pieces.zone[card] % ZONES)) & 1:
@@ -73,7 +88,7 @@ def own_part(state: LorcanaState, seat: int, card: int, kind: type[Part]) -> Par
 
 
 def entering_choice(state: LorcanaState, seat: int, card: int) -> MayEnterExerted | None:
-    """The text by which a card may enter play exerted."""
+    """The ability by which a card may enter play exerted."""
     if not state.watching.writes & GIVES_MAY_EXERT:
         return None
     part = own_part(state, seat, card, MayEnterExerted)
@@ -99,30 +114,62 @@ def shift_face(state: LorcanaState, seat: int, card: int) -> Face:
 
 
 def enters_next(state: LorcanaState, seat: int, card: int) -> bool:
-    """Does a text make the next such card enter play exerted? Then it is used up by this one."""
-    sheet = applying.current(state)
-    spent: list[Frame] = []
-    for i in range(len(sheet.player_parts)):
-        part = sheet.player_parts[i]
-        if isinstance(part, NextEntersExerted) and (sheet.part_masks[i] >> seat) & 1 and sheet.part_timed[i] >= 0:
-            ctx = applying.part_context(state, sheet, i)
-            if part.cards.fits(state, ctx, state.face(card), card, None):
-                spent.append(state.standing[sheet.part_timed[i]])
-    if spent:
-        state.standing = [each for each in state.standing if each not in spent]
-        state.fresh = False
-    return len(spent) > 0
+    """Does an ability make the next such card enter play exerted? Then it is used up by this one."""
+    spent: list[Given] = []
+    for given in state.current_sheet().given:
+        part = given.part
+        if isinstance(part, NextEntersExerted) and (given.mask >> seat) & 1 and given.timed >= 0:
+            if applying.is_for(state, given, part.cards, card):
+                spent.append(given)
+    return applying.spend(state, spent)
 
 
 def ready_limit(state: LorcanaState, seat: int, exerted: list[int]) -> tuple[list[int], int]:
     """Of which of these no more than so many can be readied at the start of a turn; as many as there are, where none."""
     options = exerted
     most = len(exerted)
-    sheet = applying.current(state)
-    for i in range(len(sheet.player_parts)):
-        part = sheet.player_parts[i]
-        if isinstance(part, ReadyLimit) and (sheet.part_masks[i] >> seat) & 1 and part.most < most:
-            ctx = applying.part_context(state, sheet, i)
+    for given in state.current_sheet().given:
+        part = given.part
+        if isinstance(part, ReadyLimit) and (given.mask >> seat) & 1 and part.most < most:
+            ctx = applying.context_of(state, given)
             options = [piece for piece in exerted if part.cards.matches(state, ctx, piece)]
             most = part.most
     return options, most
+
+
+def limited(state: LorcanaState, piece: int, flag: CardFlag, other: int) -> bool:
+    """Is the card so with respect to another one: "can't be challenged by Pirates"?"""
+    return state.watching.flags and applying.limit_between(state, piece, flag, other) is not None
+
+
+def player_flags(state: LorcanaState, seat: int) -> int:
+    """What a player cannot or may do: bits of terms.PLAYER_FLAG_NAMES."""
+    if not state.watching.writes & GIVES_PLAYER_FLAGS:
+        return 0
+    found = 0
+    for part in applying.parts_of(state, seat):
+        if isinstance(part, PlayerFlag):
+            found |= part.flag
+    return found
+
+
+def inkings(state: LorcanaState, seat: int) -> int:
+    """How many cards the turn action may put into the inkwell this turn (CR 4.2.3, 4.2.3.1)."""
+    if not state.watching.writes & GIVES_INK:
+        return 1
+    count = 1
+    for part in applying.parts_of(state, seat):
+        if isinstance(part, ExtraInk):
+            count += part.count
+    return count
+
+
+def lore_to_win(state: LorcanaState, seat: int) -> int:
+    """CR 1.8.1.1: 20, unless an ability asks for more."""
+    needed = state.rules.lore_to_win
+    if not state.watching.writes & GIVES_LORE_TO_WIN:
+        return needed
+    for part in applying.parts_of(state, seat):
+        if isinstance(part, LoreToWin):
+            needed = max(needed, part.lore)
+    return needed

@@ -71,6 +71,7 @@ def facts(state: QuestState) -> dict[str, object]:
         ],
         "places": places,
         "routes": routes,
+        "starts": sorted({quest.beings[hero].place for hero in range(quest.heroes)}),
         "heroes": [entity_facts(state, entity) for entity in range(quest.heroes)],
         "monsters": [entity_facts(state, entity) for entity in range(quest.heroes, quest.entities)],
     }
@@ -133,6 +134,19 @@ def label(state: QuestState, action: Action, seat: int) -> str:
     route = state.quest.route_name(here, action.a)
     way = f" by {route}" if route else ""
     return f"Go to {places[action.a].name}{way}{then}"
+
+
+def targets_of(state: QuestState, action: Action, seat: int) -> list[str]:
+    """The place that it leads to, by its id; where the deed there is chosen with the move, that too."""
+    places = state.quest.level.places
+    if action.verb is ANNOUNCE:
+        return [places[action.a].id] if 0 <= action.a < len(places) else []
+    hero = state.hero_asked(seat) if action.verb is MOVE or action.verb is STAY else -1
+    if hero < 0 or (action.verb is MOVE and not 0 <= action.a < len(places)):
+        return []
+    goal = action.a if action.verb is MOVE else state.place[hero]
+    plan = action.b if action.verb is MOVE else action.a
+    return [places[goal].id] if plan < 0 else [places[goal].id, "battle" if plan == PLAN_BATTLE else "rest"]
 
 
 # -- soundness ---------------------------------------------------------------------------------------------------

@@ -281,6 +281,9 @@ class QuestState(State):
     def label(self, action: Action, seat: int) -> str:
         return labels.label(self, action, seat)
 
+    def targets_of(self, action: Action, seat: int) -> list[str]:
+        return labels.targets_of(self, action, seat)
+
     def facts(self) -> dict[str, object]:
         return labels.facts(self)
 

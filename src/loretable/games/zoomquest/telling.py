@@ -15,10 +15,10 @@ ALONE: Final = {"shield": "is on guard", "heal": "heals"}
 
 
 def say(state: QuestState, event: str, entity: int, target: int, card: int = -1) -> None:
-    """A card of an entity does something to a target, which may be itself."""
+    """A card of an entity does something to a target, which may be itself: `amount` is the target's number, from 1 on."""
     names = state.quest.names
     what = ALONE[event] if target == entity else f"{DEEDS[event]} {names[target]}"
-    state.emit(event, state.seat_of(entity), card, place=f"{names[entity]} {what}")
+    state.emit(event, state.seat_of(entity), card, target + 1, place=f"{names[entity]} {what}")
 
 
 def say_walk(state: QuestState, hero: int, place: int) -> None:

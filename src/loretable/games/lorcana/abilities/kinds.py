@@ -1,13 +1,14 @@
-"""Abilities: what a text is (CR 6.1 to 6.5). Each has a number in its game, by which frames, ghosts and saves know it."""
+"""The kinds of abilities (CR 6.1 to 6.5). Each has a number in its game, by which frames, ghosts and saves know it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from ..terms import EVENT_NAMES, EVERYBODY, PLAY_BIT, EventKind, Players
+from ..words import ChangeKind
 from . import shapes as sh
 from .filters import Filter
 from .nodes import Condition, Context, Cost, Effect, Part
-from .terms import EVENT_NAMES, EVERYBODY, PLAY_BIT
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -60,13 +61,13 @@ class Trigger:
 
     def __init__(
         self,
-        event: int,
+        event: EventKind,
         card: Filter | None,
         this: bool,
-        by: int,
+        by: Players,
         other: Filter | None,
         condition: Condition | None,
-        doer: int = EVERYBODY,
+        doer: Players = EVERYBODY,
         origin: Filter | None = None,
         damage: Range | None = None,
         paid: Range | None = None,
@@ -78,7 +79,7 @@ class Trigger:
     ) -> None:
         self.event = event
         self.card = card  # None: any, or nobody's
-        self.this = this  # the card whose text it is
+        self.this = this  # the card whose ability it is
         self.by = by  # the player it happens to, or who does it
         self.other = other
         self.damage = damage
@@ -153,7 +154,7 @@ class Static(Ability):
         name: str,
         parts: list[Part],
         on: Filter | None,
-        who: int,
+        who: Players,
         condition: Condition | None,
         zones: int,
         where: Condition | None = None,
@@ -168,7 +169,7 @@ class Static(Ability):
         self.zones = zones if zones >= 0 else self.own_zones()
         self.reads = self.all_reads()
         self.steady = self.is_steady()
-        self.kin = -1  # of a text that only adds to numbers: all that say the same have the same number
+        self.kin = -1  # of an ability that only adds to numbers: all that say the same have the same number
 
     def own_zones(self) -> int:
         """Where it works, where nothing is said: in play, or, about the card's own playing, wherever it is played from."""
@@ -178,7 +179,7 @@ class Static(Ability):
         return ELSEWHERE if self.parts else PLAY_BIT
 
     def all_reads(self) -> int:
-        """What it looks at that texts change."""
+        """What it looks at that abilities change."""
         found = 0 if self.on is None else self.on.reads()
         if self.condition is not None:
             found |= self.condition.reads()
@@ -206,17 +207,17 @@ class Replacement(Ability):
     def __init__(
         self,
         name: str,
-        change: int,
+        change: ChangeKind,
         card: Filter | None,
         this: bool,
-        by: int,
+        by: Players,
         condition: Condition | None,
         optional: bool,
         instead: int,
         delta: int,
         effect: Effect | None,
         limit: int = 0,
-        doer: int = EVERYBODY,
+        doer: Players = EVERYBODY,
     ) -> None:
         super().__init__(name)
         self.doer = doer  # whose action or ability would do it

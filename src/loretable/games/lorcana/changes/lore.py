@@ -8,7 +8,7 @@ from ....core.agenda import Change
 from ....core.pieces import REF_MASK
 from .. import atoms
 from ..abilities.events import Batch, tell
-from ..abilities.terms import CANT_GAIN_LORE, CANT_LOSE_LORE, GAINED_LORE, LOST_LORE
+from ..terms import CANT_GAIN_LORE, CANT_LOSE_LORE, GAINED_LORE, LOST_LORE
 from ..words import GAIN_LORE, LOSE_LORE
 from .kind import PlayerKind, Told
 
@@ -25,7 +25,7 @@ class GainLore(PlayerKind):
         self.emits = ["gain lore"]
 
     def do(self, state: LorcanaState, change: Change) -> int:
-        if state.player_flags(change.seat) & CANT_GAIN_LORE:
+        if state.player_has(change.seat, CANT_GAIN_LORE):
             return 0
         piece = change.piece & REF_MASK if change.piece >= 0 else -1
         atoms.gain_lore(state, change.seat, change.amount, piece)
@@ -48,7 +48,7 @@ class LoseLore(PlayerKind):
         self.emits = ["lose lore"]
 
     def do(self, state: LorcanaState, change: Change) -> int:
-        if state.player_flags(change.seat) & CANT_LOSE_LORE:
+        if state.player_has(change.seat, CANT_LOSE_LORE):
             return 0
         return atoms.lose_lore(state, change.seat, change.amount)
 

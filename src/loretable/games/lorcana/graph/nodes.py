@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from ....core.errors import BadData
-from .. import numbers
+from .. import numbers, permits
 from ..faces import CHARACTER, KIND_NAMES, LOCATION
 from ..state import LorcanaState
 from ..words import (
@@ -25,6 +25,7 @@ from ..words import (
     SETTING,
     ZONE_NAMES,
     ZONES,
+    Zone,
 )
 
 STEPS: Final = ("ready", "set", "draw", "main", "end")
@@ -120,7 +121,7 @@ def player_attributes(state: LorcanaState, seat: int) -> Attributes:
 def inkings_left(state: LorcanaState, seat: int) -> int:
     if seat != state.active or not state.in_game(seat):
         return 0
-    return max(0, numbers.inkings(state, seat) - state.inked)
+    return max(0, permits.inkings(state, seat) - state.inked)
 
 
 def step_attributes(seat: int, step: str) -> Attributes:
@@ -138,7 +139,7 @@ def card_attributes(state: LorcanaState, piece: int) -> Attributes:
         "piece": piece,
         "card_id": plain(face.full_name),
         "owner": player_node(state.owner(piece)),
-        "zone": ZONE_WORDS.get(zone, ZONE_NAMES[zone]),
+        "zone": ZONE_WORDS.get(Zone(zone), ZONE_NAMES[zone]),
         "kind": "song" if face.song else KIND_NAMES[face.kind],
         "cost": face.cost,
         "inkwell": face.inkable,

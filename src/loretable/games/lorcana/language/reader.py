@@ -8,7 +8,7 @@ the text is declined. Every part of a reading has to be asked for.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -22,8 +22,9 @@ STATS = {"¤": "strength", "⛉": "willpower", "◊": "lore"}
 
 
 class Reader:
-    def __init__(self, kind: str) -> None:
+    def __init__(self, kind: str, whole_text: Callable[[Reader, Tree], list[Json]]) -> None:
         self.kind = kind  # of the card: character, action, song, item, location
+        self.whole_text = whole_text  # reads a text as a whole, also one within another
         self.doer = "you"
         self.spoken: list[Referent] = []
         self.that_player = ""  # the word for the player spoken of last
@@ -129,17 +130,15 @@ class Reader:
 
     def inner(self, tree: Tree) -> list[Json]:
         """A text within this one: what a card gains."""
-        from .abilities import abilities
-
         subject = self.subject
         if subject is None or subject.how == "it":
             kind = "character"
         else:
             kind = self.kind if subject.how == "this" else subject.noun.kind
-        reader = Reader(kind)
+        reader = Reader(kind, self.whole_text)
         reader.used = self.used
         self.used.add(id(tree))
-        return abilities(reader, tree)
+        return self.whole_text(reader, tree)
 
     # -- who is doing ----------------------------------------------------------------------------------------------
 
@@ -387,7 +386,7 @@ def said_of_this(node: Any, named: Json) -> Any:
 
 def apart(node: Json) -> Effects:
     """CR 6.4.2: limits hold for cards that come later, too; modifiers and abilities are given to those that are there."""
-    limits = [part for part in node["parts"] if part["kind"] in ("flag", "limit")]
-    others = [part for part in node["parts"] if part["kind"] not in ("flag", "limit")]
+    limits = [part for part in node["parts"] if part["kind"] == "flag"]
+    others = [part for part in node["parts"] if part["kind"] != "flag"]
     found: Effects = [{**node, "parts": others}] if others else []
     return [*found, {**node, "parts": limits, "continuous": True}] if limits else found

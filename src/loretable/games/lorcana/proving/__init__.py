@@ -8,8 +8,8 @@ situations   positions with all of this, each by a seed
 driving      a situation played by legal actions, the promises held at every step, and what can be seen of it
 proof        a card: which parts, neutralised, make a difference that somebody can see
 running      many cards, on several workers, with what is known already kept in the user's cache
-results      what came of it, as a small file that the coverage page is made of
 commands     `loretable lorcana prove`
 
-Nothing here is needed to play.
+What came of it is a small file beside the pool (../proofs.py), of which the coverage page is made. Nothing here is needed
+to play.
 """

@@ -14,11 +14,11 @@ from ....core.errors import BadData
 from ....core.files import write_text
 from ..faces import Face
 from ..pool import Pool, load_pool
-from ..pool.commands import AsJson, app, tell_json
+from ..pool_commands import AsJson, app, tell_json
 from ..printed import abilities_of, reason_against
+from ..proofs import Results, read_results, to_prove, tree_digest
 from .proof import SITUATIONS
-from .results import Results, read_results
-from .running import Kept, prove_all, to_prove, tree_digest
+from .running import Kept, prove_all
 
 FEW = 20
 

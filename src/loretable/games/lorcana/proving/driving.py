@@ -37,7 +37,7 @@ def seen(state: LorcanaState) -> Seen:
         state.question, state.step, pieces.zone, offered(state), sheet.cells,
         state.lore, state.damage, state.exerted, state.ink_exerted, state.drying, state.at, state.drops,
         pieces.zones, pieces.known, pieces.host, sheet.granted_rows, sheet.words, sheet.word_rows,
-        sheet.limit_rows,
+        [limit.row for limit in sheet.limits],
         state.waiting, state.active, state.phase, state.inked, len(state.bag), state.over, state.scores,
     )  # fmt: skip
 

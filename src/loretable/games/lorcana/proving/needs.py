@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ..abilities import grammar
+from ..texts import grammar
 from . import tools
 from .neutral import NODES
 

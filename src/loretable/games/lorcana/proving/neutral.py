@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ....core.errors import BadData
-from ..abilities import grammar
-from ..abilities.node_table import REQUIRED, Shape
+from ..abilities.shapes import REQUIRED, Shape
+from ..texts import grammar
 
 Json = Any
 Path = tuple[str | int, ...]

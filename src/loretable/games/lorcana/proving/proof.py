@@ -10,8 +10,8 @@ from typing import Any, Final
 from ..faces import Face
 from ..game import Lorcana
 from ..pool import Pool
-from ..pool.lines import write_card
 from ..printed import abilities_of
+from ..proofs import definition
 from . import tools
 from .cast import COMPANY, Cast
 from .driving import Played, Stuck
@@ -50,14 +50,6 @@ class Proof:
             "always": self.always,
             "broken": self.broken,
         }
-
-
-def definition(pool: Pool, face: Face) -> Json:
-    """A printed card as a card of one's own, without its texts."""
-    card = write_card(face, pool.listing(face))
-    for key in ("says", "in", "also", "banned", "frees", "text", "copies"):
-        card.pop(key, None)
-    return card
 
 
 def prove(pool: Pool, face: Face, most: int = SITUATIONS) -> Proof:

@@ -17,7 +17,8 @@ from typing import Any, Final
 from ..faces import Face
 from ..pool import Pool, load_pool
 from ..printed import abilities_of
-from .proof import SITUATIONS, definition, prove_card
+from ..proofs import definition, tree_digest
+from .proof import SITUATIONS, prove_card
 
 Json = Any
 KEPT: Final = 4  # engines whose results are kept
@@ -34,17 +35,6 @@ def engine_version() -> str:
                 found.update(path.relative_to(PACKAGE).as_posix().encode())
                 found.update(path.read_bytes())
     return found.hexdigest()
-
-
-def tree_digest(pool: Pool, face: Face) -> str:
-    """What a proof is about: the card's numbers and its abilities."""
-    text = json.dumps([definition(pool, face), abilities_of(pool, face.number)], sort_keys=True)
-    return blake2b(text.encode(), digest_size=6).hexdigest()
-
-
-def to_prove(pool: Pool) -> list[Face]:
-    """The cards with texts that run."""
-    return [face for face in pool.faces if abilities_of(pool, face.number)]
 
 
 def cache_folder() -> Path:

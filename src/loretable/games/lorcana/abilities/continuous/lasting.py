@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from .....core.agenda import Frame
-from ..modifiers import GiveAbility
-from ..nodes import NO_FRAME
-from ..programs import FIRST, is_lasting, is_waiting
-from ..terms import (
+from ...terms import (
     DURING_THEIR_NEXT_TURN,
     DURING_YOUR_NEXT_TURN,
     NEXT_READY,
@@ -18,10 +15,13 @@ from ..terms import (
     WHILE_IN_PLAY,
     WHILE_THIS_IN_PLAY,
 )
+from ..modifiers import GiveAbility
+from ..nodes import NO_FRAME
+from ..programs import FIRST, is_lasting, is_waiting, program_of
 
 if TYPE_CHECKING:
+    from ...effects.giving import Give, Later
     from ...state import LorcanaState
-    from ..giving import Give, Later
     from ..kinds import Ability
 
 # a standing frame's data: until when, counted by whose turns, made in which turn, for which players, then its amounts
@@ -42,11 +42,11 @@ CHALLENGE_ENDS: Final = 3
 
 
 def later_of(state: LorcanaState, frame: Frame) -> Later:
-    return cast("Later", state.programs[(frame.address - FIRST) // 3].steps[frame.data[STEP]])
+    return cast("Later", program_of(state, frame).steps[frame.data[STEP]])
 
 
 def give_of(state: LorcanaState, frame: Frame) -> Give:
-    return cast("Give", state.programs[(frame.address - FIRST) // 3].steps[frame.data[STEP]])
+    return cast("Give", program_of(state, frame).steps[frame.data[STEP]])
 
 
 def found_by(state: LorcanaState, frame: Frame) -> Frame:
