@@ -216,3 +216,21 @@ def test_ink_drops_of_others_are_left_alone() -> None:
     s = laid(theirs=[baymax], mine=["Lantern", "Lantern"], hand=[helper])
     s.do("play", s[helper]).quiet()
     assert s.state.drops[0] == 2 and s.count("inkwell.0") == 10
+
+
+def test_a_captain_shields_the_others_while_they_are_challenged() -> None:
+    amelia, stitch, maui = "Captain Amelia - Commander of the Legacy", "Stitch - Rock Star", "Maui - Hero to All"
+    for shield in (0, 1):
+        s = laid(mine=[stitch], theirs=[tired(maui), *[amelia] * shield])
+        s.do("challenge", s[stitch], s[maui]).quiet()
+        assert s.damage(s[maui]) == 3 - shield
+
+
+def test_a_leader_lets_nobody_hurt_his_heroes_but_who_challenges_them() -> None:
+    leader, maui, hook = "Hercules - Mighty Leader", "Maui - Hero to All", "Smash"
+    s = laid(hand=[hook], theirs=[tired(leader), maui])
+    s.do("play", s[hook]).pick(maui).quiet()
+    assert s.damage(s[maui]) == 0
+    s = laid(mine=["Stitch - Rock Star"], theirs=[tired(leader), tired(maui)])
+    s.do("challenge", s["Stitch - Rock Star"], s[maui]).quiet()
+    assert s.damage(s[maui]) == 3

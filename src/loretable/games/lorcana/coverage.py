@@ -47,9 +47,15 @@ class Coverage:
 
 def coverage(pool: Pool) -> Coverage:
     declined = [(face.full_name, reason_against(pool, face)) for face in pool.faces]
+    return Coverage(len(pool.faces), [(name, reason) for name, reason in declined if reason], unproved(pool))
+
+
+def unproved(pool: Pool) -> list[str]:
+    """Cards that are not shown to run, as they are now; where there are no results at all, nothing is said of any."""
     shown = shipped_results()
-    unproved = [face.full_name for face in to_prove(pool) if not shown.passes(face.full_name, tree_digest(pool, face))]
-    return Coverage(len(pool.faces), [(name, reason) for name, reason in declined if reason], unproved)
+    if not shown.cards:
+        return []
+    return [face.full_name for face in to_prove(pool) if not shown.passes(face.full_name, tree_digest(pool, face))]
 
 
 def unsupported(pool: Pool, faces: list[Face]) -> list[str]:
@@ -85,6 +91,8 @@ def report(found: Coverage, pool: Pool) -> str:
 
 def proof_lines(shown: Results, found: Coverage) -> list[str]:
     """What the running gate says."""
+    if not shown.cards:
+        return []
     counts = shown.counts
     lines = [
         "",
