@@ -36,7 +36,7 @@ INTERPRETED := env PYTHONPATH=src LORETABLE_EXPECT=interpreted $(PY)
 COMPILED := env -u PYTHONPATH LORETABLE_EXPECT=compiled $(PY)
 REPORTS := build/interpreted.xml build/compiled.xml build/browser.xml
 
-.PHONY: help setup build page page-types page-icons play play-terminal test test-page test-fast test-interpreted test-compiled test-browser test-digests coverage lint fmt bench bench-table soak prove lock clean \
+.PHONY: help setup build docs wheel page page-types page-icons play play-terminal test test-page test-fast test-interpreted test-compiled test-browser test-digests coverage lint fmt bench bench-table soak prove lock clean \
 	distclean FORCE
 
 help: ## this list
@@ -113,6 +113,17 @@ fmt: $(DEV) ## format the code and mend what ruff can
 	@$(PY) -m ruff check --fix-only .
 	@$(PY) -m ruff format .
 
+# ARGS=serve shows it, and follows what is changed
+docs: $(DEV) ## the documentation as a site: build/site/index.html (ARGS=serve to look at it)
+	@env PYTHONPATH=src NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs $(if $(ARGS),$(ARGS),build --strict --quiet)
+	@[ -n "$(ARGS)" ] || echo "The documentation is in build/site/index.html"
+
+# The engine is compiled as by `make build`: what that left in build/ is not compiled again.
+wheel: $(DEV) $(BUILT) ## wheel and sdist, in dist/
+	@rm -rf dist
+	@$(PY) -m build --no-isolation --wheel --sdist --outdir dist . > $(VENV)/wheel.log 2>&1 || { tail -n 40 $(VENV)/wheel.log; exit 1; }
+	@ls dist
+
 bench: $(BENCH) $(BUILT) build/probe/.built ## speed beside OpenSpiel and RLCard
 	@$(PY) -m bench $(ARGS)
 
@@ -120,8 +131,14 @@ bench-table: $(DEV) $(BUILT) $(SERVICES) ## load and faults at the table, some 1
 	@$(PY) -m bench.table_load --strict $(ARGS)
 	@$(PY) -m bench.table_faults $(ARGS)
 
-soak: $(DEV) $(BUILT) ## the long tests: many games, all promises, compiled
-	@$(COMPILED) -m pytest -n $(WORKERS) -m soak $(ARGS)
+# With ARGS it is random games by the million on a pool, which go on where they were stopped:
+#   make soak ARGS="--games 1000000 --workers 2 --seed 2026 --out build/soak.sqlite"
+soak: $(DEV) $(BUILT) ## the long tests: all promises, compiled (ARGS="--games N --workers 2 --out FILE": random games instead)
+ifeq ($(ARGS),)
+	@$(COMPILED) -m pytest -n $(WORKERS) -m soak
+else
+	@$(VENV)/bin/loretable soak $(ARGS)
+endif
 
 prove: $(DEV) $(BUILT) ## show that each printed card runs, part by part (ARGS=--afresh: also those that have not changed)
 	@$(VENV)/bin/loretable lorcana prove --workers $(WORKERS) --to src/loretable/games/lorcana/pool/proved.json $(ARGS)
