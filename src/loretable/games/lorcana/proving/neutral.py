@@ -24,9 +24,7 @@ FALSE: Final[Json] = {"kind": "compare", "left": 0, "op": "!=", "right": 0}
 NOTHING: Final[Json] = {"kind": "sequence", "effects": []}
 NOBODY: Final[Json] = {"kind": "every", "cards": {"names": ["Nobody"]}}
 REVERSED: Final = {"<": ">=", "<=": ">", "=": "!=", ">=": "<", ">": "<=", "!=": "="}
-NODES: Final = (
-    *("amount", "condition", "target", "effect", "cost", "part", "filter", "compare", "trigger", "pile", "ability"),
-)
+NODES: Final = tuple(sorted({category for category, _ in grammar.BY_NAME}))
 LABELS: Final = ("as", "name")
 """Fields that are names for what a text speaks of: what speaks of it is neutralised, not its name."""
 WORDED: Final = ("class", "name", "lose ability", "free use")  # parts whose name is what they give
