@@ -24,7 +24,6 @@ from .terms import (
     GIVES_FREE_USE,
     GIVES_MOVE_COST,
     GIVES_TOLLS,
-    READ_KEYWORDS,
     READ_LORE,
     READ_SINGING,
     READ_STRENGTH,
@@ -52,7 +51,7 @@ def cell(state: LorcanaState, piece: int, which: int) -> int:
 
 def keyword(state: LorcanaState, piece: int, which: int) -> int:
     """0 where a card has not the keyword, else its number (1 for keywords without one). CR 8.1.2."""
-    if not state.watching.writes & READ_KEYWORDS:
+    if not (state.watching.given >> which) & 1:
         return state.cards[piece].keywords[which]
     sheet = state.current_sheet()
     row = sheet.row[piece]
@@ -61,7 +60,8 @@ def keyword(state: LorcanaState, piece: int, which: int) -> int:
     cells = sheet.cells[row]
     if (cells[LOST_AT] >> which) & 1:
         return 0
-    return max(0, cells[KEYWORDS_AT + which])
+    value = cells[KEYWORDS_AT + which]
+    return value if value > 0 else 0
 
 
 def toll(state: LorcanaState, piece: int, which: int) -> int:

@@ -139,7 +139,7 @@ def ready_limit(state: LorcanaState, seat: int, exerted: list[int]) -> tuple[lis
 
 def limited(state: LorcanaState, piece: int, flag: int, other: int) -> bool:
     """Is the card so with respect to another one: "can't be challenged by Pirates"?"""
-    if not state.watching.flags:
+    if not state.watching.limits & flag:
         return False
     sheet = state.current_sheet()
     row = sheet.row[piece]

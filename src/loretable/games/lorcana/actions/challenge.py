@@ -147,7 +147,8 @@ def bodyguard_of(state: LorcanaState, owner: int, challenger: int) -> int:
 
 
 def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
-    if state.watching.flags or state.rules.spec5:
+    watch = state.watching
+    if watch.flags & (CANT_BE_CHALLENGED | CHALLENGES_READY) or watch.limits or state.rules.spec5:
         legal_by_abilities(state, seat, found)
         return
     # only what is exerted and locations: most often there is nothing
