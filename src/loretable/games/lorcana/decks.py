@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ...core.errors import BadData
-from ...core.json_check import as_int, as_object
-from .pool import BadDeck, deck_from_json, load_pool, read_deck, starter, starter_names
+from ...core.json_check import as_int, as_object, as_text, need
+from .pool import BadDeck, Deck, deck_from_json, find_starter, load_pool, read_deck, starter, starter_names
+
+MOST_IN_NAME = 60
 
 
 def starter_choices() -> list[str]:
@@ -16,11 +18,30 @@ def default_decks() -> list[object]:
     return [names[0], names[1]]
 
 
+def deck_of(source: str) -> Deck:
+    """A deck by the name of a starter, or by its list in any usual form."""
+    if "\n" in source or len(source) > MOST_IN_NAME:
+        return read_deck(source)
+    if " " not in source.strip() and source[:1].isalpha():
+        return starter(source)  # a name, if perhaps a misspelt one: no list is so short
+    return find_starter(source) or read_deck(source)
+
+
+def plain_decks(options: dict[str, object]) -> dict[str, object]:
+    """Options in which decks may be objects, as the JSON that they are."""
+    decks = options["decks"]
+    if isinstance(decks, (list, tuple)) and any(isinstance(deck, Deck) for deck in decks):
+        return {**options, "decks": [deck.to_json() if isinstance(deck, Deck) else deck for deck in decks]}
+    return options
+
+
 def deck_faces(deck: object, path: str, own: dict[str, int]) -> list[int]:
     """The faces of a deck in a fixed order, so that the same cards give the same game however they were listed."""
     if isinstance(deck, str):
         return sorted(named_or_listed(deck, path))
     data = as_object(deck, path)
+    if "swap" in data:
+        return swapped(deck_faces(need(data, "deck", path), f"{path}.deck", own), data["swap"], f"{path}.swap", own)
     if "cards" in data:
         return sorted(deck_from_json(data, path).numbers())
     faces: list[int] = []
@@ -28,6 +49,21 @@ def deck_faces(deck: object, path: str, own: dict[str, int]) -> list[int]:
         number = own[name] if name in own else number_of(name, path)
         faces.extend([number] * as_int(count, f"{path}.{name}", 1, 99))
     return sorted(faces)
+
+
+def swapped(faces: list[int], swap: object, path: str, own: dict[str, int]) -> list[int]:
+    """Cards for others, each in the place of one: with the same luck everything else is drawn as before."""
+    data = as_object(swap, path)
+    gone, come = (as_text(need(data, key, path), f"{path}.{key}") for key in ("out", "in"))
+    out = own[gone] if gone in own else number_of(gone, path)
+    new = own[come] if come in own else number_of(come, path)
+    places = [i for i, face in enumerate(faces) if face == out]
+    if not places:
+        raise BadData(f"{path}.out", "is no card of the deck")
+    found = faces.copy()
+    for i in places[: as_int(data.get("count", len(places)), f"{path}.count", 1, len(places))]:
+        found[i] = new
+    return found
 
 
 def named_or_listed(text: str, path: str) -> list[int]:

@@ -15,7 +15,7 @@ from .abilities.amounts import ThisTurn
 from .abilities.events import SINGERS
 from .abilities.filters import Filter
 from .abilities.kinds import Ability, ActionText, Activated, Replacement, Static, Trigger, Triggered
-from .abilities.modifiers import CardPart, GiveAbility, GiveFlag, Limit, LoseAbility
+from .abilities.modifiers import CardPart, GiveAbility, GiveFlag, LoseAbility
 from .abilities.nodes import OWN_SETS, Cost, Effect, Part
 from .abilities.player_modifiers import CostChange, GiveShift, MayEnterExerted, MayPlay, PlayFree
 from .abilities.programs import Planner, Program
@@ -76,8 +76,7 @@ class Book:
                 face.given |= node.keywords()
                 if isinstance(node, GiveFlag):
                     face.flags |= node.flag
-                elif isinstance(node, Limit):
-                    face.limits |= node.flag
+                    face.limits |= node.flag if node.cards is not None else 0
             if isinstance(node, GiveAbility):
                 self.register(node.ability, face)
                 face.grants = True

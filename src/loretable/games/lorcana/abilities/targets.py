@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from ....core.pieces import ONE_MOVE, REF_MASK
+from ..terms import Players
 from ..words import DECK, GONE, IN_PLAY, ZONES
 from . import last_known
 from . import shapes as sh
@@ -174,7 +175,7 @@ class Both(Target):
 class TopCards(Target):
     """The top cards of a player's deck."""
 
-    def __init__(self, count: Amount, player: int, name: str) -> None:
+    def __init__(self, count: Amount, player: Players, name: str) -> None:
         self.count = count
         self.player = player
         self.name = name
@@ -287,7 +288,7 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
     sh.Spec("target", "this", This, ()),
     sh.Spec("target", "it", Bound, (("name", sh.WORD, ""),)),
     sh.Spec("target", "subject", Subject, ()),
-    sh.Spec("target", "other", OtherCard, ()),
+    sh.Spec("target", "other card", OtherCard, ()),
     sh.Spec("target", "candidate", Candidate, ()),
     sh.Spec("target", "done", DoneTo, ()),
     sh.Spec("target", "every", Every, (sh.ALL, sh.BIND)),
