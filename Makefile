@@ -131,8 +131,14 @@ bench-table: $(DEV) $(BUILT) $(SERVICES) ## load and faults at the table, some 1
 	@$(PY) -m bench.table_load --strict $(ARGS)
 	@$(PY) -m bench.table_faults $(ARGS)
 
-soak: $(DEV) $(BUILT) ## the long tests: many games, all promises, compiled
-	@$(COMPILED) -m pytest -n $(WORKERS) -m soak $(ARGS)
+# With ARGS it is random games by the million on a pool, which go on where they were stopped:
+#   make soak ARGS="--games 1000000 --workers 2 --seed 2026 --out build/soak.sqlite"
+soak: $(DEV) $(BUILT) ## the long tests: all promises, compiled (ARGS="--games N --workers 2 --out FILE": random games instead)
+ifeq ($(ARGS),)
+	@$(COMPILED) -m pytest -n $(WORKERS) -m soak
+else
+	@$(VENV)/bin/loretable soak $(ARGS)
+endif
 
 # Several locks of one set of versions: dev has everything but the bench's peers.
 COMPILE := UV_CUSTOM_COMPILE_COMMAND="make lock" $(PY) -m uv pip compile --quiet --universal --python-version 3.11 \

@@ -390,6 +390,9 @@ def serve(
     keep_unbegun: Annotated[
         float, typer.Option("--keep-unbegun", metavar="DAYS", min=0, help="Then those go that never began; 0: never.")
     ] = 30,
+    study: Annotated[
+        bool, typer.Option("--study", help="The Study page for everybody who comes here, not only at this machine.")
+    ] = False,
     browser: Annotated[
         bool | None, typer.Option("--browser/--no-browser", help="Open the page (where there is a screen).")
     ] = None,
@@ -398,7 +401,7 @@ def serve(
     table = needing_table("loretable.table.commands")
     ages = (keep_finished, keep_idle, keep_unbegun)
     named = (origin or [], game or [], workers, proxy or [])
-    settings = table.settings(host, port, database, redis, *named, ages, processes)
+    settings = table.settings(host, port, database, redis, *named, ages, processes, study)
     table.serve(settings, typer.echo, browser)
 
 
