@@ -81,7 +81,7 @@ def test_it_is_given_back_as_it_was_written() -> None:
 
 def test_what_lies_face_down_under_a_card_stays_so() -> None:
     below = [{"card": STITCH, "known": "nobody"}, STITCH]
-    data = {"you": {"play": [{"card": STITCH, "under": below}]}}
+    data = {"you": {"play": [{"card": "Mickey Mouse - True Friend", "under": below}]}}
     state = LORCANA.position(data)
     known = [state.pieces.known[piece] for piece in state.pieces.zones[state.layout.index["under.0"]]]
     assert known == [0, state.layout.everybody]

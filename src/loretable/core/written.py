@@ -172,7 +172,9 @@ class Writer:
 
     def find_labels(self) -> None:
         referred = [piece for part in self.words.pieces if part.place for piece in getattr(self.state, part.field)]
-        for piece in [*referred, *self.state.pieces.host]:
+        pieces, nested = self.state.pieces, self.words.under.values()
+        hosts = [host for piece, host in enumerate(pieces.host) if pieces.zone[piece] not in nested]
+        for piece in [*referred, *hosts]:
             if piece >= 0 and self.named.count(self.named[piece]) > 1:
                 self.labelled.add(piece)
 
