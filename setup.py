@@ -72,6 +72,7 @@ PLAIN = [
     "src/loretable/games/lorcana/decks.py",
     "src/loretable/games/lorcana/library.py",
     "src/loretable/games/lorcana/notebook.py",
+    "src/loretable/games/lorcana/proving/*.py",
     "src/loretable/games/lorcana/registry.py",
     "src/loretable/games/lorcana/showing.py",
     "src/loretable/games/lorcana/texts/*.py",
