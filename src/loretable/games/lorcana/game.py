@@ -264,7 +264,7 @@ class Lorcana(Game):
     def bot_names(self) -> tuple[str, ...]:
         return ("greedy", "random")
 
-    def bot(self, name: str, seed: int | str) -> Bot:
+    def bot(self, name: str, seed: int | str = 0) -> Bot:
         return GreedyBot() if name == "greedy" else super().bot(name, seed)
 
 

@@ -168,7 +168,7 @@ class ZoomQuest(Game):
     def bot_names(self) -> tuple[str, ...]:
         return ("greedy", "random", "absent")
 
-    def bot(self, name: str, seed: int | str) -> Bot:
+    def bot(self, name: str, seed: int | str = 0) -> Bot:
         if name == "greedy":
             return GreedyBot()
         if name == "absent":
