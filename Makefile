@@ -36,7 +36,7 @@ INTERPRETED := env PYTHONPATH=src LORETABLE_EXPECT=interpreted $(PY)
 COMPILED := env -u PYTHONPATH LORETABLE_EXPECT=compiled $(PY)
 REPORTS := build/interpreted.xml build/compiled.xml build/wheel.xml build/browser.xml
 
-.PHONY: help setup build docs wheel page page-types page-icons play play-terminal test test-page test-fast test-interpreted test-compiled test-wheel test-browser test-digests coverage lint fmt bench bench-table soak lock clean \
+.PHONY: help setup build docs wheel page page-types page-icons play play-terminal test test-page test-fast test-interpreted test-compiled test-docs test-wheel test-browser test-digests coverage lint fmt bench bench-table soak lock clean \
 	distclean FORCE
 
 help: ## this list
@@ -63,7 +63,7 @@ play: $(BUILT) ## play in the browser: starts the table and prints its address (
 play-terminal: $(BUILT) ## play a game in the terminal (ARGS="lorcana --seed 7")
 	@$(VENV)/bin/loretable play $(ARGS)
 
-test: lint test-page test-interpreted test-compiled test-wheel test-browser test-digests ## lint, the tests in both modes, the page, digests compared
+test: lint test-docs test-page test-interpreted test-compiled test-wheel test-browser test-digests ## lint, the tests in both modes, the page, digests compared
 	@$(PY) scripts/closing_line.py $(wildcard $(REPORTS))
 
 test-fast: $(DEV) ## quick tests of the source only, interpreted (ARGS="-k name")
@@ -98,6 +98,9 @@ coverage: $(DEV) $(RESEARCH) $(SERVICES) ## all tests of the source with branch 
 test-browser: $(DEV) $(BUILT) $(CHROMIUM) ## the page of the installed package, in a real browser
 	@mkdir -p build; rm -f build/browser.xml
 	@env -u PYTHONPATH $(PY) -m pytest tests/browser -n $(WORKERS) --junitxml=build/browser.xml $(ARGS)
+
+test-docs: $(DEV) ## the documentation builds without a warning
+	@$(MAKE) --no-print-directory docs ARGS=
 
 test-wheel: wheel ## the wheel, installed into an empty environment: plays, serves, imports; the sdist builds
 	@mkdir -p build; rm -f build/wheel.xml
