@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...abilities import choosing, targets
 from ...abilities.amounts import AnyNumber, Number
-from ...abilities.filters import Compare, Filter
+from ...abilities.filters import Filter, Measure
 from ...faces import INK_NAMES, KEYWORD_NAMES, KIND_NAMES
 from ...terms import EVERYBODY, FILTER_ZONES, PLAY_BIT, STAT_NAMES, YOU, Players
 from .dispatch import say, says
@@ -100,6 +100,8 @@ def described(f: Filter, many: bool = False) -> list[str]:
         words.append("with the name that was called")
     if f.challenging:
         words.append("in the challenge")
+    if f.challenged:
+        words.append("being challenged")
     if f.this_turn >= 0:
         words.append(f"that {past(f.this_turn, many)} this turn")
     if f.among is not None:
@@ -140,8 +142,8 @@ def is_a(f: Filter) -> str:
     return joined(words) if words else "in play"
 
 
-@says(Compare)
-def compare(c: Compare) -> str:
+@says(Measure)
+def compare(c: Measure) -> str:
     stat = STAT_NAMES[c.stat]
     if not isinstance(c.amount, Number):
         return f"with {stat} {OP_AMOUNTS[c.op].format(say(c.amount))}"
