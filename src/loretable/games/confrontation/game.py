@@ -122,6 +122,9 @@ class ConfrontationGame(Game):
     def evaluation(self) -> Evaluation | None:
         return ConfrontationEvaluation()
 
+    def thought(self) -> tuple[int, int, int]:
+        return (60, 800, 12_000)
+
     def bot_names(self) -> tuple[str, ...]:
         return ("rules", "random")
 

@@ -261,6 +261,9 @@ class Lorcana(Game):
     def evaluation(self) -> Evaluation | None:
         return LorcanaEvaluation()
 
+    def thought(self) -> tuple[int, int, int]:
+        return (8, 120, 2000)
+
     def bot_names(self) -> tuple[str, ...]:
         return ("greedy", "random")
 

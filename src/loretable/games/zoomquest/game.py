@@ -150,6 +150,9 @@ class ZoomQuest(Game):
     def evaluation(self) -> Evaluation | None:
         return QuestEvaluation()
 
+    def thought(self) -> tuple[int, int, int]:
+        return (40, 500, 6000)
+
     def card_names(self) -> list[str]:
         return reference.card_names()
 
