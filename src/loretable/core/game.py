@@ -185,7 +185,7 @@ class Game:
         """The bots that can take a seat, the default first."""
         return ("random",)
 
-    def bot(self, name: str, seed: int | str) -> Bot:
+    def bot(self, name: str, seed: int | str = 0) -> Bot:
         """A bot by its name."""
         if name != "random":
             raise BadData("bot", f"{self.name} has no bot {name!r}; there are: {', '.join(self.bot_names())}")

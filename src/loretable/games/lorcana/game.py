@@ -264,10 +264,13 @@ class Lorcana(Game):
     def evaluation(self) -> Evaluation | None:
         return LorcanaEvaluation()
 
+    def thought(self) -> tuple[int, int, int]:
+        return (8, 120, 2000)
+
     def bot_names(self) -> tuple[str, ...]:
         return ("greedy", "random")
 
-    def bot(self, name: str, seed: int | str) -> Bot:
+    def bot(self, name: str, seed: int | str = 0) -> Bot:
         return GreedyBot() if name == "greedy" else super().bot(name, seed)
 
 
