@@ -135,13 +135,15 @@ def pieces_of(state: Confrontation, action: Action, seat: int) -> list[int]:
 
 
 def targets_of(state: Confrontation, action: Action) -> list[str]:
-    """The region that it leads to, or the card."""
+    """The region that it leads to, the card, or the set-up."""
     words = state.book.words
     verb = action.verb
     if verb is words.move or verb is words.place:
         return [state.book.board.words[action.b]]
     if verb is words.retreat:
         return [state.book.board.words[action.a]]
+    if verb is words.arrange:
+        return [words.template.names[action.a]]
     return [state.book.deck.words[action.a]] if verb is words.play or verb is words.fetch else []
 
 

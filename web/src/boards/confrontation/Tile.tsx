@@ -1,0 +1,83 @@
+import type { JSX } from "preact";
+import { Icon } from "../../parts/Icon";
+import type { Printed, Token } from "./facts";
+import { characterIcon, shortName } from "./looks";
+
+interface Props {
+  token: Token;
+  printed: Printed;
+  /** Whose eyes one has: -1 for an onlooker. */
+  you: number;
+  place: string;
+  width: number;
+  height: number;
+  lit?: boolean;
+  selected?: boolean;
+  target?: boolean;
+  ghost?: boolean;
+  style?: JSX.CSSProperties;
+  onClick?: (event: JSX.TargetedMouseEvent<HTMLElement>) => void;
+  onPointerDown?: (event: JSX.TargetedPointerEvent<HTMLElement>) => void;
+  onLook?: () => void;
+}
+
+/** A standing piece: a face with its strength, or a back with how many it could be. */
+export function Tile({ token, printed, you, place, width, height, lit, selected, target, ghost, style, onClick, onPointerDown, onLook }: Props) {
+  const known = printed.characters[token.id];
+  const own = token.side === you;
+  const classes = [
+    "cf-tile",
+    token.side === 0 ? "cf-good" : "cf-evil",
+    known ? "" : "cf-back",
+    known && !own && you >= 0 && !token.shown ? "cf-known" : "",
+    lit ? "cf-lit" : "",
+    selected ? "cf-selected" : "",
+    target ? "cf-target" : "",
+    ghost ? "cf-ghost" : "",
+  ];
+  const icon = Math.round(Math.min(width * 0.56, height * 0.46));
+  const name = known ? shortName(known.word, known.name) : `1 of ${token.maybe.length || 9}`;
+  return (
+    <button
+      type="button"
+      class={classes.filter(Boolean).join(" ")}
+      style={{ width: `${width}px`, height: `${height}px`, ...style }}
+      data-piece={known ? token.id : undefined}
+      data-back={known ? undefined : token.side}
+      aria-label={tileLabel(token, printed, own, place, Boolean(lit), Boolean(target))}
+      aria-pressed={lit || selected ? Boolean(selected) : undefined}
+      onClick={onClick}
+      onPointerDown={onPointerDown}
+      onPointerEnter={(event) => {
+        if (event.pointerType === "mouse") onLook?.();
+      }}
+      onFocus={onLook}
+    >
+      {known ? <b class="cf-strength">{known.strength}</b> : null}
+      {known ? <Icon path={characterIcon(known.word, token.side)} size={icon} /> : <Lozenge size={icon} />}
+      <span class={name.length > 8 ? "cf-long" : ""}>{name}</span>
+    </button>
+  );
+}
+
+function Lozenge({ size }: { size: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" class="cf-lozenge">
+      <path d="M16 2L27 16L16 30L5 16Z" />
+      <path d="M16 9L21.5 16L16 23L10.5 16Z" />
+    </svg>
+  );
+}
+
+export function tileLabel(token: Token, printed: Printed, own: boolean, place: string, lit: boolean, target: boolean): string {
+  const known = printed.characters[token.id];
+  const side = token.side === 0 ? "of the Fellowship" : "of Sauron";
+  const where = place ? ` in ${place}` : "";
+  if (!known) {
+    const names = token.maybe.map((id) => printed.characters[id]?.name ?? "?");
+    const guess = names.length > 0 && names.length <= 4 ? `, one of ${names.join(", ")}` : `, one of ${names.length || 9}`;
+    return `Hidden piece ${side}${where}${guess}${target ? ", to be attacked" : ""}`;
+  }
+  const seen = own ? "" : token.shown ? ", shown" : ", seen before";
+  return `${known.name} ${own ? "" : `${side}, `}strength ${known.strength}${where}${seen}${lit ? ", can be chosen" : ""}${target ? ", to be attacked" : ""}`;
+}
