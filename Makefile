@@ -35,7 +35,7 @@ INTERPRETED := env PYTHONPATH=src LORETABLE_EXPECT=interpreted $(PY)
 COMPILED := env -u PYTHONPATH LORETABLE_EXPECT=compiled $(PY)
 REPORTS := build/interpreted.xml build/compiled.xml build/browser.xml
 
-.PHONY: help setup build page page-types play play-terminal test test-page test-fast test-interpreted test-compiled test-browser test-digests coverage lint fmt bench bench-table soak lock clean \
+.PHONY: help setup build page page-types page-icons play play-terminal test test-page test-fast test-interpreted test-compiled test-browser test-digests coverage lint fmt bench bench-table soak lock clean \
 	distclean FORCE
 
 help: ## this list
@@ -51,6 +51,9 @@ page: ## build the page of the table (web/), also where nothing changed
 
 page-types: $(DEV) ## write the page's types from the server's messages (web/src/core/messages.ts)
 	@PYTHONPATH=src $(PY) scripts/page_types.py
+
+page-icons: $(DEV) ## write the icons that are named in web/src/**/icons.txt beside them (icons.ts)
+	@$(PY) scripts/page_icons.py
 
 play: $(BUILT) ## play in the browser: starts the table and prints its address (ARGS="--port 8001")
 	@$(VENV)/bin/loretable serve $(ARGS)

@@ -1,4 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from "preact/hooks";
+import { allCards, cardsOf } from "./core/api";
+import { CardLibrary } from "./core/cards";
 import { parseRoute, printRoute, type Route } from "./core/route";
 import { Table } from "./core/table";
 
@@ -89,4 +91,22 @@ export function useKeys(handler: (event: KeyboardEvent) => boolean): void {
     window.addEventListener("keydown", pressed);
     return () => window.removeEventListener("keydown", pressed);
   }, []);
+}
+
+const libraries = new Map<string, CardLibrary>();
+
+/** What is printed on a game's cards; draws again when more of it has come. */
+export function useCards(game: string): CardLibrary {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  let library = libraries.get(game);
+  if (!library) {
+    library = new CardLibrary(
+      (names) => cardsOf(game, names),
+      () => allCards(game),
+    );
+    libraries.set(game, library);
+  }
+  const found = library;
+  useEffect(() => found.subscribe(() => redraw(0)), [found]);
+  return found;
 }

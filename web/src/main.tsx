@@ -1,5 +1,7 @@
 import { render } from "preact";
 import { App } from "./App";
+import { followTheme } from "./core/theme";
+import "./style/tokens.css";
 import "./style/base.css";
 import "./style/controls.css";
 import "./style/lobby.css";
@@ -7,5 +9,6 @@ import "./style/table.css";
 import "./style/narrow.css";
 import "./style/board.css";
 
+followTheme();
 const page = document.getElementById("page");
 if (page) render(<App />, page);

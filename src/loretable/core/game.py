@@ -152,6 +152,14 @@ class Game:
         """What is to be known of one of them, in a few lines of text; "" where there is nothing of that name."""
         return ""
 
+    def library(self) -> list[str]:
+        """The names of all that a page may want to draw from facts: by default what people can look up."""
+        return self.card_names()
+
+    def card_facts(self, name: str) -> dict[str, object]:
+        """What is printed on one of them, as data for pages; {} where there is nothing to say but its text."""
+        return {}
+
     def rules_text(self) -> str:
         """How the game is played, in our own words, for somebody who has never played it; "" where nobody wrote it."""
         return ""

@@ -26,6 +26,7 @@ from ..core.errors import BadData
 from .connections import ENCODER
 from .cors import AllowedOrigins
 from .hub import Hub, NoMatch
+from .library import Prepared
 from .limits import LARGEST_BODY, Limits
 from .lobby import MyMatches
 from .match_state import CannotLoad
@@ -59,6 +60,17 @@ Handler = Callable[[Request], Coroutine[Any, Any, Response]]
 def answer(data: object, status: int = 200) -> Response:
     body = ENCODER.encode(data)
     return Response(body, status, {**HEADERS, "Cache-Control": "no-store"}, media_type="application/json")
+
+
+def prepared(request: Request, found: Prepared) -> Response:
+    """What does not change is sent once: whoever has it already is told so."""
+    headers = {**HEADERS, "Cache-Control": "no-cache", "ETag": found.tag, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match", "").removeprefix("W/") == found.tag:
+        return Response(status_code=304, headers=headers)
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(found.body, headers=headers, media_type="application/json")
+    headers["Content-Encoding"] = "gzip"
+    return Response(found.compressed, headers=headers, media_type="application/json")
 
 
 def problem(status: int, code: str, text: str, where: str = "") -> Response:
@@ -100,7 +112,10 @@ def handler(endpoint: Endpoint, hub: Hub, mine: MyMatches, limits: Limits) -> Ha
         try:
             body = decoder.decode(await read_body(request)) if decoder is not None else None
             asked = Asked(hub, mine, dict(request.path_params), dict(request.query_params), token_of(request), body)
-            return answer(await endpoint.handler(asked), 201 if endpoint.created else 200)
+            result = await endpoint.handler(asked)
+            if isinstance(result, Prepared):
+                return prepared(request, result)
+            return answer(result, 201 if endpoint.created else 200)
         except ClientDisconnect:
             return Response(status_code=400)
         except HTTPException as error:

@@ -81,6 +81,7 @@ class Broadcast:
             live.seq,
             seat,
             question=outgoing.question_for(live.state, seat, row.deadline),
+            asides=outgoing.asides_for(live.state, seat),
             seats=infos,
             undo="" if point < 0 else self.table.hub.undo_requests.way_back(self.table, seat),
             over=live.state.over,

@@ -16,6 +16,7 @@ from ..core.record import ENGINE
 from .artist import Artist
 from .bot_workers import BotWorkers
 from .bus import Bus, Notification
+from .library import Library
 from .match_state import CannotLoad, MatchState, load
 from .store import (
     Line,
@@ -63,6 +64,7 @@ class Served:
     def __init__(self, game: Game, where: str) -> None:
         self.game = game
         self.where = where
+        self.library = Library(game)
         self.data = game.data_hash()  # some games read files for it: once is enough
 
 

@@ -31,6 +31,14 @@ class Answer(Struct, tag="answer", forbid_unknown_fields=True):
     action: str
 
 
+class Pick(Struct, tag="pick", forbid_unknown_fields=True):
+    """The answer to a question for several pieces, all of them at once and in any order: see Picks."""
+
+    id: str
+    after: int
+    pieces: list[int]
+
+
 class Since(Struct, tag="since", forbid_unknown_fields=True):
     """I missed something: tell me all after this number, or everything where that is not possible."""
 
@@ -88,7 +96,7 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     pass
 
 
-FromClient = Hello | Answer | Since | Undo | Consent | Concede | Retract | Hint | Why | WhyNot | Look | Ping
+FromClient = Hello | Answer | Pick | Since | Undo | Consent | Concede | Retract | Hint | Why | WhyNot | Look | Ping
 
 # == what the server says on the socket ==============================================================================
 
@@ -117,14 +125,31 @@ class BlockedOption(Struct, omit_defaults=True):
     pieces: list[int] = []
 
 
+class Picks(Struct, omit_defaults=True):
+    """Several pieces are asked for: `least` to `most` of `options`, in any order unless it counts. What was picked of them
+    already is not in it. With `needed`, what they are `worth` has to add up to that. `words` says all this to people."""
+
+    options: list[int]
+    least: int
+    most: int
+    words: str
+    ordered: bool = False
+    worth: list[int] = []
+    needed: int = 0
+
+
 class Question(Struct, omit_defaults=True):
-    """What the seat is being asked. `deadline`: seconds since 1970 after which a bot answers, 0 for never."""
+    """What the seat is being asked. `deadline`: seconds since 1970 after which a bot answers, 0 for never.
+
+    `picks` where several pieces are asked for: answer with Pick, or with one option after the other.
+    """
 
     kind: str
     prompt: str
     asker: int
     options: list[Option]
     deadline: float = 0
+    picks: Picks | None = None
 
 
 class Told(Struct, omit_defaults=True):
@@ -162,6 +187,7 @@ class SeatInfo(Struct, omit_defaults=True):
     connected: bool = False
     waited_for: bool = False
     left: bool = False
+    who: str = ""  # what the player wants to be called; a bot has its level
 
 
 class Update(Struct, tag="update", omit_defaults=True):
@@ -174,6 +200,7 @@ class Update(Struct, tag="update", omit_defaults=True):
     view: dict[str, Any] | None = None
     patch: list[dict[str, Any]] | None = None
     question: Question | None = None
+    asides: list[Option] = field(default_factory=list)  # what can be said beside any question, asked or not
     entries: list[Entry] = field(default_factory=list)
     seats: list[SeatInfo] = field(default_factory=list)
     # nothing to take back; at once; at once, since bots agree; when the others agree; bots do not agree
@@ -225,10 +252,13 @@ class Drawn(Struct, tag="drawn"):
     svg: str
 
 
-class Hinted(Struct, tag="hinted"):
+class Hinted(Struct, tag="hinted", omit_defaults=True):
+    """What the bot would do, and in a few sentences why."""
+
     id: str
     action: str
     label: str
+    reasons: list[str] = []
 
 
 class Present(Struct, tag="present"):
@@ -276,6 +306,36 @@ class GameInfo(Struct):
     options: dict[str, Any]  # with their default values
     presets: list[Preset]
     choices: dict[str, list[Any]] = {}  # the values of options that have a fixed list of them
+
+
+class CardFacts(Struct, omit_defaults=True):
+    """A card or figure by its name: our own text of it, and what is printed on it as the game's own data."""
+
+    name: str
+    text: str = ""
+    facts: dict[str, Any] = {}
+
+
+class CardsAsked(Struct, forbid_unknown_fields=True):
+    """The names of some cards; those that the game does not know are left out of the answer."""
+
+    names: list[str]
+
+
+class CardsTold(Struct):
+    """Cards, and how many there are in all."""
+
+    game: str
+    total: int
+    cards: list[CardFacts]
+
+
+class RulesTold(Struct):
+    """How a game is played, in our own words: paragraphs divided by empty lines."""
+
+    game: str
+    title: str
+    text: str
 
 
 class SeatsAsked(Struct, forbid_unknown_fields=True):

@@ -71,7 +71,7 @@ def operation(endpoint: Endpoint, result: Any, body: Any, problem: Any) -> dict[
             "name": name,
             "in": "query",
             "required": False,
-            "schema": NUMBER,
+            "schema": {"type": "string"} if name == "search" else NUMBER,
             "description": text,
         }
         for name, text in endpoint.query

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..core import Game, State
+from ..core import Action, Game, State, choosing
 from .match_state import Happened
-from .messages import BlockedOption, Entry, Option, Question, Told
+from .messages import BlockedOption, Entry, Option, Picks, Question, Told
 from .pictures import clean
 
 MOST_BLOCKED: Final = 40
@@ -45,10 +45,33 @@ def question_for(state: State, seat: int, deadline: float) -> Question | None:
     if decision is None:
         return None
     options = [
-        Option(str(action), label, action.verb.name, state.pieces_of(action, seat), state.targets_of(action, seat))
-        for action, label in zip(decision.actions, decision.labels, strict=True)
+        option_for(state, action, label, seat) for action, label in zip(decision.actions, decision.labels, strict=True)
     ]
-    return Question(decision.kind, decision.prompt, decision.asker, options, deadline)
+    picks = None if decision.picks is None else picks_for(decision.picks)
+    return Question(decision.kind, decision.prompt, decision.asker, options, deadline, picks)
+
+
+def picks_for(picks: choosing.Picks) -> Picks:
+    return Picks(
+        list(picks.options),
+        picks.least,
+        picks.most,
+        picks.words(),
+        picks.ordered,
+        list(picks.worth) if picks.needed else [],
+        picks.needed,
+    )
+
+
+def asides_for(state: State, seat: int) -> list[Option]:
+    """What a seat can say beside the question, asked or not."""
+    if not state.game.asides or seat >= state.seats or state.over or not state.in_game(seat):
+        return []
+    return [option_for(state, action, state.label(action, seat), seat) for action in state.asides(seat)]
+
+
+def option_for(state: State, action: Action, label: str, seat: int) -> Option:
+    return Option(str(action), label, action.verb.name, state.pieces_of(action, seat), state.targets_of(action, seat))
 
 
 def picture_of(game: Game, view: dict[str, object]) -> str:

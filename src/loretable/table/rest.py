@@ -12,9 +12,12 @@ from .. import __version__
 from ..core.errors import BadData
 from . import lobby, retention, seating
 from .hub import Hub, NoMatch
+from .library import MOST_A_PAGE, Prepared
 from .match_state import record_of
 from .messages import (
     Branch,
+    CardsAsked,
+    CardsTold,
     Claim,
     Claimed,
     Deleted,
@@ -25,6 +28,7 @@ from .messages import (
     NewMatch,
     Picture,
     Replay,
+    RulesTold,
     SeatChange,
     Seated,
     SeatsAsked,
@@ -77,6 +81,25 @@ async def games(asked: Asked) -> list[GameInfo]:
 async def seats(asked: Asked) -> SeatsTold:
     game = find_served(asked.hub, asked.path["game"]).game
     return lobby.seats(game, asked.body.options)
+
+
+async def cards(asked: Asked) -> CardsTold | Prepared:
+    library = find_served(asked.hub, asked.path["game"]).library
+    query = asked.query
+    if not query:
+        return await asyncio.to_thread(library.everything)
+    skip, most = number(query.get("skip", "0"), "skip"), number(query.get("most", str(MOST_A_PAGE)), "most")
+    return await asyncio.to_thread(library.search, query.get("search", "")[:200], skip, most)
+
+
+async def cards_by_name(asked: Asked) -> CardsTold:
+    library = find_served(asked.hub, asked.path["game"]).library
+    return await asyncio.to_thread(library.by_name, asked.body.names)
+
+
+async def rules(asked: Asked) -> RulesTold:
+    game = find_served(asked.hub, asked.path["game"]).game
+    return RulesTold(game.name, game.title, await asyncio.to_thread(game.rules_text))
 
 
 async def new_match(asked: Asked) -> MatchMade:
@@ -171,6 +194,29 @@ ENDPOINTS: Final = (
         SeatsTold,
         SeatsAsked,
     ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/cards",
+        "cards",
+        "What is printed on a game's cards and figures: all of them (with an ETag), or a page of a search.",
+        cards,
+        CardsTold,
+        query=(
+            ("search", "Words that name or text should have."),
+            ("skip", "So many are left out at the front."),
+            ("most", f"So many at most, {MOST_A_PAGE} where nothing is said."),
+        ),
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/cards",
+        "cardsByName",
+        "What is printed on some cards and figures.",
+        cards_by_name,
+        CardsTold,
+        CardsAsked,
+    ),
+    Endpoint("GET", "/api/games/{game}/rules", "rules", "How a game is played, in our own words.", rules, RulesTold),
     Endpoint("POST", "/api/matches", "newMatch", "Starts a match.", new_match, MatchMade, NewMatch, created=True),
     Endpoint(
         "POST",

@@ -28,6 +28,7 @@ from .messages import (
     Hint,
     Hinted,
     Look,
+    Pick,
     Ping,
     Pong,
     Refused,
@@ -232,7 +233,10 @@ class Seat:
             return Refused(message.id, "STORAGE", NO_STORAGE)
 
     async def handle_seat(
-        self, table: Table, guest: Guest, message: Answer | Undo | Consent | Concede | Retract | Hint | Why | WhyNot
+        self,
+        table: Table,
+        guest: Guest,
+        message: Answer | Pick | Undo | Consent | Concede | Retract | Hint | Why | WhyNot,
     ) -> FromServer | None:
         if isinstance(message, Undo):
             return await self.hub.undo_requests.undo(table, guest, message)
@@ -244,6 +248,8 @@ class Seat:
             return self.explain(table, guest, message)
         if isinstance(message, Answer):
             await table.answer(guest, message)
+        elif isinstance(message, Pick):
+            await table.pick(guest, message)
         elif isinstance(message, Concede):
             await table.concede(guest, message)
         elif isinstance(message, Retract):

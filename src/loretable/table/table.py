@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from ..core import CONCEDE, RETRACT, Action, Illegal, State
+from ..core import CONCEDE, DONE, RETRACT, Action, Illegal, State
 from ..core.errors import BadAction
 from .bots import Bots
 from .broadcast import Broadcast
 from .connections import Guest
 from .limits import Bucket
 from .match_state import CannotLoad, MatchState, Step
-from .messages import PLAYER_OPEN, PLAYER_YOU, Accepted, Answer, Concede, Refused, Retract, SeatInfo
+from .messages import PLAYER_OPEN, PLAYER_YOU, Accepted, Answer, Concede, Pick, Refused, Retract, SeatInfo
 from .store import Line, MatchRow, pack, read_answer, read_log, read_match
 from .writer import Append, Conflict, Repeated
 
@@ -124,6 +124,30 @@ class Table:
             return
         await self.take(guest, message.id, action, message.after)
 
+    async def pick(self, guest: Guest, message: Pick) -> None:
+        """Several pieces at once: the answers that mean them, one entry each, told together."""
+        async with self.lock:
+            actions: list[Action] = []
+            # whoever sends it again after it was taken is asked something else by now
+            if (guest.seat, message.id) not in self.ids and self.live.answers_in_time(guest.seat, message.after):
+                picks = self.live.state.picks(guest.seat) if self.live.state.must_answer(guest.seat) else None
+                problem = "No pieces are asked for now" if picks is None else picks.problem(message.pieces)
+                if picks is None or problem:
+                    guest.send(Refused(message.id, "BAD_PICK", problem))
+                    return
+                actions = picks.sequence(message.pieces)
+            for i, action in enumerate(actions or [Action(DONE)]):
+                last = i >= len(actions) - 1
+                id, after = (message.id, message.after + i) if last else ("", message.after + i)
+                refusal = await self.try_to_take(guest, id, action, after, last)
+                if refusal is not None:
+                    if isinstance(refusal, Refused):
+                        refusal.id = message.id
+                    guest.send(refusal)
+                    if i:
+                        self.tell()
+                    return
+
     async def concede(self, guest: Guest, message: Concede) -> None:
         await self.take(guest, message.id, Action(CONCEDE), None)
 
@@ -140,15 +164,18 @@ class Table:
             if refusal is not None:
                 guest.send(refusal)
 
-    async def try_to_take(self, guest: Guest, id: str, action: Action, after: int | None) -> Accepted | Refused | None:
+    async def try_to_take(
+        self, guest: Guest, id: str, action: Action, after: int | None, telling: bool = True
+    ) -> Accepted | Refused | None:
+        """What is to be said against it, or that it was taken before; None where it is done. `telling`: no more follows."""
         seat = guest.seat
         while True:
             if self.deleted:
                 return Refused(id, "GONE", "The match was deleted")
-            if (seat, id) in self.ids:
+            if id and (seat, id) in self.ids:
                 return Accepted(id, self.ids[seat, id])
             if after is not None and not self.live.answers_in_time(seat, after):
-                seq = await self.stored_at(seat, id)
+                seq = await self.stored_at(seat, id) if id else None
                 return stale(id) if seq is None else Accepted(id, seq)
             try:
                 step = self.live.prepare(action, seat)
@@ -162,7 +189,7 @@ class Table:
                     id, "RULES_BUG", f"The rules of {self.game.title} have a mistake here: try another answer"
                 )
             try:
-                await self.commit(step, id, guest)
+                await self.commit(step, id, guest, telling)
                 return None
             except Repeated as same:
                 await self.catch_up()
@@ -179,7 +206,7 @@ class Table:
 
     # -- storing (with the lock held) ----------------------------------------------------------------------------
 
-    async def commit(self, step: Step, answer: str = "", guest: Guest | None = None) -> None:
+    async def commit(self, step: Step, answer: str = "", guest: Guest | None = None, telling: bool = True) -> None:
         """Stores a step and tells everybody. Raises Conflict where another process was faster."""
         now = time.time()
         entry = self.entry(step.seat, step.text, answer, now, self.bots.deadline_after(step, now), step.state)
@@ -190,7 +217,8 @@ class Table:
         if entry.snapshot is not None:
             self.live.snapshot_at = self.live.seq
         self.moved(entry, guest)
-        self.tell()
+        if telling:
+            self.tell()
 
     async def commit_step_back(self, seat: int, text: str, answer: str, guest: Guest | None) -> None:
         """Stores `undo N` or `redraw N X`."""

@@ -2,6 +2,8 @@
 
 import type {
   Branch,
+  CardFacts,
+  CardsTold,
   Claimed,
   Deleted,
   GameInfo,
@@ -12,6 +14,7 @@ import type {
   Picture,
   Problem,
   Replay,
+  RulesTold,
   Seated,
   SeatsTold,
 } from "./messages";
@@ -65,6 +68,17 @@ export const games = (): Promise<GameInfo[]> => get("games");
 
 export const seatsOf = (game: string, options: Obj): Promise<SeatsTold> =>
   post(`games/${encodeURIComponent(game)}/seats`, { options });
+
+export const cardsOf = async (game: string, names: string[]): Promise<CardFacts[]> =>
+  (await post<CardsTold>(`games/${encodeURIComponent(game)}/cards`, { names })).cards;
+
+export const allCards = async (game: string): Promise<CardFacts[]> =>
+  (await get<CardsTold>(`games/${encodeURIComponent(game)}/cards`)).cards;
+
+export const searchCards = (game: string, search: string, skip = 0, most = 50): Promise<CardsTold> =>
+  get(`games/${encodeURIComponent(game)}/cards?${new URLSearchParams({ search, skip: String(skip), most: String(most) })}`);
+
+export const rulesOf = (game: string): Promise<RulesTold> => get(`games/${encodeURIComponent(game)}/rules`);
 
 export const newMatch = (wanted: NewMatch): Promise<MatchMade> => post("matches", wanted);
 

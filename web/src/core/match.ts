@@ -6,6 +6,7 @@ import type {
   FromServer,
   Hinted,
   Notice,
+  Option,
   Question,
   SeatInfo,
   UndoWish,
@@ -38,6 +39,8 @@ export interface MatchState {
   seq: number;
   view: Obj | null;
   question: Question | null;
+  /** What can be said beside any question, asked or not. */
+  asides: Option[];
   blocked: Blocked | null;
   entries: Entry[];
   picture: string;
@@ -63,6 +66,7 @@ export function emptyMatch(match: string): MatchState {
     seq: -1,
     view: null,
     question: null,
+    asides: [],
     blocked: null,
     entries: [],
     picture: "",
@@ -145,6 +149,7 @@ function receiveUpdate(state: MatchState, update: Update): Received {
     seq: update.seq,
     view,
     question: update.question ?? null,
+    asides: update.asides ?? [],
     blocked: moved ? null : state.blocked,
     entries: withNew(state.entries, update.entries ?? []),
     notices: update.notices ?? state.notices,

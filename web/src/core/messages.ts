@@ -15,6 +15,14 @@ export interface Answer {
   action: string;
 }
 
+/** The answer to a question for several pieces, all of them at once and in any order: see Picks. */
+export interface Pick {
+  type: "pick";
+  id: string;
+  after: number;
+  pieces: number[];
+}
+
 /** I missed something: tell me all after this number, or everything where that is not possible. */
 export interface Since {
   type: "since";
@@ -97,13 +105,32 @@ export interface BlockedOption {
   pieces?: number[];
 }
 
-/** What the seat is being asked. `deadline`: seconds since 1970 after which a bot answers, 0 for never. */
+/**
+ * Several pieces are asked for: `least` to `most` of `options`, in any order unless it counts. What was picked of them
+ * already is not in it. With `needed`, what they are `worth` has to add up to that. `words` says all this to people.
+ */
+export interface Picks {
+  options: number[];
+  least: number;
+  most: number;
+  words: string;
+  ordered?: boolean;
+  worth?: number[];
+  needed?: number;
+}
+
+/**
+ * What the seat is being asked. `deadline`: seconds since 1970 after which a bot answers, 0 for never.
+ *
+ * `picks` where several pieces are asked for: answer with Pick, or with one option after the other.
+ */
 export interface Question {
   kind: string;
   prompt: string;
   asker: number;
   options: Option[];
   deadline?: number;
+  picks?: Picks | null;
 }
 
 /** An event in words and as data, as this seat may know it; `cause` is the card or text that led to it. */
@@ -138,6 +165,7 @@ export interface SeatInfo {
   connected?: boolean;
   waited_for?: boolean;
   left?: boolean;
+  who?: string;
 }
 
 /** The match at number `seq`. Either the whole `view`, or `patch` (RFC 6902) to be put on the view at `base`. */
@@ -150,6 +178,7 @@ export interface Update {
   view?: Record<string, unknown> | null;
   patch?: Record<string, unknown>[] | null;
   question?: Question | null;
+  asides?: Option[];
   entries?: Entry[];
   seats?: SeatInfo[];
   undo?: "" | "agreed" | "ask" | "free" | "no";
@@ -200,11 +229,13 @@ export interface Drawn {
   svg: string;
 }
 
+/** What the bot would do, and in a few sentences why. */
 export interface Hinted {
   type: "hinted";
   id: string;
   action: string;
   label: string;
+  reasons?: string[];
 }
 
 /** Who is at the table changed, or what everybody has to know. */
@@ -246,6 +277,32 @@ export interface GameInfo {
   options: Record<string, unknown>;
   presets: Preset[];
   choices?: Record<string, unknown[]>;
+}
+
+/** A card or figure by its name: our own text of it, and what is printed on it as the game's own data. */
+export interface CardFacts {
+  name: string;
+  text?: string;
+  facts?: Record<string, unknown>;
+}
+
+/** The names of some cards; those that the game does not know are left out of the answer. */
+export interface CardsAsked {
+  names: string[];
+}
+
+/** Cards, and how many there are in all. */
+export interface CardsTold {
+  game: string;
+  total: number;
+  cards: CardFacts[];
+}
+
+/** How a game is played, in our own words: paragraphs divided by empty lines. */
+export interface RulesTold {
+  game: string;
+  title: string;
+  text: string;
 }
 
 export interface SeatsAsked {
@@ -383,6 +440,7 @@ export interface Problem {
 export type FromClient =
   | Hello
   | Answer
+  | Pick
   | Since
   | Undo
   | Consent

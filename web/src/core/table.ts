@@ -2,7 +2,7 @@
 
 import { Connection, type Line, type Status } from "./connection";
 import { emptyMatch, receive, type MatchState, type Pending } from "./match";
-import type { Answer, FromClient, FromServer } from "./messages";
+import type { Answer, FromClient, FromServer, Pick } from "./messages";
 
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
@@ -19,7 +19,7 @@ export class Table {
   status: Status = { kind: "stopped" };
   private readonly connection: Connection;
   private readonly listeners = new Set<() => void>();
-  private answer: Answer | null = null;
+  private answer: Answer | Pick | null = null;
   private drawing = false; // is the board shown as the game's picture?
   private asked = -1; // the number a picture was last asked for
 
@@ -56,9 +56,18 @@ export class Table {
 
   /** Takes an option. Until the server has stored it, it is sent again whenever the line comes back. */
   choose(action: string): void {
-    if (this.state.pending?.kind === "answer" || this.state.question === null) return;
+    const beside = this.state.asides.some((aside) => aside.action === action);
+    if (this.state.pending?.kind === "answer" || (this.state.question === null && !beside)) return;
     this.answer = { type: "answer", id: newId(), after: this.state.seq, action };
     this.wait("answer", this.answer.id, action);
+    this.connection.send(this.answer);
+  }
+
+  /** Sends several pieces at once, where they are asked for. */
+  pick(pieces: number[]): void {
+    if (this.state.pending?.kind === "answer" || !this.state.question?.picks) return;
+    this.answer = { type: "pick", id: newId(), after: this.state.seq, pieces };
+    this.wait("answer", this.answer.id, "");
     this.connection.send(this.answer);
   }
 

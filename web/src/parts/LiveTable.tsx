@@ -12,6 +12,7 @@ import { CardSheet } from "./CardSheet";
 import { ConnectionBar, ConnectionDot } from "./ConnectionBar";
 import { ConsentBar } from "./ConsentBar";
 import { Confirm } from "./Dialog";
+import { GameBoard, useBoard, usePicking } from "./GameBoard";
 import { Invite } from "./Invite";
 import { KeysHelp } from "./KeysHelp";
 import { Log } from "./Log";
@@ -48,6 +49,8 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
   const you = token ? state.seat : -1;
   const asking = askingOf(state.view);
   const options = state.question?.options ?? [];
+  const board = useBoard(info.game);
+  const slot = useRef<HTMLDivElement>(null);
 
   useEffect(() => showAttention(title, state.question === null ? 0 : 1), [title, state.question === null]);
   useEffect(() => () => showAttention("", 0), []);
@@ -58,6 +61,7 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
   const prompt = state.question?.prompt ?? "";
   // the same question after one's own answer is a new one; after somebody else's it is not
   const answered = state.entries.findLast((entry) => entry.seat === you)?.seq ?? 0;
+  const picks = usePicking(state.question?.picks ?? null, `${answered} ${prompt}`, (pieces) => table.pick(pieces));
   useEffect(() => {
     if (prompt) announce(`Your turn. ${prompt}`);
     else if (state.over) announce(`The game is over. ${state.summary}`);
@@ -142,17 +146,38 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
       {kept && kept.seats.length > 1 && token ? <OwnSeats match={info.match} own={kept.seats} seats={seats} you={state.seat} /> : null}
       <Notices match={info.match} notices={state.notices} />
       <Seats seats={seats} you={you} chosen={asking?.chosen ?? []} over={state.over} />
-      <div class="table-grid">
-        <Board
-          game={info.game}
-          view={state.view}
-          picture={state.picture}
-          seatNames={seatNames}
-          options={options}
-          onPiece={(id, face) => setPiece({ id, face })}
-          onAction={choose}
-          onDraw={(on) => table.draw(on)}
-        />
+      <div class={board === "none" ? "table-grid" : "table-grid with-board"}>
+        {board === null ? <section class="board-area" aria-label="Board" aria-busy="true" /> : null}
+        {board === "none" ? (
+          <Board
+            game={info.game}
+            view={state.view}
+            picture={state.picture}
+            seatNames={seatNames}
+            options={options}
+            onPiece={(id, face) => setPiece({ id, face })}
+            onAction={choose}
+            onDraw={(on) => table.draw(on)}
+          />
+        ) : null}
+        {board !== null && board !== "none" && state.view !== null ? (
+          <GameBoard
+            board={board}
+            game={info.game}
+            settings={info.options}
+            state={state}
+            you={you}
+            seats={seats}
+            canAnswer={token !== "" && state.question !== null && state.pending?.kind !== "answer"}
+            picks={picks}
+            slot={slot}
+            onChoose={choose}
+            onRetract={() => table.retract()}
+            onWhyNot={(id) => table.whyNot(id)}
+            onInspect={(id, face) => setPiece({ id, face })}
+          />
+        ) : null}
+        <div class="rail-slot" ref={slot} />
         <Turn
           table={table}
           info={info}

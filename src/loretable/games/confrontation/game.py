@@ -142,6 +142,9 @@ class ConfrontationGame(Game):
     def describe_card(self, name: str) -> str:
         return reference.describe(self.book, name)
 
+    def card_facts(self, name: str) -> dict[str, object]:
+        return reference.facts(self.book, name)
+
     def rules_text(self) -> str:
         return reference.rules(self.book)
 

@@ -41,6 +41,39 @@ def text_of(book: Book, name: str) -> str:
     return card_text(book, name)
 
 
+def facts(book: Book, name: str) -> dict[str, object]:
+    """What a page needs to draw a character, a card or a region by its name."""
+    if name in book.cast.names:
+        character = book.data.characters[book.cast.names.index(name)]
+        texts = [ability.text for ability in character.abilities]
+        return {"kind": "character", "side": character.side, "strength": character.strength, "texts": texts}
+    board = book.board
+    if name in board.names:
+        region = board.names.index(name)
+        shown: dict[str, object] = {
+            "kind": "region",
+            "word": slug(name),
+            "capacity": board.capacity[region],
+            "mountain": board.is_mountain[region],
+            "ahead": [[board.names[other] for other in board.ahead[side][region]] for side in (0, 1)],
+            "beside": [board.names[other] for other in board.beside[region]],
+        }
+        if board.tunnel_to[region] >= 0:
+            shown["tunnel"] = board.names[board.tunnel_to[region]]
+        if board.river_to[region] >= 0:
+            shown["river"] = board.names[board.river_to[region]]
+        return shown
+    owners = [card for card in book.data.cards if book.deck.label(card.side, book.deck.names.index(card.name)) == name]
+    if not owners:
+        return {}
+    return {
+        "kind": "card",
+        "word": slug(owners[0].name),
+        "strength": owners[0].strength,
+        "sides": sorted({card.side for card in owners}),
+    }
+
+
 def character_text(book: Book, number: int) -> str:
     character = book.data.characters[number]
     lines = [f"{character.name}, {FACTIONS[character.side]}, strength {character.strength}"]

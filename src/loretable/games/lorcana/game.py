@@ -206,6 +206,12 @@ class Lorcana(Game):
             return ""
         return reference.describe(self.pool_faces[number], self.printed.says(number))
 
+    def card_facts(self, name: str) -> dict[str, object]:
+        number = self.face_number(name)
+        if number < 0:
+            return {}
+        return reference.facts(self.pool_faces[number], self.printed.says(number))
+
     def rules_text(self) -> str:
         return reference.rules()
 

@@ -95,20 +95,53 @@ def describe(face: Face, says: list[str] | None = None) -> str:
     about = " · ".join(part for part in (numbers, ", ".join(face.classes)) if part)
     if about:
         lines.append(f"  {about}")
+    lines.extend(f"  {word}: {meaning}." for word, meaning in explained(face))
+    lines.extend(f"  {spelt_out(text)}" for text in lines_of(face, says or []))
+    if face.unread:
+        lines.append(f"  Its {UNREAD}: it plays as its numbers and keywords.")
+    return "\n".join(lines)
+
+
+def facts(face: Face, says: list[str]) -> dict[str, object]:
+    """What is printed on a card, for those who draw it: numbers only where its kind has them."""
+    found: dict[str, object] = {
+        "title": face.name,
+        "version": face.version,
+        "kind": KIND_NAMES[SONG if face.song else face.kind],
+        "cost": face.cost,
+        "inks": ink_names(face.inks),
+        "inkable": face.inkable,
+        "classes": list(face.classes),
+        "keywords": [{"word": word, "meaning": meaning} for word, meaning in explained(face)],
+        "texts": lines_of(face, says),
+        "copies": face.max_copies,
+    }
+    if face.kind == CHARACTER:
+        found.update(strength=face.strength, willpower=face.willpower, lore=face.lore)
+    elif face.kind == LOCATION:
+        found.update(willpower=face.willpower, lore=face.lore, move=face.move_cost)
+    if face.unread:
+        found["unread"] = True
+    return found
+
+
+def explained(face: Face) -> list[tuple[str, str]]:
+    """Its keywords as they are printed, and what each means with its number."""
+    found: list[tuple[str, str]] = []
     for word, which in zip(keywords(face), [i for i in range(len(KEYWORD_NAMES)) if face.keywords[i]], strict=True):
         meaning = MEANINGS[KEYWORD_NAMES[which]].replace("N ", f"{face.keywords[which]} ")
         if which in NUMBERED and meaning.endswith(" N"):
             meaning = f"{meaning[:-1]}{face.keywords[which]}"
-        lines.append(f"  {word}: {meaning}.")
+        found.append((word, meaning))
+    return found
+
+
+def lines_of(face: Face, says: list[str]) -> list[str]:
+    """Its texts: as our printer writes them, else as they run."""
     if says and all(says):
-        lines.extend(f"  {spelt_out(text)}" for text in says if SINGING not in text)
-    else:
-        for ability in printed(face):
-            text = wording.ability(ability)
-            lines.append(f"  {text[:1].upper()}{text[1:]}.")
-    if face.unread:
-        lines.append(f"  Its {UNREAD}: it plays as its numbers and keywords.")
-    return "\n".join(lines)
+        return [text for text in says if SINGING not in text]
+    texts = [wording.ability(ability) for ability in printed(face)]
+    return [f"{text[:1].upper()}{text[1:]}." for text in texts]
 
 
 def spelt_out(text: str) -> str:

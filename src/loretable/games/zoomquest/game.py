@@ -152,6 +152,12 @@ class ZoomQuest(Game):
     def describe_card(self, name: str) -> str:
         return reference.describe_card(name)
 
+    def library(self) -> list[str]:
+        return [*reference.card_names(), *reference.level_names()]
+
+    def card_facts(self, name: str) -> dict[str, object]:
+        return reference.facts(name)
+
     def rules_text(self) -> str:
         return reference.RULES
 

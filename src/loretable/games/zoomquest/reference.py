@@ -109,3 +109,45 @@ def place_lines(wanted: str) -> list[str]:
 def counted(cards: list[int]) -> str:
     """3 Attack, 1 Heal."""
     return ", ".join(f"{cards.count(i)} {face}" for i, face in enumerate(FACES) if i in cards)
+
+
+# -- as data, for pages ----------------------------------------------------------------------------------------------
+
+
+def level_names() -> list[str]:
+    """The levels of the package, as the library calls them."""
+    return [f"level {name}" for name in NAMES]
+
+
+def facts(name: str) -> dict[str, object]:
+    """What a page needs to draw a card, a class, a monster or the map of a level."""
+    wanted = name.casefold()
+    if name.startswith("level "):
+        return level_facts(name.removeprefix("level ")) if name in level_names() else {}
+    if wanted in [face.casefold() for face in FACES]:
+        return {"kind": "card"}
+    if wanted in CLASSES:
+        number = CLASSES.index(wanted)
+        decks = (CLASSIC_DECKS[number], MIXED_DECKS[number])
+        return {"kind": "class", "decks": [[FACES[card] for card in deck] for deck in decks]}
+    for level in NAMES:
+        for monster in level_named(level).monsters:
+            if monster.name.casefold() == wanted:
+                return {"kind": "monster", "of": monster.kind, "cards": [FACES[card] for card in monster.cards]}
+    return {"kind": "place"} if place_lines(wanted) else {}
+
+
+def level_facts(name: str) -> dict[str, object]:
+    level = level_named(name)
+    return {
+        "kind": "level",
+        "level": name,
+        "title": level.title,
+        "text": level.text,
+        "par": level.par,
+        "limit": level.round_limit,
+        "places": [{"name": place.name, "x": place.x, "y": place.y} for place in level.places],
+        "routes": [{"from": route.start, "to": route.end, "both": route.both} for route in level.routes],
+        "heroes": [{"name": hero.name, "class": hero.kind, "place": hero.place} for hero in level.heroes],
+        "monsters": [{"name": monster.name, "of": monster.kind, "place": monster.place} for monster in level.monsters],
+    }

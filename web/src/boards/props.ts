@@ -1,0 +1,72 @@
+// What a board is given, and what it can ask for. A board shows a position and takes answers on it; it computes no rules and
+// never reads an action's text: what is lit is what an option names.
+
+import type { ComponentChildren } from "preact";
+import type { CardLibrary } from "../core/cards";
+import type { Obj } from "../core/json";
+import type { MatchState } from "../core/match";
+import type { Blocked, Option, SeatInfo, Told } from "../core/messages";
+
+/** A question for several pieces: chosen in any order, taken back at will, sent together. */
+export interface Picking {
+  /** The ids that can be chosen. */
+  options: readonly number[];
+  least: number;
+  most: number;
+  /** Does the order of choosing count? */
+  ordered: boolean;
+  /** "Choose 2", "Choose up to 3, in the order you want". */
+  words: string;
+  /** What has been chosen so far, in that order. Nobody else knows of it. */
+  chosen: readonly number[];
+  /** Why this cannot be sent yet, "" where it can. */
+  problem: string;
+  toggle(piece: number): void;
+  clear(): void;
+  /** Sends it, where there is no problem. */
+  done(): void;
+}
+
+export interface BoardProps {
+  game: string;
+  /** The options of the game as this match has them. */
+  settings: Obj;
+  /** As of the moment shown: while others' turns are told one by one this lags behind. `view` has the types of view.ts. */
+  state: MatchState;
+  /** The seat one sits in, -1 for who only watches. In a replay: whose eyes one has, -1 for a spectator's. */
+  you: number;
+  /** Who sits where, with the names of players (`who`), and whom the table waits for. */
+  seats: readonly SeatInfo[];
+  /** What happened in the step being shown, in order, with cause; [] where nothing is to be told. `state` is after it. */
+  events: readonly Told[];
+  /** The event that is being told now; events.length when all have been. It goes on by itself, at the speed chosen. */
+  at: number;
+  /** What can be answered now: [] while `canAnswer` is false. */
+  options: readonly Option[];
+  /** What can be said beside the question, by anybody at any time; sent by `choose`, too. */
+  asides: readonly Option[];
+  /** False for spectators and in replays, while an answer is on its way and while something is being told. */
+  canAnswer: boolean;
+  choose(action: string): void;
+  /** Set while several pieces are asked for: then choose by `picks`, not by the single options. */
+  picks: Picking | null;
+  /** Hidden choices that all make at once: takes one's own back. */
+  retract(): void;
+  /** Asks what cannot be done with a piece, and why; the answer comes as `reasons`. */
+  whyNot(piece: number): void;
+  reasons: Blocked | null;
+  /** The action that a hint names, "" for none. */
+  hinted: string;
+  /** 1 is the usual pace, 2 twice as fast. */
+  speed: number;
+  /** Nothing should move by itself. */
+  reduced: boolean;
+  /** Ends what is being told: shows the position as it is. */
+  skip(): void;
+  /** What is printed on cards and pieces, by name; empty until it has been fetched. */
+  cards: CardLibrary;
+  /** Shows one card or piece large, with its text and what can be done with it; id -1 where only its name is known. */
+  inspect(piece: number, face: string): void;
+  /** Puts something into the column beside the board, above the log (on a phone: above the board's own foot). */
+  inRail(children: ComponentChildren): ComponentChildren;
+}
