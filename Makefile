@@ -49,8 +49,9 @@ page: ## build the page of the table (web/), also where nothing changed
 	@rm -f $(PAGE)
 	@$(MAKE) --no-print-directory $(PAGE)
 
-page-types: $(DEV) ## write the page's types from the server's messages (web/src/core/messages.ts)
+page-types: $(DEV) ## write the page's types from the server's messages and the games' views
 	@PYTHONPATH=src $(PY) scripts/page_types.py
+	@PYTHONPATH=src $(PY) scripts/view_types.py
 
 page-icons: $(DEV) ## write the icons that are named in web/src/**/icons.txt beside them (icons.ts)
 	@$(PY) scripts/page_icons.py

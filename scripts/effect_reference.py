@@ -11,9 +11,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from loretable.games.lorcana.abilities import grammar, wording
-from loretable.games.lorcana.abilities.grammar import REQUIRED, SPECS, Shape, Spec
-from loretable.games.lorcana.abilities.terms import (
+from loretable.games.lorcana.faces import INK_NAMES, KEYWORD_NAMES, KIND_NAMES
+from loretable.games.lorcana.terms import (
     CELL_NAMES,
     DURATION_NAMES,
     EVENT_NAMES,
@@ -27,7 +26,8 @@ from loretable.games.lorcana.abilities.terms import (
     PLAYER_NUMBERS,
     STAT_NAMES,
 )
-from loretable.games.lorcana.faces import INK_NAMES, KEYWORD_NAMES, KIND_NAMES
+from loretable.games.lorcana.texts import grammar, wording
+from loretable.games.lorcana.texts.grammar import REQUIRED, SPECS, Shape, Spec
 from loretable.games.lorcana.words import CHANGE_NAMES
 
 ROOT = Path(__file__).parents[1]

@@ -17,6 +17,27 @@ def test_the_pages_types_are_those_of_the_server() -> None:
     assert page_types.FILE.read_text(encoding="utf-8") == page_types.written(), "run `make page-types`"
 
 
+@pytest.mark.parametrize("name", ["confrontation", "lorcana", "zoomquest"])
+def test_boards_know_all_that_is_in_a_view(name: str) -> None:
+    from loretable import games
+    from scripts import view_types
+
+    game = games.find(name)
+    known = set(re.findall(r'^ *"?([\w -]+?)"?\??: ', view_types.file_of(game).read_text(encoding="utf-8"), re.M))
+    whole, zone, card = view_types.shapes(game, 2, first=100)
+    met = {key for shape in (whole, whole.keys["facts"], zone, card) for key in shape.keys}
+    assert met and met - known == set(), "run `make page-types`"
+
+
+def test_the_icons_are_those_that_are_named() -> None:
+    from scripts import page_icons
+
+    for file in (WEB / "src").rglob("icons.txt"):
+        made = file.with_name("icons.ts").read_text(encoding="utf-8")
+        names = [page_icons.constant(name) for name in page_icons.names_in(file)]
+        assert names == re.findall(r"export const (\w+) =", made), "run `make page-icons`"
+
+
 def test_the_lock_names_no_host_and_has_a_checksum_for_everything() -> None:
     packages = json.loads((WEB / "package-lock.json").read_text())["packages"]
     assert [name for name, package in packages.items() if "resolved" in package] == []

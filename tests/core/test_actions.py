@@ -50,12 +50,12 @@ def test_every_text_parses_back_to_its_action(verb: Verb, numbers: list[int]) ->
         ("fly 3", "'fly' is no action here"),
         ("challenge 3", "takes piece piece, not 1 words"),
         ("challenge 3 4 5", "not 3 words"),
-        ("challenge 3 x", "'x' is no piece"),
-        ("challenge 3 -2", "'-2' is no piece"),
-        ("challenge 3 007", "'007' is no piece"),
-        ("challenge 3 ٣", "is no piece"),
-        ("challenge 3 " + "9" * 400, "is no piece"),
-        ("move 3 mordor", "'mordor' is no region"),
+        ("challenge 3 x", "not a piece's id: 'x'"),
+        ("challenge 3 -2", "not a piece's id: '-2'"),
+        ("challenge 3 007", "not a piece's id: '007'"),
+        ("challenge 3 ٣", "not a piece's id"),
+        ("challenge 3 " + "9" * 400, "not a piece's id"),
+        ("move 3 mordor", "not a region: 'mordor'"),
     ],
 )
 def test_text_that_is_no_action_is_refused_with_what_is_wrong(text: str, says: str) -> None:

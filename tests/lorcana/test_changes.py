@@ -7,7 +7,7 @@ from pathlib import Path
 
 from loretable.games.lorcana import changes, telling
 from loretable.games.lorcana.actions.table import PROCEDURES, TURN_ACTIONS
-from loretable.games.lorcana.words import ADDRESS_NAMES, CHANGE_NAMES, COUNTED, FOR_TEXTS, MAY_WAIT, MOST_KINDS, VERBS
+from loretable.games.lorcana.words import ADDRESS_NAMES, CHANGE_NAMES, COUNTED, MAY_WAIT, MOST_KINDS, REPLACEABLE, VERBS
 
 SOURCE = Path(__file__).parents[2] / "src" / "loretable" / "games" / "lorcana"
 
@@ -18,7 +18,7 @@ def sources() -> dict[str, str]:
 
 def test_every_kind_has_its_number_and_those_for_texts_their_names() -> None:
     assert [kind.number for kind in changes.KINDS] == list(range(MOST_KINDS))
-    assert len(CHANGE_NAMES) == FOR_TEXTS < COUNTED and len(set(CHANGE_NAMES)) == FOR_TEXTS
+    assert len(CHANGE_NAMES) == REPLACEABLE < COUNTED and len(set(CHANGE_NAMES)) == REPLACEABLE
 
 
 def test_no_two_kinds_tell_the_same_event() -> None:
@@ -38,7 +38,7 @@ def test_only_kinds_of_changes_set_triggers_off() -> None:
         for name, text in sources().items()
         if re.search(r"\bevents\.(tell|collect|happened)\(|import .*\btell\b", text)
         and not name.startswith("changes/")
-        and name not in ("effects/events.py", "game.py")
+        and name not in ("abilities/events.py", "game.py")
     }
     assert not by_hand, f"{sorted(by_hand)} set triggers off by hand: make it a kind of change"
 

@@ -169,7 +169,8 @@ def parse_action(text: str, verbs: tuple[Verb, ...]) -> Action:
         word = words[i + 1]
         value = verb.args[i].parse(word)
         if value == -2:
-            raise BadAction(f"{word[:40]!r} is no {verb.args[i].kind} (in {text[:80]!r})")
+            kind = "piece's id" if verb.args[i] is PIECE else verb.args[i].kind
+            raise BadAction(f"not a {kind}: {word[:40]!r} (in {text[:80]!r})")
         values[i] = value
     return Action(verb, values[0], values[1], values[2])
 

@@ -161,11 +161,6 @@ def step_back(past: list[State], words: list[str], where: str) -> list[State]:
     return kept
 
 
-def name_of_game(data: object) -> str:
-    """The game that a record is of, before anything else is read."""
-    return as_text(need(as_object(data, ""), "game", ""), "game")
-
-
 def load_record(game: Game, data: object) -> Record:
     """A record from JSON, or BadData / BadRecord with what does not fit."""
     top = as_object(data, "")

@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING
 
 from ..core.errors import BadData
 from ..core.game import Game
 
 NAMES = ("zoomquest", "confrontation", "lorcana")
+
+
+class Games(ModuleType):
+    """This module can be called, so that `loretable.games()` lists them, whether or not it was imported by name."""
+
+    def __call__(self) -> list[str]:
+        """The names of the games that come with Loretable."""
+        return list(NAMES)
+
+    if TYPE_CHECKING:
+        NAMES: tuple[str, ...]
+
+        def find(self, name: str) -> Game: ...
+
+
+sys.modules[__name__].__class__ = Games
 
 
 def find(name: str) -> Game:

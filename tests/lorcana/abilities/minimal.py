@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from loretable.games.lorcana.abilities import grammar
-from loretable.games.lorcana.abilities.grammar import Spec
 from loretable.games.lorcana.abilities.kinds import AMOUNT_OF
+from loretable.games.lorcana.texts import grammar
+from loretable.games.lorcana.texts.grammar import Spec
 from scripts.effect_reference import minimal, shortest
 
 __all__ = ["minimal", "node", "variants"]

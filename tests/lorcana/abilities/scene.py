@@ -18,9 +18,9 @@ import pytest
 from loretable.core import Action, new_rng
 from loretable.core.check import Report, Run
 from loretable.games.lorcana import GAME
-from loretable.games.lorcana.abilities import grammar
 from loretable.games.lorcana.faces import Face
 from loretable.games.lorcana.game import Lorcana
+from loretable.games.lorcana.texts import grammar
 from tests.lorcana.table import Card, Table, table, vanilla
 
 covers = pytest.mark.covers

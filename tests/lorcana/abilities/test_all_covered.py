@@ -5,9 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from loretable.games.lorcana.abilities.grammar import BY_NAME
-from loretable.games.lorcana.abilities.node_table import SPECS
-from loretable.games.lorcana.abilities.terms import (
+from loretable.games.lorcana.terms import (
     CELL_NAMES,
     DURATION_NAMES,
     EVENT_NAMES,
@@ -19,6 +17,8 @@ from loretable.games.lorcana.abilities.terms import (
     PLAYER_NUMBERS,
     STAT_NAMES,
 )
+from loretable.games.lorcana.texts.grammar import BY_NAME
+from loretable.games.lorcana.texts.node_table import SPECS
 from loretable.games.lorcana.words import CHANGE_NAMES
 from tests.lorcana.abilities.scene import Scene, action, character, covers, every, item, location, scene
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from loretable.games.lorcana.abilities.terms import OPS
+from loretable.games.lorcana.terms import OPS
 from tests.lorcana.abilities.scene import (
     Scene,
     action,

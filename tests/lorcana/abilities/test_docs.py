@@ -7,10 +7,10 @@ import json
 import re
 from pathlib import Path
 
-from loretable.games.lorcana.abilities import grammar, wording
-from loretable.games.lorcana.abilities.registry import Book, read_faces
-from loretable.games.lorcana.abilities.terms import EVENT_NAMES
 from loretable.games.lorcana.labels import printed
+from loretable.games.lorcana.registry import Book, read_faces
+from loretable.games.lorcana.terms import EVENT_NAMES
+from loretable.games.lorcana.texts import grammar, wording
 from scripts.effect_reference import BEGIN, CATEGORIES, END, PAGE, ROOT, main, page
 
 TEXT = (ROOT / PAGE).read_text(encoding="utf-8")

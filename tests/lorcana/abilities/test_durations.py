@@ -210,6 +210,6 @@ def test_a_player_gets_something_for_a_time() -> None:
     s.do("play", s["Hush"])
     assert s.can("play", s["Deal"])
     s.pass_turn()
-    assert s.code("play", s["Deal", 1]) == "TEXT_FORBIDS"
+    assert s.code("play", s["Deal", 1]) == "ABILITY_FORBIDS"
     s.pass_turn(2)
     assert s.can("play", s["Deal", 1])

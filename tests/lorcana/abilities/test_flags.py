@@ -37,14 +37,14 @@ def test_cannot_quest_also_where_another_text_lets_it() -> None:
     both = character("Marked", [static(flag("can't quest"), flag("may quest drying"))])
     for marks in (marked("can't quest"), both):
         s = scene([marks], mine=["Marked"])
-        assert s.code("quest", s["Marked"]) == "TEXT_FORBIDS" and not s.can("quest", s["Marked"])
+        assert s.code("quest", s["Marked"]) == "ABILITY_FORBIDS" and not s.can("quest", s["Marked"])
 
 
 @covers("flag:can't challenge")
 @rule("4.6.4.3", "1.2.2")
 def test_cannot_challenge() -> None:
     s = scene([marked("can't challenge"), WALL], mine=["Marked"], theirs=[("Wall", {"exerted": True})])
-    assert s.code("challenge", s["Marked"], s["Wall"]) == "TEXT_FORBIDS"
+    assert s.code("challenge", s["Marked"], s["Wall"]) == "ABILITY_FORBIDS"
     assert not s.can("challenge", s["Marked"], s["Wall"]) and s.can("quest", s["Marked"])
 
 
@@ -84,7 +84,7 @@ def test_cannot_sing_or_only_together() -> None:
     choir = action("Choir", {"kind": "draw"}, song=True, cost=9, keywords={"Sing Together": 6})
     for name, together in (("can't sing", False), ("can't sing alone", True)):
         s = scene([marked(name), HERO, SONG, choir], mine=["Marked", "Hero"], hand=["Song", "Choir"])
-        assert s.code("sing", s["Song"], s["Marked"]) == "TEXT_FORBIDS"
+        assert s.code("sing", s["Song"], s["Marked"]) == "ABILITY_FORBIDS"
         assert not s.can("sing", s["Song"], s["Marked"]) and s.can("sing", s["Song"], s["Hero"])
         assert s.can("sing-together", s["Choir"]) == together
 
@@ -94,7 +94,7 @@ def test_cannot_sing_or_only_together() -> None:
 def test_cannot_move_by_the_action_nor_by_an_effect() -> None:
     ferry = action("Ferry", {"kind": "move", "what": chosen("you"), "to": chosen("you", types=["location"])})
     s = scene([marked("can't move"), location("Inn"), ferry], mine=["Marked", "Inn"], hand=["Ferry"], ink=2)
-    assert s.code("move", s["Marked"], s["Inn"]) == "TEXT_FORBIDS" and not s.can("move", s["Marked"], s["Inn"])
+    assert s.code("move", s["Marked"], s["Inn"]) == "ABILITY_FORBIDS" and not s.can("move", s["Marked"], s["Inn"])
     s.do("play", s["Ferry"]).pick("Marked", "Inn").quiet()
     assert s.at(s["Marked"]) == -1
 

@@ -4,9 +4,9 @@ import pytest
 
 from loretable.core import BadData, new_rng
 from loretable.core.saving import canonical
-from loretable.games.lorcana.abilities import grammar
 from loretable.games.lorcana.game import Lorcana
 from loretable.games.lorcana.state import LorcanaState
+from loretable.games.lorcana.texts import grammar
 from tests.lorcana.abilities.scene import (
     action,
     activated,

@@ -39,7 +39,7 @@ def test_opponents_cannot_play_cards_of_a_type(name: str) -> None:
         [decree(f"can't play {name}", "opponents"), *hand.values()], theirs=["Decree"], hand=["A", "I", "C"], ink=1
     )
     for kind, definition in hand.items():
-        expected = "TEXT_FORBIDS" if kind == name else ""
+        expected = "ABILITY_FORBIDS" if kind == name else ""
         assert s.code("play", s[definition["name"]]) == expected
         assert s.can("play", s[definition["name"]]) == (not expected)
 
@@ -48,7 +48,7 @@ def test_opponents_cannot_play_cards_of_a_type(name: str) -> None:
 @rule("1.2.2", "6.1.7")
 def test_nor_sing_songs_nor_play_for_free() -> None:
     s = scene([decree("can't play actions"), HERO, SONG], mine=["Decree", "Hero"], hand=["Song"])
-    assert s.code("sing", s["Song"], s["Hero"]) == "TEXT_FORBIDS" and not s.can("sing", s["Song"], s["Hero"])
+    assert s.code("sing", s["Song"], s["Hero"]) == "ABILITY_FORBIDS" and not s.can("sing", s["Song"], s["Hero"])
     free = item("Gate", [activated({"kind": "play", "what": chosen("you", zones=["hand"])})])
     s = scene([decree("can't play characters"), free, HERO], mine=["Decree", "Gate"], hand=["Hero"])
     s.do("use", s["Gate"], 0).pick("Hero").quiet()
@@ -143,7 +143,7 @@ def test_one_challenge_a_turn() -> None:
     s = scene([decree("one challenge a turn", "everybody"), HERO, WALL], mine=["Hero", "Hero"],
               theirs=[("Wall", {"exerted": True}), "Decree"], deck=9, their_deck=9)  # fmt: skip
     s.do("challenge", s["Hero"], s["Wall"]).quiet()
-    assert s.code("challenge", s["Hero", 1], s["Wall"]) == "TEXT_FORBIDS"
+    assert s.code("challenge", s["Hero", 1], s["Wall"]) == "ABILITY_FORBIDS"
     assert not s.can("challenge", s["Hero", 1], s["Wall"])
 
 

@@ -168,7 +168,7 @@ def test_cards_of_a_kind_cannot_be_played() -> None:
         ],
     )
     s = scene([ban, FOX, RING], theirs=["Ban"], hand=["Fox", "Ring"], ink=9)
-    assert s.code("play", s["Ring"]) == "TEXT_FORBIDS" and s.can("play", s["Fox"])
+    assert s.code("play", s["Ring"]) == "ABILITY_FORBIDS" and s.can("play", s["Fox"])
 
 
 @covers("part:can't play", "condition:exists")
@@ -177,7 +177,7 @@ def test_a_card_that_cannot_be_played_unless() -> None:
     need: Any = {"kind": "not", "condition": {"kind": "exists", "cards": {"of": "you", "names": ["Ring"]}}}
     proud = character("Proud", [static({"kind": "can't play"}, condition=need, zones=["hand"])])
     s = scene([proud, RING], hand=["Proud", "Ring"], ink=9)
-    assert s.code("play", s["Proud"]) == "TEXT_FORBIDS"
+    assert s.code("play", s["Proud"]) == "ABILITY_FORBIDS"
     s.do("play", s["Ring"])
     assert s.can("play", s["Proud"])
 

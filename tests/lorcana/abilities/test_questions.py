@@ -8,8 +8,8 @@ import pytest
 
 from loretable.core import new_rng
 from loretable.core.errors import BadData
-from loretable.games.lorcana.abilities import grammar
-from loretable.games.lorcana.abilities.grammar import Spec
+from loretable.games.lorcana.texts import grammar
+from loretable.games.lorcana.texts.grammar import Spec
 from loretable.games.lorcana.words import QUESTIONS
 from tests.lorcana.abilities.minimal import node, variants
 from tests.lorcana.abilities.scene import (

@@ -13,12 +13,12 @@ from hypothesis import HealthCheck, given, settings
 
 from loretable.core import Chance, State, check_game, new_rng
 from loretable.core.saving import canonical
-from loretable.games.lorcana.abilities import grammar
-from loretable.games.lorcana.abilities.control import If, Jump, May, Modes, Pay
-from loretable.games.lorcana.abilities.loops import EachPlayer, Repeat
 from loretable.games.lorcana.abilities.programs import Program
-from loretable.games.lorcana.abilities.registry import Book, read_faces
+from loretable.games.lorcana.effects.control import If, Jump, May, Modes, Pay
+from loretable.games.lorcana.effects.loops import EachPlayer, Repeat
 from loretable.games.lorcana.game import Lorcana
+from loretable.games.lorcana.registry import Book, read_faces
+from loretable.games.lorcana.texts import grammar
 from tests.lorcana.abilities import trees
 
 GAMES = 2000

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from loretable.core.errors import BadData
-from loretable.games.lorcana.abilities import grammar
 from loretable.games.lorcana.abilities.kinds import AMOUNT_OF
-from loretable.games.lorcana.abilities.node_table import REQUIRED, SPECS, Shape, Spec
-from loretable.games.lorcana.abilities.registry import Book, read_faces
 from loretable.games.lorcana.game import Lorcana
+from loretable.games.lorcana.registry import Book, read_faces
+from loretable.games.lorcana.texts import grammar
+from loretable.games.lorcana.texts.node_table import REQUIRED, SPECS, Shape, Spec
 from tests.lorcana.abilities import scene as scenes
 from tests.lorcana.abilities.scene import action, activated, character, chosen, scene, static, triggered
 

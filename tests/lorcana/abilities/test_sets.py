@@ -3,7 +3,7 @@
 import pytest
 
 from loretable.core import BadData
-from loretable.games.lorcana.abilities import grammar
+from loretable.games.lorcana.texts import grammar
 from tests.lorcana.abilities.scene import action, character, chosen, covers, every, location, scene, triggered
 
 OX = character("Ox", strength=3, willpower=9)

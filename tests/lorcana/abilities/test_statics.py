@@ -110,7 +110,7 @@ def test_unless_something_is_so() -> None:
     other = {"kind": "exists", "cards": {"of": "you", "names": ["Hen"]}}
     shy = character("Shy", [static(flag("can't quest"), condition={"kind": "not", "condition": other})])
     s = scene([shy, HEN], mine=["Shy"], hand=["Hen"], ink=1)
-    assert s.code("quest", s["Shy"]) == "TEXT_FORBIDS"
+    assert s.code("quest", s["Shy"]) == "ABILITY_FORBIDS"
     s.do("play", s["Hen"])
     assert s.can("quest", s["Shy"])
 

@@ -214,7 +214,7 @@ def test_two_effects_of_one_trigger_are_independent() -> None:
     s = scene([scar, prey], mine=["Scar"], theirs=[("Prey", {"exerted": True})])
     assert s.can("quest", s["Scar"])
     s.do("challenge", s["Scar"], s["Prey"]).yes().quiet()
-    assert s.code("quest", s["Scar"]) == "TEXT_FORBIDS"
+    assert s.code("quest", s["Scar"]) == "ABILITY_FORBIDS"
 
 
 # -- leaving play ------------------------------------------------------------------------------------------------------

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from loretable.games.lorcana.abilities import grammar, wording
-from loretable.games.lorcana.abilities.grammar import Spec
+from loretable.games.lorcana.texts import grammar, wording
+from loretable.games.lorcana.texts.grammar import Spec
 from tests.lorcana.abilities.minimal import minimal, node, variants
 from tests.lorcana.abilities.scene import (
     activated,

@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 
 from loretable.core import Chance, new_rng
 from loretable.games.lorcana.abilities.kinds import AMOUNT_OF
-from loretable.games.lorcana.abilities.node_table import REQUIRED, SPECS, Shape, Spec
 from loretable.games.lorcana.faces import INK_NAMES, KEYWORD_NAMES
+from loretable.games.lorcana.texts.node_table import REQUIRED, SPECS, Shape, Spec
 
 Node = Any
 

@@ -139,7 +139,7 @@ def test_who_is_watched_does_not_quest_in_their_next_turn() -> None:
     jasper = "Jasper - Common Crook"
     s = laid(mine=[jasper], theirs=[STITCH, MINNIE])
     s.do("quest", s[jasper]).pick(STITCH).pass_turn()
-    assert s.code("quest", s[STITCH]) == "TEXT_FORBIDS" and s.can("quest", s[MINNIE])
+    assert s.code("quest", s[STITCH]) == "ABILITY_FORBIDS" and s.can("quest", s[MINNIE])
     s.pass_turn(2)
     assert s.can("quest", s[STITCH])
 
@@ -171,7 +171,9 @@ def test_a_friend_who_was_hurt_and_readied_rests() -> None:
     s = laid(mine=[silver, tired(COGSWORTH)])
     s.do("quest", s[silver]).yes().pick(COGSWORTH).quiet()
     assert (
-        s.damage(s[COGSWORTH]) == 1 and not s.exerted(s[COGSWORTH]) and s.code("quest", s[COGSWORTH]) == "TEXT_FORBIDS"
+        s.damage(s[COGSWORTH]) == 1
+        and not s.exerted(s[COGSWORTH])
+        and s.code("quest", s[COGSWORTH]) == "ABILITY_FORBIDS"
     )
 
 
@@ -219,7 +221,7 @@ def test_the_first_to_quest_is_golden_and_alone() -> None:
     s = laid(mine=[isabela, STITCH])
     assert s.lore_value(isabela) == 4
     s.do("quest", s[isabela]).quiet()
-    assert s.lore[0] == 4 and s.code("quest", s[STITCH]) == "TEXT_FORBIDS"
+    assert s.lore[0] == 4 and s.code("quest", s[STITCH]) == "ABILITY_FORBIDS"
     s = laid(mine=[isabela, STITCH])
     s.do("quest", s[STITCH]).quiet()
     assert s.lore_value(isabela) == 1

@@ -27,8 +27,8 @@ ELSA, SNOW_QUEEN, TINKER, PETER = (
 def test_all_exerted_princesses_are_readied_or_none() -> None:
     s = laid(mine=[MOANA, tired(ARIEL), tired("Cinderella - Gentle and Kind")])
     s.do("quest", s[MOANA]).yes().quiet()
-    assert not s.exerted(s[ARIEL]) and s.code("quest", s[ARIEL]) == "TEXT_FORBIDS"
-    assert s.code("quest", s["Cinderella - Gentle and Kind"]) == "TEXT_FORBIDS"
+    assert not s.exerted(s[ARIEL]) and s.code("quest", s[ARIEL]) == "ABILITY_FORBIDS"
+    assert s.code("quest", s["Cinderella - Gentle and Kind"]) == "ABILITY_FORBIDS"
 
 
 def test_princesses_that_nobody_readied_may_still_quest() -> None:

@@ -234,7 +234,7 @@ def test_one_is_readied_though_nobody_is_exerted() -> None:
     ratigan = "Ratigan - Very Large Mouse"
     s = laid(mine=[tired(STITCH)], hand=[ratigan], theirs=[MAUI])
     s.do("play", s[ratigan]).pick(STITCH).quiet()
-    assert not s.exerted(s[STITCH]) and not s.exerted(s[MAUI]) and s.code("quest", s[STITCH]) == "TEXT_FORBIDS"
+    assert not s.exerted(s[STITCH]) and not s.exerted(s[MAUI]) and s.code("quest", s[STITCH]) == "ABILITY_FORBIDS"
 
 
 def test_one_goes_the_distance_for_a_card_alone() -> None:

@@ -284,7 +284,7 @@ def test_who_was_ready_at_the_place_does_not_quest_either() -> None:
     s = laid(mine=[CASTLE, MANOR, (moana, {"at": CASTLE}), (ALICE, {"at": CASTLE}), tired(STITCH, at=CASTLE)])
     s.do("quest", s[moana])
     through(s).do("move", s[ALICE], s[MANOR]).quiet()
-    assert s.code("quest", s[ALICE]) == "TEXT_FORBIDS" and not s.exerted(s[STITCH])
+    assert s.code("quest", s[ALICE]) == "ABILITY_FORBIDS" and not s.exerted(s[STITCH])
 
 
 def test_the_diver_falls_with_the_strength_it_had() -> None:

@@ -170,7 +170,7 @@ def test_nobody_quests_after_being_driven_up() -> None:
     s = laid(mine=[COGSWORTH, STITCH, tired(MAUI)], hand=["On Your Feet! Now!"])
     s.do("play", s["On Your Feet! Now!"]).quiet()
     assert [s.damage(s[name]) for name in (COGSWORTH, STITCH, MAUI)] == [1, 0, 0] and not s.exerted(s[MAUI])
-    assert s.code("quest", s[STITCH]) == s.code("quest", s[COGSWORTH]) == "TEXT_FORBIDS"
+    assert s.code("quest", s[STITCH]) == s.code("quest", s[COGSWORTH]) == "ABILITY_FORBIDS"
 
 
 def test_no_voice_no_song() -> None:
@@ -192,7 +192,7 @@ def test_two_singers_are_readied_and_rest() -> None:
     genie, moana = "Genie - Supportive Friend", "Moana - Of Motunui"
     s = laid(mine=[genie, moana], hand=["I2I"])
     s.do("sing-together", s["I2I"]).pick(genie, moana).do("done").quiet()
-    assert s.lore == [2, 2] and not s.exerted(s[genie]) and s.code("quest", s[moana]) == "TEXT_FORBIDS"
+    assert s.lore == [2, 2] and not s.exerted(s[genie]) and s.code("quest", s[moana]) == "ABILITY_FORBIDS"
 
 
 def test_one_singer_is_only_exerted() -> None:

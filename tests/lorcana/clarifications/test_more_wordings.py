@@ -64,7 +64,7 @@ def test_a_victor_who_readies_does_not_quest() -> None:
     raya = "Raya - Headstrong"
     s = laid(mine=[raya], theirs=[tired(STITCH)])
     s.do("challenge", s[raya], s[STITCH]).yes().quiet()
-    assert not s.exerted(s[raya]) and s.code("quest", s[raya]) == "TEXT_FORBIDS"
+    assert not s.exerted(s[raya]) and s.code("quest", s[raya]) == "ABILITY_FORBIDS"
 
 
 def test_only_the_cheap_are_inked_by_the_qualified() -> None:
@@ -132,7 +132,7 @@ def test_who_is_warned_does_not_challenge_in_their_next_turn() -> None:
     king = "Simba - Rightful King"
     s = laid(mine=[king], theirs=[tired(STITCH), BASIL])
     s.do("challenge", s[king], s[STITCH]).pick(BASIL).pass_turn()
-    assert s.code("challenge", s[BASIL], s[king]) == "TEXT_FORBIDS"
+    assert s.code("challenge", s[BASIL], s[king]) == "ABILITY_FORBIDS"
 
 
 def test_a_hidden_trap_waits_a_turn() -> None:

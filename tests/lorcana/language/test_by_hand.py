@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from loretable.games.lorcana.abilities import grammar
 from loretable.games.lorcana.pool.pool import POOL_FILE, read_pool
 from loretable.games.lorcana.printed import by_hand, card_abilities, kind_of, reason_against
+from loretable.games.lorcana.texts import grammar
 from tests.lorcana.abilities.scene import Scene, action, character, item, location, scene
 
 POOL = read_pool(POOL_FILE)

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from loretable.games.lorcana.importing import card_texts, import_cards
 from loretable.games.lorcana.language.compiling import Language
 from loretable.games.lorcana.language.normalise import normalise
-from loretable.games.lorcana.pool.importing import card_texts, import_cards
 from loretable.games.lorcana.pool.pool import POOL_FILE, pool_from_text
 from loretable.games.lorcana.printed import texts_of
 

@@ -42,8 +42,8 @@ def test_the_page_of_what_is_declined_is_up_to_date() -> None:
 def test_the_numbers_of_abilities_do_not_depend_on_what_was_needed_before() -> None:
     one, other = Lorcana(), Lorcana()
     numbers = starter(starter_names()[0]).numbers()
-    one.need_texts(numbers)
-    other.need_texts(numbers[::-1])
+    one.need_abilities(numbers)
+    other.need_abilities(numbers[::-1])
     for number in set(numbers):
         assert [
             a.number for a in one.abilities[PLACES * number : PLACES * (number + 1)] if a.name or a.number >= 0

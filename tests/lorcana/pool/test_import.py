@@ -13,9 +13,9 @@ import pytest
 
 from loretable.core.errors import BadData
 from loretable.games.lorcana import faces
+from loretable.games.lorcana.importing import import_cards
 from loretable.games.lorcana.pool import Pool, legality, load_pool
 from loretable.games.lorcana.pool.decks import Deck
-from loretable.games.lorcana.pool.importing import import_cards
 from loretable.games.lorcana.pool.pool import POOL_FILE, pool_from_text
 from loretable.games.lorcana.pool.starters import STARTERS_FILE, starters, write_starters
 

@@ -193,7 +193,7 @@ def test_two_sentences_hang_on_one_trigger_but_not_on_each_other() -> None:
     )
     s = scene([cheater, PAWN], mine=["Cheater", "Cheater"], theirs=[("Pawn", {"exerted": True})])
     s.do("challenge", s["Cheater"], s["Pawn"]).yes()
-    assert not s.exerted(s["Cheater"]) and s.code("quest", s["Cheater"]) == "TEXT_FORBIDS"
+    assert not s.exerted(s["Cheater"]) and s.code("quest", s["Cheater"]) == "ABILITY_FORBIDS"
     assert s.can("quest", s["Cheater", 1]), "who banished nobody quests as always"
 
 
@@ -351,7 +351,7 @@ def test_cannot_quest_unless_another_of_a_kind_is_there() -> None:
         "Shy", [static(flag("can't quest"), condition={"kind": "not", "condition": another})], classes=["Dwarf"]
     )
     s = scene([shy, character("Happy", classes=["Dwarf"])], mine=["Shy"], hand=["Happy"], ink=1)
-    assert s.code("quest", s["Shy"]) == "TEXT_FORBIDS"
+    assert s.code("quest", s["Shy"]) == "ABILITY_FORBIDS"
     s.do("play", s["Happy"])
     assert s.can("quest", s["Shy"])
 

@@ -143,7 +143,7 @@ def test_what_lasts_until_the_turn_of_a_player_who_has_left_ends_when_it_would_b
     s = scene([referee, shout], hand=["Referee"], ink=1, seats=3, their_hand=["Shout"], their_deck=9)
     s.do("play", s["Referee"]).do("concede")
     assert s.state.active == 1 and s.count("play.0") == 0
-    assert s.code("play", s["Shout"]) == "TEXT_FORBIDS"
+    assert s.code("play", s["Shout"]) == "ABILITY_FORBIDS"
     s.pass_turn()
     assert s.state.active == 2 and s.state.standing
     s.pass_turn()

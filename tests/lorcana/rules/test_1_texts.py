@@ -58,7 +58,7 @@ def test_they_and_it_are_the_cards_that_were_spoken_of() -> None:
     ]
     s = scene([action("Rouse", rouse), PAWN], mine=[("Pawn", {"exerted": True}), "Pawn"], hand=["Rouse"], ink=1)
     s.do("play", s["Rouse"]).pick(s["Pawn"])
-    assert not s.exerted(s["Pawn"]) and s.code("quest", s["Pawn"]) == "TEXT_FORBIDS"
+    assert not s.exerted(s["Pawn"]) and s.code("quest", s["Pawn"]) == "ABILITY_FORBIDS"
     assert s.can("quest", s["Pawn", 1])
     its_player = [{"kind": "banish", "what": chosen()}, {"kind": "draw", "player": "owner"}]
     s = scene([action("Mercy", its_player), PAWN], mine=["Pawn"], theirs=["Pawn"], hand=["Mercy"], ink=1)

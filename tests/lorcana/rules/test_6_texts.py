@@ -164,7 +164,7 @@ def test_unless_applies_while_the_condition_is_false() -> None:
     friend = {"kind": "exists", "cards": {"of": "you", "names": ["Friend"]}}
     shy = character("Shy", [static(flag("can't quest"), condition={"kind": "not", "condition": friend})])
     s = scene([shy, character("Friend")], mine=["Shy"], hand=["Friend"], ink=1)
-    assert s.code("quest", s["Shy"]) == "TEXT_FORBIDS"
+    assert s.code("quest", s["Shy"]) == "ABILITY_FORBIDS"
     s.do("play", s["Friend"])
     assert s.can("quest", s["Shy"])
 

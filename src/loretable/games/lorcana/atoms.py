@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .abilities import last_known
-from .abilities.terms import INK_ENTERS_EXERTED, OPEN_DECK
 from .faces import LOCATION
+from .terms import INK_ENTERS_EXERTED, OPEN_DECK
 from .words import DECK, DISCARD, HAND, IN_PLAY, INKWELL, UNDER, ZONES
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def ready(state: LorcanaState, piece: int) -> None:
 
 
 def ready_all(state: LorcanaState, seat: int, staying: list[int]) -> None:
-    """CR 3.2.1.1: everything in play and in the inkwell, but what texts keep from it."""
+    """CR 3.2.1.1: everything in play and in the inkwell, but what abilities keep from it."""
     state.ink_exerted[seat] = 0
     state.fresh = False
     for piece in state.cards_in(seat, IN_PLAY):
@@ -301,7 +301,7 @@ def take_off(state: LorcanaState, piece: int) -> None:
 def remember_leaving(state: LorcanaState, piece: int) -> None:
     """Last-known information (CR 6.7.7); whoever is at a location that leaves is nowhere (CR 5.6.6)."""
     seat = state.owner(piece)
-    if state.watching.texts:
+    if state.watching.abilities:
         state.ghosts.append(last_known.as_it_was(state, piece))
     if state.face(piece).kind != LOCATION:
         return

@@ -11,16 +11,16 @@ from rich.console import Console
 from rich.text import Text
 
 from ...core.errors import BadData
-from .abilities import wording
-from .abilities.registry import Book, load_cards, read_faces
 from .faces import KIND_NAMES, SONG, Face, ink_names
 from .labels import printed
 from .language.own import read_own
 from .pool import load_pool
-from .pool.commands import AsJson, app, is_there, tell_json
-from .pool.showing import Show, inked, stats
+from .pool_commands import AsJson, app, is_there, tell_json
+from .pool_printing import Show, inked, stats
 from .printed import abilities_of, reason_against, texts_of
 from .reference import keywords
+from .registry import Book, load_cards, read_faces
+from .texts import wording
 
 __all__ = ["app"]
 

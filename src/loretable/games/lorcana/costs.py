@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final, final
 
 from .abilities.continuous import applying
 from .abilities.player_modifiers import CostChange
-from .abilities.terms import GIVES_COST
+from .terms import GIVES_COST
 from .words import ZONES
 
 if TYPE_CHECKING:
     from ...core.agenda import Frame
-    from .abilities.continuous.sheet import Sheet
     from .abilities.kinds import Static
+    from .sheet import Sheet
     from .state import LorcanaState
 
 # what is paid for: bits of CostChange.ways
@@ -65,7 +65,7 @@ def modifiers(state: LorcanaState, seat: int, card: int, way: int, other: int = 
     found: list[CostModifier] = []
     if not state.watching.writes & GIVES_COST:
         return found
-    sheet = applying.current(state)
+    sheet = state.current_sheet()
     for i in range(len(sheet.player_parts)):
         part = sheet.player_parts[i]
         if not isinstance(part, CostChange) or not changes(state, sheet, i, part, seat, card, way, other):
@@ -116,7 +116,7 @@ def used_up(state: LorcanaState, seat: int, card: int, onto: int = -1) -> None:
     use_once(state, seat, card, way, onto)
     if not state.standing or not state.watching.writes & GIVES_COST:
         return
-    sheet = applying.current(state)
+    sheet = state.current_sheet()
     spent: list[Frame] = []
     for i in range(len(sheet.player_parts)):
         part = sheet.player_parts[i]
@@ -134,7 +134,7 @@ def use_once(state: LorcanaState, seat: int, card: int, way: int, other: int) ->
     """What applies once a turn has done so."""
     if not state.watching.writes & GIVES_COST:
         return
-    sheet = applying.current(state)
+    sheet = state.current_sheet()
     for i in range(len(sheet.player_parts)):
         part = sheet.player_parts[i]
         if isinstance(part, CostChange) and part.once and changes(state, sheet, i, part, seat, card, way, other):

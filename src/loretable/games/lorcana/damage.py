@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, final
 
 from . import numbers
 from .abilities.continuous import lasting
-from .abilities.continuous.sheet import C_STRENGTH
 from .abilities.modifiers import ChangeStat
 from .abilities.programs import is_lasting
-from .abilities.terms import CANT_BE_DEALT_DAMAGE, DAMAGE_BY_WILLPOWER, NO_CHALLENGE_DAMAGE
 from .faces import CHALLENGER, CHARACTER
+from .sheet import C_STRENGTH
+from .terms import CANT_BE_DEALT_DAMAGE, DAMAGE_BY_WILLPOWER, NO_CHALLENGE_DAMAGE
 from .words import STRENGTH
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def dealt(state: LorcanaState, source: int, target: int = -1, challenging: bool 
 
 
 def dealing(state: LorcanaState, source: int, challenging: bool = False) -> int:
-    """What a character deals damage with in a challenge: strength, unless a text says willpower."""
+    """What a character deals damage with in a challenge: strength, unless an ability says willpower."""
     if numbers.flags(state, source) & DAMAGE_BY_WILLPOWER:
         return max(0, numbers.willpower(state, source))
     if challenging:
@@ -68,7 +68,7 @@ def dealing(state: LorcanaState, source: int, challenging: bool = False) -> int:
 
 
 def prevented(state: LorcanaState, piece: int) -> bool:
-    """Does a text say that a card cannot be dealt damage in a challenge?"""
+    """Does an ability say that a card cannot be dealt damage in a challenge?"""
     return numbers.flags(state, piece) & (CANT_BE_DEALT_DAMAGE | NO_CHALLENGE_DAMAGE) != 0
 
 
@@ -116,7 +116,7 @@ def given(state: LorcanaState, piece: int) -> list[Modifier]:
 
 
 def add_static(modifiers: list[Modifier], amount: int) -> None:
-    """What static texts do, in one line: it is theirs together."""
+    """What static abilities do, in one line: it is theirs together."""
     if amount:
         modifiers.append(Modifier(-1, "static", amount))
 

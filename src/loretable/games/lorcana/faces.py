@@ -132,23 +132,23 @@ class Face:
         self.shift_names: list[str] = []
         self.shift_class: str = ""
         self.shift_temporary: bool = False
-        # its texts, as far as they run; filled in by the book of a game
+        # its abilities, as far as they run; filled in by the book of a game
         self.triggered: list[Triggered] = []
         self.activated: list[Activated] = []
         self.statics: list[Static] = []
         self.replacements: list[Replacement] = []
         self.text: ActionText | None = None
-        self.runs: bool = False  # has it a text that runs?
+        self.runs: bool = False  # has it an ability that runs?
         self.says: list[str] = []  # what a printed card says, as our printer writes it
-        self.triggering: int = 0  # events its texts wait for, as bits
-        self.remembered: int = 0  # events of the turn its texts ask for
-        self.grants: bool = False  # some text gives abilities to cards
-        self.loses: bool = False  # some text takes abilities away
-        self.elsewhere: bool = False  # some text works outside of play
+        self.triggering: int = 0  # events its abilities wait for, as bits
+        self.remembered: int = 0  # events of the turn its abilities ask for
+        self.grants: bool = False  # some ability gives abilities to cards
+        self.loses: bool = False  # some ability takes abilities away
+        self.elsewhere: bool = False  # some ability works outside of play
         self.replaces: bool = False
-        self.flags: bool = False  # some text forbids or allows a card something
-        self.for_players: bool = False  # some text gives something to players
-        self.writes: int = 0  # what its texts change, as bits of effects.terms: READ_STRENGTH and the like
+        self.flags: bool = False  # some ability forbids or allows a card something
+        self.for_players: bool = False  # some ability gives something to players
+        self.writes: int = 0  # what its abilities change, as bits of terms: READ_STRENGTH and the like
 
     @property
     def unread(self) -> bool:

@@ -14,13 +14,13 @@ from ...core.pieces import Zone
 from . import picture, reference, telling, text
 from .abilities.kinds import Ability
 from .abilities.programs import FIRST, Program
-from .abilities.registry import Book, hash_with, load_cards, read_faces
 from .bot import GreedyBot
 from .decks import deck_faces, default_decks, starter_choices
 from .evaluation import LorcanaEvaluation
 from .faces import Face
 from .pool import load_pool
 from .printed import PLACES, PrintedTexts
+from .registry import Book, hash_with, load_cards, read_faces
 from .rules import Rules
 from .state import CACHES, FIELDS, LorcanaState
 from .words import ADDRESS_NAMES, BESIDE_THE_POINT, QUESTIONS, REASONS, VERBS, ZONE_NAMES
@@ -174,7 +174,7 @@ class Lorcana(Game):
             self.printed.need(number)
         return number
 
-    def need_texts(self, numbers: list[int]) -> None:
+    def need_abilities(self, numbers: list[int]) -> None:
         """Before the texts of these cards are asked for."""
         if self.texts:
             for number in numbers:

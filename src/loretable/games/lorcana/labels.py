@@ -7,21 +7,15 @@ from typing import TYPE_CHECKING
 from ...core import defaults
 from ...core.actions import CHOOSE, Action
 from . import numbers
-from .abilities import blame, wording
-from .abilities.continuous.sheet import C_CHALLENGE_TOLL, C_QUEST_TOLL
-from .abilities.terms import (
-    CANT_BE_CHALLENGED,
-    CANT_CHALLENGE,
-    CANT_MOVE,
-    CANT_QUEST,
-    CANT_SING,
-    CANT_SING_ALONE,
-    ONE_CHALLENGE,
-)
-from .actions import challenge, play
+from .abilities import blame
+from .abilities.continuous import applying
+from .actions import challenge, must, play
 from .faces import CHARACTER, KEYWORD_NAMES, LOCATION, NUMBERED, UNREAD, marked
-from .keywords import must
+from .sheet import C_CHALLENGE_TOLL, C_QUEST_TOLL
+from .terms import CANT_BE_CHALLENGED, CANT_CHALLENGE, CANT_MOVE, CANT_QUEST, CANT_SING, CANT_SING_ALONE, ONE_CHALLENGE
+from .texts import wording
 from .words import (
+    ABILITY_FORBIDS,
     ADVENTUROUS_MUST_QUEST,
     ALREADY_USED,
     BODYGUARD_BLOCKING,
@@ -60,7 +54,6 @@ from .words import (
     SING_TOGETHER,
     TARGET_HAS_EVASIVE,
     TARGET_NOT_EXERTED,
-    TEXT_FORBIDS,
     TOLL_NOT_PAYABLE,
     USE,
 )
@@ -123,7 +116,7 @@ def label(state: LorcanaState, action: Action, seat: int) -> str:
 
 def use_label(state: LorcanaState, piece: int, number: int, seat: int) -> str:
     """ "Use Sage: exert this - draw 2 cards"; the same text twice on a card is told apart by its number."""
-    abilities = numbers.usable(state, piece) if state.is_card(piece) and state.in_play(piece) else []
+    abilities = applying.activated(state, piece) if state.is_card(piece) and state.in_play(piece) else []
     if not 0 <= number < len(abilities):
         return f"Use {name(state, piece, seat)}: its ability {number}"
     texts = [wording.short(wording.say(ability)) for ability in abilities]
@@ -183,7 +176,7 @@ def blocker(state: LorcanaState, code: int, seat: int, action: Action) -> int:
         return must.who_must(state, seat, code)
     if code in (ALREADY_USED, CONDITION_NOT_MET):
         return action.a
-    if code == TEXT_FORBIDS:
+    if code == ABILITY_FORBIDS:
         return forbidding(state, seat, action)
     if code == CANNOT_BE_CHALLENGED:
         return protecting(state, seat, action.a, action.b)

@@ -1,14 +1,14 @@
 """Numbers as they are now: what is printed, and what changes it (CR 6.6). Nothing here writes.
 
-Where no text runs and nothing lasts, what is printed is the answer; else the sheet has it.
+Where no ability runs and nothing lasts, what is printed is the answer; else the sheet has it.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .abilities.continuous import applying
-from .abilities.continuous.sheet import (
+from .faces import CHALLENGER, CHARACTER, ITEM, LOCATION, RESIST, SINGER
+from .sheet import (
     C_LORE,
     C_MOVE_COST,
     C_SINGING,
@@ -20,13 +20,9 @@ from .abilities.continuous.sheet import (
     KEYWORDS_AT,
     LOST_AT,
 )
-from .abilities.player_modifiers import ExtraInk, LoreToWin, PlayerFlag
-from .abilities.terms import (
+from .terms import (
     GIVES_FREE_USE,
-    GIVES_INK,
-    GIVES_LORE_TO_WIN,
     GIVES_MOVE_COST,
-    GIVES_PLAYER_FLAGS,
     GIVES_TOLLS,
     READ_KEYWORDS,
     READ_LORE,
@@ -35,22 +31,21 @@ from .abilities.terms import (
     READ_WILLPOWER,
     STRENGTH_FLOOR,
 )
-from .faces import CHALLENGER, CHARACTER, ITEM, LOCATION, RESIST, SINGER
 from .words import IN_PLAY, INKWELL
 
 if TYPE_CHECKING:
-    from .abilities.kinds import Ability, Activated
+    from .abilities.kinds import Ability
     from .state import LorcanaState
 
 
 def plain(state: LorcanaState) -> bool:
     """Does nothing change what is printed?"""
-    return not state.standing and not state.watching.texts
+    return not state.standing and not state.watching.abilities
 
 
 def cell(state: LorcanaState, piece: int, which: int) -> int:
     """What is added to a number of a card in play; 0 elsewhere."""
-    sheet = applying.current(state)
+    sheet = state.current_sheet()
     row = sheet.row[piece]
     return 0 if row < 0 else sheet.cells[row][which]
 
@@ -59,7 +54,7 @@ def keyword(state: LorcanaState, piece: int, which: int) -> int:
     """0 where a card has not the keyword, else its number (1 for keywords without one). CR 8.1.2."""
     if not state.watching.writes & READ_KEYWORDS:
         return state.cards[piece].keywords[which]
-    sheet = applying.current(state)
+    sheet = state.current_sheet()
     row = sheet.row[piece]
     if row < 0:
         return state.face(piece).keywords[which]
@@ -70,7 +65,7 @@ def keyword(state: LorcanaState, piece: int, which: int) -> int:
 
 
 def toll(state: LorcanaState, piece: int, which: int) -> int:
-    """The ink that texts ask for to quest or to challenge."""
+    """The ink that abilities ask for to quest or to challenge."""
     return cell(state, piece, which) if state.watching.writes & GIVES_TOLLS else 0
 
 
@@ -99,7 +94,7 @@ def strength_challenging(state: LorcanaState, piece: int) -> int:
 
 
 def floored(state: LorcanaState, piece: int, total: int) -> int:
-    """A text may say that strength cannot be reduced below what is printed."""
+    """An ability may say that strength cannot be reduced below what is printed."""
     face = state.face(piece)
     if total < face.strength and flags(state, piece) & STRENGTH_FLOOR:
         return face.strength
@@ -107,7 +102,7 @@ def floored(state: LorcanaState, piece: int, total: int) -> int:
 
 
 def bonus(state: LorcanaState, piece: int) -> int:
-    """What texts and effects add to a character's strength."""
+    """What abilities and effects add to a character's strength."""
     if not state.standing and not state.watching.writes & READ_STRENGTH:
         return 0
     return cell(state, piece, C_STRENGTH)
@@ -144,52 +139,33 @@ def move_cost(state: LorcanaState, location: int) -> int:
 
 
 def flags(state: LorcanaState, piece: int) -> int:
-    """What a card cannot, must or may do: bits of effects.terms.FLAG_NAMES."""
+    """What a card cannot, must or may do: bits of terms.FLAG_NAMES."""
     return cell(state, piece, FLAGS_AT) if state.watching.flags else 0
 
 
-def limited(state: LorcanaState, piece: int, flag: int, other: int) -> bool:
-    """Is the card so with respect to another one: "can't be challenged by Pirates"?"""
-    if not state.watching.flags:
-        return False
-    sheet = applying.current(state)
-    row = sheet.row[piece]
-    for i in range(len(sheet.limits)):
-        if sheet.limit_rows[i] == row and sheet.limits[i].flag == flag:
-            ctx = applying.context(sheet.limit_seats[i], sheet.limit_sources[i])
-            if sheet.limits[i].cards.matches(state, ctx, other):
-                return True
-    return False
-
-
-def player_flags(state: LorcanaState, seat: int) -> int:
-    """What a player cannot or may do: bits of effects.terms.PLAYER_FLAG_NAMES."""
-    if not state.watching.writes & GIVES_PLAYER_FLAGS:
-        return 0
-    found = 0
-    for part in applying.parts_of(state, seat):
-        if isinstance(part, PlayerFlag):
-            found |= part.flag
-    return found
-
-
 def classes(state: LorcanaState, piece: int) -> list[str]:
-    return state.face(piece).classes if plain(state) else applying.words(state, piece, 0, state.face(piece).classes)
+    return (
+        state.face(piece).classes
+        if plain(state)
+        else state.current_sheet().words_of(piece, 0, state.face(piece).classes)
+    )
 
 
 def names(state: LorcanaState, piece: int) -> list[str]:
-    return state.face(piece).names if plain(state) else applying.words(state, piece, 1, state.face(piece).names)
+    return (
+        state.face(piece).names if plain(state) else state.current_sheet().words_of(piece, 1, state.face(piece).names)
+    )
 
 
 def shift_names(state: LorcanaState, piece: int) -> list[str]:
     """The names for what can be shifted onto it."""
     found = names(state, piece)
-    return found if plain(state) else applying.words(state, piece, FOR_SHIFT, found)
+    return found if plain(state) else state.current_sheet().words_of(piece, FOR_SHIFT, found)
 
 
 def free_uses(state: LorcanaState, piece: int) -> list[str]:
     """The abilities that may be used for free, by name."""
-    return applying.words(state, piece, FREE_USE, []) if state.watching.writes & GIVES_FREE_USE else NO_NAMES
+    return state.current_sheet().words_of(piece, FREE_USE, []) if state.watching.writes & GIVES_FREE_USE else NO_NAMES
 
 
 NO_NAMES: Final[list[str]] = []
@@ -199,14 +175,14 @@ def lacks(state: LorcanaState, piece: int, ability: Ability) -> bool:
     """Has the card lost an ability that is printed on it?"""
     if not state.watching.losing or not ability.name:
         return False
-    return ability.name in applying.words(state, piece, 2, [])
+    return ability.name in state.current_sheet().words_of(piece, 2, [])
 
 
 def abilities(state: LorcanaState, piece: int) -> list[Ability]:
     """All abilities of a card in play, those it was given included."""
     face = state.face(piece)
     found: list[Ability] = []
-    if not state.watching.texts:
+    if not state.watching.abilities:
         return found
     for triggered in face.triggered:
         if not lacks(state, piece, triggered):
@@ -221,13 +197,8 @@ def abilities(state: LorcanaState, piece: int) -> list[Ability]:
         if not lacks(state, piece, replacement):
             found.append(replacement)
     if state.watching.granting:
-        found.extend(applying.granted(state, piece))
+        found.extend(state.current_sheet().granted_to(piece))
     return found
-
-
-def usable(state: LorcanaState, piece: int) -> list[Activated]:
-    """Its activated abilities, in the order in which `use` numbers them."""
-    return applying.activated(state, piece)
 
 
 def ready_ink(state: LorcanaState, seat: int) -> int:
@@ -237,28 +208,6 @@ def ready_ink(state: LorcanaState, seat: int) -> int:
 def can_pay(state: LorcanaState, seat: int, cost: int) -> bool:
     """Ink and ink drops together (CR 1.5.3)."""
     return cost <= ready_ink(state, seat) + state.drops[seat]
-
-
-def inkings(state: LorcanaState, seat: int) -> int:
-    """How many cards the turn action may put into the inkwell this turn (CR 4.2.3, 4.2.3.1)."""
-    if not state.watching.writes & GIVES_INK:
-        return 1
-    count = 1
-    for part in applying.parts_of(state, seat):
-        if isinstance(part, ExtraInk):
-            count += part.count
-    return count
-
-
-def lore_to_win(state: LorcanaState, seat: int) -> int:
-    """CR 1.8.1.1: 20, unless a text asks for more."""
-    needed = state.rules.lore_to_win
-    if not state.watching.writes & GIVES_LORE_TO_WIN:
-        return needed
-    for part in applying.parts_of(state, seat):
-        if isinstance(part, LoreToWin):
-            needed = max(needed, part.lore)
-    return needed
 
 
 def characters(state: LorcanaState, seat: int) -> list[int]:

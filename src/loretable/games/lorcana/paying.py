@@ -10,6 +10,7 @@ from .abilities.events import NO_CARDS
 from .words import Q_DROPS, SPEND_INK
 
 if TYPE_CHECKING:
+    from .abilities.nodes import Context, Cost
     from .state import LorcanaState
 
 
@@ -40,3 +41,13 @@ def pay(state: LorcanaState, frame: Frame, cost: int) -> int:
 
 def spend(state: LorcanaState, seat: int, source: int, cost: int, drops: int) -> None:
     state.change([Change(SPEND_INK, seat, -1, cost, -1, seat, source, NO_CARDS, drops)])
+
+
+def all_payable(state: LorcanaState, ctx: Context, costs: list[Cost]) -> bool:
+    """Can all of it be paid? What is paid in ink is added up."""
+    ink = 0
+    for cost in costs:
+        if not cost.payable(state, ctx):
+            return False
+        ink += cost.ink(state, ctx)
+    return numbers.can_pay(state, ctx.seat, ink)

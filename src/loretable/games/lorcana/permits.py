@@ -1,5 +1,5 @@
-"""What texts allow a player besides the rules: cards played from elsewhere, entering play exerted, a Shift of another
-cost, the next card that enters."""
+"""What abilities allow or forbid besides the rules: cards played from elsewhere, entering play exerted, a Shift of another
+cost, the next card that enters, more ink, more lore to win, limits with respect to other cards."""
 
 from __future__ import annotations
 
@@ -7,9 +7,18 @@ from typing import TYPE_CHECKING
 
 from ...core.pieces import REF_MASK
 from .abilities.continuous import applying
-from .abilities.player_modifiers import GiveShift, MayEnterExerted, MayPlay, NextEntersExerted, ReadyLimit
-from .abilities.terms import GIVES_MAY_EXERT, GIVES_PERMISSION, GIVES_SHIFT
+from .abilities.player_modifiers import (
+    ExtraInk,
+    GiveShift,
+    LoreToWin,
+    MayEnterExerted,
+    MayPlay,
+    NextEntersExerted,
+    PlayerFlag,
+    ReadyLimit,
+)
 from .faces import BODYGUARD, CHARACTER, NO_SHIFT, Face
+from .terms import GIVES_INK, GIVES_LORE_TO_WIN, GIVES_MAY_EXERT, GIVES_PERMISSION, GIVES_PLAYER_FLAGS, GIVES_SHIFT
 from .words import ZONES
 
 if TYPE_CHECKING:
@@ -19,10 +28,10 @@ if TYPE_CHECKING:
 
 
 def playable_elsewhere(state: LorcanaState, seat: int) -> list[int]:
-    """The cards outside of the hand that a text lets a player play."""
+    """The cards outside of the hand that an ability lets a player play."""
     found: list[int] = []
     if state.watching.writes & GIVES_PERMISSION:
-        sheet = applying.current(state)
+        sheet = state.current_sheet()
         for i in range(len(sheet.player_parts)):
             part = sheet.player_parts[i]
             if isinstance(part, MayPlay) and (sheet.part_masks[i] >> seat) & 1:
@@ -33,9 +42,9 @@ def playable_elsewhere(state: LorcanaState, seat: int) -> list[int]:
 
 
 def permission(state: LorcanaState, seat: int, card: int) -> MayPlay | None:
-    """The text that lets a player play a card from where it is."""
+    """The ability that lets a player play a card from where it is."""
     if state.watching.writes & GIVES_PERMISSION:
-        sheet = applying.current(state)
+        sheet = state.current_sheet()
         for i in range(len(sheet.player_parts)):
             part = sheet.player_parts[i]
             if isinstance(part, MayPlay) and (sheet.part_masks[i] >> seat) & 1 and allows(state, seat, part, card):
@@ -62,7 +71,7 @@ def name_used(state: LorcanaState, part: MayPlay, card: int) -> bool:
 
 
 def own_part(state: LorcanaState, seat: int, card: int, kind: type[Part]) -> Part | None:
-    """A part of a text of a card about its own playing, where it is now."""
+    """A part of an ability of a card about its own playing, where it is now."""
     ctx = applying.context(seat, state.pieces.ref(card))
     for static in state.face(card).statics:
         if (static.zones >> (state.pieces.zone[card] % ZONES)) & 1:
@@ -73,7 +82,7 @@ def own_part(state: LorcanaState, seat: int, card: int, kind: type[Part]) -> Par
 
 
 def entering_choice(state: LorcanaState, seat: int, card: int) -> MayEnterExerted | None:
-    """The text by which a card may enter play exerted."""
+    """The ability by which a card may enter play exerted."""
     if not state.watching.writes & GIVES_MAY_EXERT:
         return None
     part = own_part(state, seat, card, MayEnterExerted)
@@ -99,8 +108,8 @@ def shift_face(state: LorcanaState, seat: int, card: int) -> Face:
 
 
 def enters_next(state: LorcanaState, seat: int, card: int) -> bool:
-    """Does a text make the next such card enter play exerted? Then it is used up by this one."""
-    sheet = applying.current(state)
+    """Does an ability make the next such card enter play exerted? Then it is used up by this one."""
+    sheet = state.current_sheet()
     spent: list[Frame] = []
     for i in range(len(sheet.player_parts)):
         part = sheet.player_parts[i]
@@ -118,7 +127,7 @@ def ready_limit(state: LorcanaState, seat: int, exerted: list[int]) -> tuple[lis
     """Of which of these no more than so many can be readied at the start of a turn; as many as there are, where none."""
     options = exerted
     most = len(exerted)
-    sheet = applying.current(state)
+    sheet = state.current_sheet()
     for i in range(len(sheet.player_parts)):
         part = sheet.player_parts[i]
         if isinstance(part, ReadyLimit) and (sheet.part_masks[i] >> seat) & 1 and part.most < most:
@@ -126,3 +135,50 @@ def ready_limit(state: LorcanaState, seat: int, exerted: list[int]) -> tuple[lis
             options = [piece for piece in exerted if part.cards.matches(state, ctx, piece)]
             most = part.most
     return options, most
+
+
+def limited(state: LorcanaState, piece: int, flag: int, other: int) -> bool:
+    """Is the card so with respect to another one: "can't be challenged by Pirates"?"""
+    if not state.watching.flags:
+        return False
+    sheet = state.current_sheet()
+    row = sheet.row[piece]
+    for i in range(len(sheet.limits)):
+        if sheet.limit_rows[i] == row and sheet.limits[i].flag == flag:
+            ctx = applying.context(sheet.limit_seats[i], sheet.limit_sources[i])
+            if sheet.limits[i].cards.matches(state, ctx, other):
+                return True
+    return False
+
+
+def player_flags(state: LorcanaState, seat: int) -> int:
+    """What a player cannot or may do: bits of terms.PLAYER_FLAG_NAMES."""
+    if not state.watching.writes & GIVES_PLAYER_FLAGS:
+        return 0
+    found = 0
+    for part in applying.parts_of(state, seat):
+        if isinstance(part, PlayerFlag):
+            found |= part.flag
+    return found
+
+
+def inkings(state: LorcanaState, seat: int) -> int:
+    """How many cards the turn action may put into the inkwell this turn (CR 4.2.3, 4.2.3.1)."""
+    if not state.watching.writes & GIVES_INK:
+        return 1
+    count = 1
+    for part in applying.parts_of(state, seat):
+        if isinstance(part, ExtraInk):
+            count += part.count
+    return count
+
+
+def lore_to_win(state: LorcanaState, seat: int) -> int:
+    """CR 1.8.1.1: 20, unless an ability asks for more."""
+    needed = state.rules.lore_to_win
+    if not state.watching.writes & GIVES_LORE_TO_WIN:
+        return needed
+    for part in applying.parts_of(state, seat):
+        if isinstance(part, LoreToWin):
+            needed = max(needed, part.lore)
+    return needed

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING
 
 from .abilities.kinds import Ability
 from .abilities.programs import Program
-from .abilities.registry import Book, read_abilities
 from .faces import KIND_NAMES, SONG, Face
 from .pool import Pool
 from .pool.lines import UNREAD, read_card, write_card
+from .registry import Book, read_abilities
 
 if TYPE_CHECKING:
     from .language.meaning import Json

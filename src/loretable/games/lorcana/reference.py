@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from .abilities import wording
 from .faces import (
     ADDING,
     CHARACTER,
@@ -21,6 +20,7 @@ from .faces import (
     ink_names,
 )
 from .labels import printed
+from .texts import wording
 
 SHIFT_WORDS: Final = ("", "", "", "Universal", "Duo", "Combo", "")
 

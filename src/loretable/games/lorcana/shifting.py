@@ -13,8 +13,8 @@ from ...core.pieces import REF_MASK
 from . import atoms, costs, numbers, paying, permits
 from .abilities.events import BY_DROPS
 from .abilities.filters import shares
-from .abilities.terms import ANY_SHIFT
 from .faces import ACTION, CHARACTER, CLASS, COMBO, DUO, ITEM, ITEM_NAME, SAME_NAME, SONG, Face
+from .terms import ANY_SHIFT
 from .words import (
     DISCARD_CARD,
     HAND,

@@ -11,10 +11,9 @@ from ...core.chance import Chance
 from ...core.choosing import Picks, picks_of
 from ...core.pieces import REF_MASK, rename_ref
 from ...core.state import State
-from . import labels, numbers, turn
+from . import auditing, labels, numbers, permits, turn
 from .abilities import last_known, programs, replacing
 from .abilities.continuous import applying
-from .abilities.continuous.sheet import BLANK, Sheet
 from .abilities.features import NOTHING_TO_WATCH, Watch, watch_of
 from .abilities.kinds import Ability
 from .abilities.programs import Program
@@ -22,7 +21,8 @@ from .actions import offer, sing
 from .actions.table import PROCEDURES, TURN_ACTIONS, action_of
 from .changes import KINDS, happen, settle
 from .faces import Face
-from .words import DECK, FOR_TEXTS, IN_PLAY, Q_OFFER, Q_SINGERS, WRONG_TIME, ZONES
+from .sheet import BLANK, Sheet
+from .words import DECK, IN_PLAY, Q_OFFER, Q_SINGERS, REPLACEABLE, WRONG_TIME, ZONES
 
 if TYPE_CHECKING:
     from ...core.game import Game
@@ -103,10 +103,10 @@ class LorcanaState(State):
         self.quested: list[int] = NONE
         self.challenges = 0
         self.failed_draws = 0  # since the last game state check: the seats that had to draw and could not
-        self.history: list[int] = NONE  # what texts ask for: see effects.facts.HISTORY
+        self.history: list[int] = NONE  # what abilities ask for: see abilities.last_known.HISTORY
         self.uses: list[int] = NONE  # abilities used this turn: number and card, each
-        self.entered: list[int] = NONE  # by piece: how it was played, bits of effects.events
-        # texts: immutable, shared
+        self.entered: list[int] = NONE  # by piece: how it was played, bits of abilities.events
+        # abilities: immutable, shared
         self.abilities: list[Ability] = cast("Lorcana", game).abilities
         self.programs: list[Program] = cast("Lorcana", game).programs
         self.watched: list[int] = NONE
@@ -213,10 +213,10 @@ class LorcanaState(State):
             after = (after + 1) % self.seats
         return after
 
-    # -- texts ---------------------------------------------------------------------------------------------------
+    # -- abilities ---------------------------------------------------------------------------------------------------
 
     def look_at_faces(self) -> None:
-        """What the texts of this game's cards ask for. The faces of a game are one list for all its states."""
+        """What the abilities of this game's cards ask for. The faces of a game are one list for all its states."""
         if self.watched is not self.pieces.face:
             self.watched = self.pieces.face
             dealt = self.rules.dealt
@@ -224,7 +224,7 @@ class LorcanaState(State):
                 self.watching = self.rules.watch
                 self.cards = self.rules.cards
                 return
-            cast("Lorcana", self.game).need_texts(self.pieces.face)
+            cast("Lorcana", self.game).need_abilities(self.pieces.face)
             self.watching = watch_of(self.faces, self.pieces.face)
             self.cards = [self.faces[number] for number in self.pieces.face]
             for face in self.cards:
@@ -235,10 +235,18 @@ class LorcanaState(State):
                 self.rules.cards = self.cards
 
     def current_sheet(self) -> Sheet:
-        return applying.current(self)
+        """What abilities add to numbers now, worked out anew if anything has changed."""
+        sheet = self.sheet
+        if sheet is None or len(sheet.row) != len(self.pieces.face):
+            sheet = Sheet(len(self.pieces.face))
+            self.sheet = sheet
+            self.fresh = False
+        if not self.fresh or sheet.standing != len(self.standing):
+            applying.work_out(self, sheet)
+        return sheet
 
     def player_flags(self, seat: int) -> int:
-        return numbers.player_flags(self, seat)
+        return permits.player_flags(self, seat)
 
     def times_used(self, ability: int, source: int) -> int:
         """How often an ability of a card was used this turn."""
@@ -350,7 +358,7 @@ class LorcanaState(State):
         replacing.run_besides(self, changes)
 
     def replacements(self, change: Change) -> list[int]:
-        return replacing.replacements(self, change) if change.kind < FOR_TEXTS else NONE
+        return replacing.replacements(self, change) if change.kind < REPLACEABLE else NONE
 
     def optional(self, replacement: int) -> bool:
         return replacing.replacement_of(self, replacement).optional
@@ -402,14 +410,14 @@ class LorcanaState(State):
 
     def audit(self) -> str:
         self.look_at_faces()  # whoever loads a state asks this first
-        return super().audit() or turn.audit(self)
+        return super().audit() or auditing.audit(self)
 
     def ended(self) -> str:
         """Between two actions nobody has the lore to win: the game would have ended (CR 1.8.1.1)."""
         if self.agenda or self.bag:
             return ""
         for seat in range(self.seats):
-            if self.in_game(seat) and self.lore[seat] >= numbers.lore_to_win(self, seat):
+            if self.in_game(seat) and self.lore[seat] >= permits.lore_to_win(self, seat):
                 return f"player {seat + 1} has {self.lore[seat]} lore"
         return ""
 

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Final
 from ...core.agenda import EMPTYING, PICKING, Change, Frame
 from ...core.pieces import REF_MASK
 from . import atoms, numbers, permits
-from .abilities import auditing
 from .abilities.continuous import lasting
 from .abilities.events import NO_CARDS
 from .abilities.last_known import HISTORY
-from .abilities.terms import GIVES_PLAYER_FLAGS, GIVES_READYING, READ_WILLPOWER, SKIPS_DRAW
 from .changes import exerting
 from .faces import CHARACTER, LOCATION
+from .terms import GIVES_PLAYER_FLAGS, GIVES_READYING, READ_WILLPOWER, SKIPS_DRAW
 from .words import (
     ALTER,
     ALTERING,
@@ -30,9 +29,7 @@ from .words import (
     GONE,
     HAND,
     IN_PLAY,
-    INKWELL,
     MAIN,
-    PHASE_NAMES,
     Q_ALTER,
     Q_READY,
     Q_TURN,
@@ -43,7 +40,6 @@ from .words import (
     SET_STEP,
     SETTING,
     START_OF_TURN,
-    UNDER,
     ZONES,
 )
 
@@ -199,7 +195,7 @@ def set_step(state: LorcanaState) -> None:
 def draw_step(state: LorcanaState) -> None:
     """CR 3.2.3: the starting player skips the draw of the first turn of the game."""
     state.phase = DRAWN
-    if state.turn == 1 or numbers.player_flags(state, state.active) & SKIPS_DRAW:
+    if state.turn == 1 or permits.player_flags(state, state.active) & SKIPS_DRAW:
         return
     state.change([Change(DRAW_CARD, state.active, -1, 1)])
 
@@ -257,20 +253,20 @@ def check_state(state: LorcanaState) -> bool:
     """True where something came of it: then it is made again (CR 1.8.3)."""
     seats = state.seats
     active = state.active
-    needed = state.rules.lore_to_win  # texts can only ask for more
+    needed = state.rules.lore_to_win  # abilities can only ask for more
     lore = state.lore
     for i in range(seats):
         seat = active + i
         if seat >= seats:
             seat -= seats
-        if lore[seat] >= needed and lore[seat] >= numbers.lore_to_win(state, seat) and state.in_game(seat):
+        if lore[seat] >= needed and lore[seat] >= permits.lore_to_win(state, seat) and state.in_game(seat):
             win(state, seat, "lore")  # CR 1.8.1.1
             return True
     if state.failed_draws:
         failed = state.failed_draws
         state.failed_draws = 0
         if state.rules.loses_on_failed_draw:
-            # house rule CR1, the rule of the first editions: who has to draw and cannot has lost, by whatever text
+            # house rule CR1, the rule of the first editions: who has to draw and cannot has lost, by whatever ability
             for i in range(seats):
                 seat = (active + i) % seats
                 if (failed >> seat) & 1 and state.in_game(seat) and not state.over:
@@ -286,7 +282,7 @@ def check_state(state: LorcanaState) -> bool:
     writes = state.watching.writes
     if writes & GIVES_PLAYER_FLAGS:
         atoms.show_tops(state)
-    # without texts that change willpower only what is damaged can have as much damage as willpower
+    # without abilities that change willpower only what is damaged can have as much damage as willpower
     changing = writes & READ_WILLPOWER != 0
     if not changing and not state.hurt:
         return False
@@ -394,36 +390,3 @@ def end_challenge(state: LorcanaState) -> None:
     state.challenged_deals = 0
     state.fresh = False
     lasting.sweep(state, lasting.CHALLENGE_ENDS)
-
-
-def audit(state: LorcanaState) -> str:
-    """What a save may not say."""
-    count = len(state.pieces.face)
-    for values in (state.lore, state.ink_exerted, state.drops, state.altered):
-        if len(values) != state.seats:
-            return "a list of what players have is of the wrong length"
-    for values in (state.damage, state.exerted, state.drying, state.boosted, state.temporary, state.at, state.entered):
-        if len(values) != count:
-            return "a list of what cards have on them is of the wrong length"
-    if not 0 <= state.active < state.seats or not 0 <= state.first < state.seats:
-        return "there is no such player"
-    if not 0 <= state.phase < len(PHASE_NAMES):
-        return "there is no such phase"
-    for seat in range(state.seats):
-        if not 0 <= state.ink_exerted[seat] <= len(state.cards_in(seat, INKWELL)):
-            return f"player {seat + 1} has more exerted ink than ink"
-        if state.lore[seat] < 0 or state.drops[seat] < 0:
-            return f"player {seat + 1} has less than no lore or ink drops"
-    for piece in range(count):
-        at = state.at[piece]
-        if not -1 <= at < count or (at >= 0 and not (state.in_play(at) and state.face(at).kind == LOCATION)):
-            return f"card {piece} is at no location there is"
-        if state.in_play(piece):
-            if min(state.damage[piece], state.exerted[piece], state.drying[piece], state.entered[piece]) < 0:
-                return f"card {piece} has less than nothing on it"
-        elif state.damage[piece] or state.exerted[piece] or state.drying[piece] or state.temporary[piece] or at >= 0:
-            return f"card {piece} is not in play and has something on it"
-        host = state.pieces.host[piece]
-        if (host >= 0) != (state.pieces.zone[piece] % ZONES == UNDER) or (host >= 0 and not state.in_play(host)):
-            return f"card {piece} lies under no card in play"
-    return auditing.problem(state)

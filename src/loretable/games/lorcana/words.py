@@ -165,7 +165,7 @@ EXERT_INK: Final = 19
 READY_INK: Final = 20
 PUT_AWAY: Final = 21  # an action that has resolved goes to the discard
 TAKE_DAMAGE: Final = 22  # dealt or put: a word of replacements
-FOR_TEXTS: Final = 23  # those before it have names in the effect language
+REPLACEABLE: Final = 23  # those before it have names in the effect language
 RUN_PROGRAM: Final = 23  # what a replacement does besides
 REPLACED: Final = 24  # by nothing
 COUNTED: Final = 25  # those before it are what "this way" and "if you do" speak of
@@ -252,7 +252,7 @@ DECK_EMPTY: Final = 34
 RECKLESS_MUST_CHALLENGE: Final = 35
 ADVENTUROUS_MUST_QUEST: Final = 36
 SINGER_OUT_OF_ORDER: Final = 37
-TEXT_FORBIDS: Final = 38
+ABILITY_FORBIDS: Final = 38
 NO_SUCH_ABILITY: Final = 39
 ALREADY_USED: Final = 40
 CONDITION_NOT_MET: Final = 41
@@ -300,14 +300,14 @@ REASONS: Final = (
     Reason("RECKLESS_MUST_CHALLENGE", "A ready character with Reckless can still challenge", "8.7.3"),
     Reason("ADVENTUROUS_MUST_QUEST", "A ready character with Adventurous can still quest", "8"),
     Reason("OUT_OF_ORDER", "Chosen already, or not a character that can join in", "8.12.2"),
-    Reason("TEXT_FORBIDS", "The text of a card forbids it", "1.2.2"),
+    Reason("ABILITY_FORBIDS", "An ability forbids it", "1.2.2"),
     Reason("NO_SUCH_ABILITY", "It has no such ability to use", "4.4.1"),
     Reason("ALREADY_USED", "It can be used once a turn, and has been", "6.1.13.2"),
     Reason("CONDITION_NOT_MET", "Its condition is not met", "6.4.4"),
     Reason("COST_NOT_PAYABLE", "You cannot pay what it costs", "1.5.3"),
     Reason("NOT_YOUR_CARD", "It is not your card", "4.4.1"),
-    Reason("NOT_FREE", "No text lets you play it for another cost", "1.5.5"),
-    Reason("CANNOT_BE_CHALLENGED", "A text keeps it from being challenged", "4.6.4.3"),
+    Reason("NOT_FREE", "No ability lets you play it for another cost", "1.5.5"),
+    Reason("CANNOT_BE_CHALLENGED", "An ability keeps it from being challenged", "4.6.4.3"),
     Reason("TOLL_NOT_PAYABLE", "You cannot pay the ink that this asks of it", "1.5.3"),
     Reason("MUST_QUEST", "A ready character that has to quest can still do so", "1.2.1"),
 )

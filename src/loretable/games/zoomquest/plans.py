@@ -14,7 +14,6 @@ NEAREST: Final = 0
 WEAKEST: Final = 1
 STRONGEST: Final = 2
 FARTHEST: Final = 3
-ORDERS: Final = ("nearest", "weakest", "strongest", "farthest")
 
 NEVER: Final = 0  # presses on
 HALF: Final = 1  # rests while somebody has lost half of their cards

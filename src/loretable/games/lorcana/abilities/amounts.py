@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final, final
 
 from ....core.pieces import REF_MASK
 from .. import numbers
+from ..terms import EVERYBODY, stat_reads
 from ..words import DECK, DISCARD, HAND, IN_PLAY, INKWELL
 from . import last_known
 from . import shapes as sh
 from .filters import Filter
 from .nodes import AMOUNT, DONE, EVENT_AMOUNT, Amount, Condition, Context, Target, is_player, players
-from .terms import EVERYBODY, stat_reads
 
 if TYPE_CHECKING:
     from ..state import LorcanaState

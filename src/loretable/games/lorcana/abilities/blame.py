@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ....core.pieces import REF_MASK
+from ..sheet import C_QUEST_TOLL
+from ..terms import PLAY_BIT
 from .continuous import applying, lasting
-from .continuous.sheet import C_QUEST_TOLL
 from .kinds import Static
 from .modifiers import CardPart, ChangeStat, GiveFlag, Toll
 from .nodes import NO_FRAME, Context, Part
 from .player_modifiers import CannotPlay, PlayerFlag
 from .programs import is_lasting
-from .terms import PLAY_BIT
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -21,17 +21,17 @@ NO_CELL: Final = -1
 
 
 def of_flag(state: LorcanaState, seat: int, piece: int, flag: int) -> int:
-    """The card whose text gives a card in play a flag, as far as the seat knows it; -1 for none."""
+    """The card whose ability gives a card in play a flag, as far as the seat knows it; -1 for none."""
     return of_part(state, seat, piece, flag, NO_CELL)
 
 
 def of_cell(state: LorcanaState, seat: int, piece: int, cell: int) -> int:
-    """The card whose text adds to a number of a card in play: a toll, say."""
+    """The card whose ability adds to a number of a card in play: a toll, say."""
     return of_part(state, seat, piece, 0, cell)
 
 
 def of_part(state: LorcanaState, seat: int, piece: int, flag: int, cell: int) -> int:
-    sheet = applying.current(state)
+    sheet = state.current_sheet()
     for row in range(len(sheet.pieces)):
         source = sheet.pieces[row]
         for static in state.face(source).statics:
@@ -47,7 +47,7 @@ def of_part(state: LorcanaState, seat: int, piece: int, flag: int, cell: int) ->
 
 
 def gives(state: LorcanaState, static: Static, source: int, piece: int, flag: int, cell: int) -> bool:
-    """Does a text of one card give this to another, or to itself?"""
+    """Does an ability of one card give this to another, or to itself?"""
     ctx = Context(state.owner(source), state.pieces.ref(source), NO_FRAME)
     if not static.applies(state, ctx):
         return False
@@ -87,7 +87,7 @@ def of_standing(state: LorcanaState, seat: int, piece: int, flag: int, cell: int
 
 def of_limit(state: LorcanaState, seat: int, piece: int, flag: int, other: int) -> int:
     """The card behind "can't be challenged by Pirates": a flag with respect to another card."""
-    sheet = applying.current(state)
+    sheet = state.current_sheet()
     row = sheet.row[piece]
     for i in range(len(sheet.limits)):
         if sheet.limit_rows[i] == row and sheet.limits[i].flag == flag:
@@ -99,7 +99,7 @@ def of_limit(state: LorcanaState, seat: int, piece: int, flag: int, other: int) 
 
 def of_player_flag(state: LorcanaState, seat: int, flag: int) -> int:
     """The card behind what a player cannot do."""
-    sheet = applying.current(state)
+    sheet = state.current_sheet()
     for i in range(len(sheet.player_parts)):
         part = sheet.player_parts[i]
         if isinstance(part, PlayerFlag) and part.flag & flag and (sheet.part_masks[i] >> seat) & 1:
@@ -109,7 +109,7 @@ def of_player_flag(state: LorcanaState, seat: int, flag: int) -> int:
 
 def of_cannot_play(state: LorcanaState, seat: int, card: int) -> int:
     """The card that keeps a player from playing such a card; it may be that card itself."""
-    sheet = applying.current(state)
+    sheet = state.current_sheet()
     for i in range(len(sheet.player_parts)):
         part = sheet.player_parts[i]
         if isinstance(part, CannotPlay) and part.cards is not None and (sheet.part_masks[i] >> seat) & 1:

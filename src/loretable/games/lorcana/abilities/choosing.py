@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final, final
 from ....core.pieces import REF_MASK
 from .. import numbers
 from ..faces import WARD
+from ..terms import CANT_BE_CHOSEN, MUST_BE_CHOSEN, UNDER_BIT
 from ..words import IN_PLAY, ZONES
 from . import last_known
 from . import shapes as sh
 from .filters import Compare, Filter, compares
 from .nodes import IT, Amount, Context, Target, bound, players
-from .terms import CANT_BE_CHOSEN, MUST_BE_CHOSEN, UNDER_BIT
 
 if TYPE_CHECKING:
     from ..state import LorcanaState

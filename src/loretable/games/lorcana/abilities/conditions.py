@@ -1,4 +1,4 @@
-"""Conditions: read when a static text applies, when a trigger is met, or when an effect gets there (CR 6.2.4, 6.4.4)."""
+"""Conditions: read when a static ability applies, when a trigger is met, or when an effect gets there (CR 6.2.4, 6.4.4)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What happened: kept in the turn's history where some text asks for it, and put into the bag where a text waits for it.
+"""What happened: kept in the turn's history where some ability asks for it, and put into the bag where an ability waits for it.
 
-Texts never depend on who listens. Which events matter is known from the cards of the game: the others cost nothing.
+Abilities never depend on who listens. Which events matter is known from the cards of the game: the others cost nothing.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from mypy_extensions import mypyc_attr
 
 from ....core.agenda import Change, Frame, Ghost
 from ....core.pieces import REF_MASK
-from ..words import COUNTED, DISCARD, FOR_TEXTS, IN_PLAY, ZONES
+from ..terms import EVERYBODY, INKED
+from ..words import COUNTED, DISCARD, IN_PLAY, REPLACEABLE, ZONES
 from . import last_known
 from .continuous import lasting
 from .kinds import Trigger, Triggered
 from .last_known import G_ABILITIES
 from .nodes import AMOUNT, DONE, DONE_TO, FLAGS, LENGTHS, NO_FRAME, PLAYER, SLOTS, Context, bind, bound, is_player
 from .programs import FIRST, Program, is_running, is_waiting, new_frame
-from .terms import EVERYBODY, INKED
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -34,7 +34,7 @@ CHOSE_EXERTED: Final = 64  # its player let it enter exerted
 HOW_BITS: Final = 127
 
 SINGERS: Final = "#singers"
-"""The set of those who sang the song that a text or a trigger is about."""
+"""The set of those who sang the song that an ability or a trigger is about."""
 
 NO_GHOSTS: Final[list[Ghost]] = []
 NO_CARDS: Final[list[int]] = []
@@ -135,7 +135,7 @@ def collect(state: LorcanaState, seen: Happening) -> None:
 
 
 def offer_elsewhere(state: LorcanaState, seen: Happening) -> None:
-    """Texts that work outside of play (CR 6.1.12): of any card in a discard, elsewhere of the card it happened to."""
+    """Abilities that work outside of play (CR 6.1.12): of any card in a discard, elsewhere of the card it happened to."""
     for i in range(state.seats):
         for piece in state.cards_in((state.active + i) % state.seats, DISCARD):
             if state.face(piece).elsewhere:
@@ -279,14 +279,14 @@ def note_results(state: LorcanaState, changes: list[Change]) -> None:
     for change in changes:
         if change.kind < COUNTED and change.source == frame.source:
             done += 1
-            if change.kind < FOR_TEXTS:
+            if change.kind < REPLACEABLE:
                 total += change.amount
     frame.data[DONE] = frame.data[DONE] + done
     frame.data[AMOUNT] = frame.data[AMOUNT] + total
     if state.programs[(frame.address - FIRST) // 3].keeps_done:
         found = bound(Context(frame.seat, frame.source, frame), DONE_TO)
         for change in changes:
-            if change.kind < FOR_TEXTS and change.source == frame.source and change.piece >= 0:
+            if change.kind < REPLACEABLE and change.source == frame.source and change.piece >= 0:
                 if change.piece not in found:
                     found.append(change.piece)
         bind(frame, DONE_TO, found)

@@ -1,11 +1,11 @@
-"""What the cards of a game ask for, so that a game without such texts pays nothing for them."""
+"""What the cards of a game ask for, so that a game without such abilities pays nothing for them."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
 from ..faces import ADVENTUROUS, BOOST, LOCATION, RECKLESS, Face
-from .terms import READ_KEYWORDS
+from ..terms import READ_KEYWORDS
 
 
 @final
@@ -13,21 +13,21 @@ class Watch:
     """Immutable; shared by a state and its clones."""
 
     def __init__(self) -> None:
-        self.texts = False  # has any card a text that runs?
-        self.triggering = 0  # events that some text waits for, as bits
-        self.remembered = 0  # events of the turn that some text asks for
-        self.granting = False  # some text gives abilities
-        self.elsewhere = False  # some text works outside of play
-        self.losing = False  # some text takes abilities away
+        self.abilities = False  # has any card an ability that runs?
+        self.triggering = 0  # events that some ability waits for, as bits
+        self.remembered = 0  # events of the turn that some ability asks for
+        self.granting = False  # some ability gives abilities
+        self.elsewhere = False  # some ability works outside of play
+        self.losing = False  # some ability takes abilities away
         self.replacing = False
-        self.writes = 0  # what texts change, as bits of terms: READ_STRENGTH and the like
-        self.flags = False  # some text forbids or allows a card something
-        self.players = False  # some text gives something to players
+        self.writes = 0  # what abilities change, as bits of terms: READ_STRENGTH and the like
+        self.flags = False  # some ability forbids or allows a card something
+        self.players = False  # some ability gives something to players
         # what is in the decks at all
         self.songs = False
         self.locations = False
         self.boosts = False
-        self.musts = False  # Reckless, Adventurous, or a text that says so
+        self.musts = False  # Reckless, Adventurous, or an ability that says so
 
 
 NOTHING_TO_WATCH: Final = Watch()
@@ -43,7 +43,7 @@ def watch_of(faces: list[Face], numbers: list[int]) -> Watch:
         watch.musts = watch.musts or face.keywords[RECKLESS] != 0 or face.keywords[ADVENTUROUS] != 0
         if not face.runs:
             continue
-        watch.texts = True
+        watch.abilities = True
         watch.triggering |= face.triggering
         watch.remembered |= face.remembered
         watch.granting = watch.granting or face.grants

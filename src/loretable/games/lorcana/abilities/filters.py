@@ -10,11 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 from ....core.agenda import Ghost
 from ....core.pieces import REF_MASK
 from ..faces import ACTION, CHARACTER, LOCATION, SONG, Face
-from ..words import ZONES
-from . import last_known
-from . import shapes as sh
-from .nodes import LENGTHS, SELECTED, Amount, Context, Target, bound, is_player
-from .terms import (
+from ..terms import (
     COST,
     DAMAGE,
     EVERYBODY,
@@ -27,6 +23,10 @@ from .terms import (
     UNDER_COUNT,
     stat_reads,
 )
+from ..words import ZONES
+from . import last_known
+from . import shapes as sh
+from .nodes import LENGTHS, SELECTED, Amount, Context, Target, bound, is_player
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -358,14 +358,6 @@ def contains(refs: list[int], piece: int) -> bool:
         if ref & REF_MASK == piece:
             return True
     return False
-
-
-def anything(zones: int = PLAY_BIT, of: int = EVERYBODY, types: int = 0, other: bool = False) -> Filter:
-    """A filter with nearly everything left open."""
-    return Filter(
-        zones, of, types, [], [], -1, -1, 0, [], ANY, ANY, ANY, other, ANY, ANY, ANY, None, None, -1, False, False,
-        None, [], None,
-    )  # fmt: skip
 
 
 # -- the table ---------------------------------------------------------------------------------------------------------

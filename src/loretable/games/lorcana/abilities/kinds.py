@@ -1,13 +1,13 @@
-"""Abilities: what a text is (CR 6.1 to 6.5). Each has a number in its game, by which frames, ghosts and saves know it."""
+"""The kinds of abilities (CR 6.1 to 6.5). Each has a number in its game, by which frames, ghosts and saves know it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from ..terms import EVENT_NAMES, EVERYBODY, PLAY_BIT
 from . import shapes as sh
 from .filters import Filter
 from .nodes import Condition, Context, Cost, Effect, Part
-from .terms import EVENT_NAMES, EVERYBODY, PLAY_BIT
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -78,7 +78,7 @@ class Trigger:
     ) -> None:
         self.event = event
         self.card = card  # None: any, or nobody's
-        self.this = this  # the card whose text it is
+        self.this = this  # the card whose ability it is
         self.by = by  # the player it happens to, or who does it
         self.other = other
         self.damage = damage
@@ -168,7 +168,7 @@ class Static(Ability):
         self.zones = zones if zones >= 0 else self.own_zones()
         self.reads = self.all_reads()
         self.steady = self.is_steady()
-        self.kin = -1  # of a text that only adds to numbers: all that say the same have the same number
+        self.kin = -1  # of an ability that only adds to numbers: all that say the same have the same number
 
     def own_zones(self) -> int:
         """Where it works, where nothing is said: in play, or, about the card's own playing, wherever it is played from."""
@@ -178,7 +178,7 @@ class Static(Ability):
         return ELSEWHERE if self.parts else PLAY_BIT
 
     def all_reads(self) -> int:
-        """What it looks at that texts change."""
+        """What it looks at that abilities change."""
         found = 0 if self.on is None else self.on.reads()
         if self.condition is not None:
             found |= self.condition.reads()

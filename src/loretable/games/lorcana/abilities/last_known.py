@@ -8,9 +8,7 @@ from ....core.agenda import Ghost
 from ....core.pieces import REF_MASK
 from .. import numbers
 from ..faces import CHARACTER, KEYWORD_NAMES, LOCATION, Face
-from ..words import DISCARD, IN_PLAY, ZONES
-from .nodes import NAMED, Context
-from .terms import (
+from ..terms import (
     COST,
     DAMAGE,
     LORE,
@@ -23,6 +21,8 @@ from .terms import (
     UNDER_COUNT,
     WILLPOWER,
 )
+from ..words import DISCARD, IN_PLAY, ZONES
+from .nodes import NAMED, Context
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -86,7 +86,7 @@ def numbers_of(state: LorcanaState, piece: int) -> list[int]:
 
 
 def remember_all(state: LorcanaState) -> None:
-    """The same of all to which something happens together: texts of cards that leave together still count for each other."""
+    """The same of all to which something happens together: abilities of cards leaving together still count for each other."""
     kept: list[Ghost] = []
     for change in state.together_now:
         piece = state.pieces.find(change.piece)
@@ -197,18 +197,18 @@ def names(state: LorcanaState, piece: int, ghost: Ghost | None) -> list[str]:
     return numbers.names(state, piece)
 
 
-# kinds of words that texts give, as the sheet has them
+# kinds of words that abilities give, as the sheet has them
 CLASS_WORD: Final = 0
 NAME_WORD: Final = 1
 
 
-# a word that a text gives a card: 2 * its number in the game's vocabulary + its kind + 1; a few of them in one number
+# a word that an ability gives a card: 2 * its number in the game's vocabulary + its kind + 1; a few of them in one number
 WORD_BITS: Final = 13
 MOST_WORDS: Final = 4
 
 
 def given_words(state: LorcanaState, piece: int) -> int:
-    """The classifications and names that texts give a card in play, as a number: kept when it leaves (CR 6.7.7)."""
+    """The classifications and names that abilities give a card in play, as a number: kept when it leaves (CR 6.7.7)."""
     if not state.watching.writes & (READ_CLASSES | READ_NAMES):
         return 0
     sheet = state.current_sheet()

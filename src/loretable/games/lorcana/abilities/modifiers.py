@@ -1,4 +1,4 @@
-"""What a text gives to a card or to a player: for as long as its source is in play, or for a time.
+"""What an ability gives to a card or to a player: for as long as its source is in play, or for a time.
 
 A part writes into the sheet (numbers of all cards in play as they are now); an amount that lasts for a time was counted
 when the effect resolved and comes as a number.
@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from ..faces import ADDING
-from . import shapes as sh
-from .continuous.sheet import (
+from ..sheet import (
     C_ENTERS_DAMAGED,
     C_ENTERS_EXERTED,
     C_QUEST_TOLL,
@@ -22,9 +21,10 @@ from .continuous.sheet import (
     LOST_AT,
     Sheet,
 )
+from ..terms import GIVES_ENTERING, GIVES_FREE_USE, GIVES_TOLLS, READ_ABILITIES, READ_CLASSES, READ_KEYWORDS, READ_NAMES
+from . import shapes as sh
 from .filters import Filter
 from .nodes import Amount, Context, Part
-from .terms import GIVES_ENTERING, GIVES_FREE_USE, GIVES_TOLLS, READ_ABILITIES, READ_CLASSES, READ_KEYWORDS, READ_NAMES
 
 if TYPE_CHECKING:
     from ..state import LorcanaState

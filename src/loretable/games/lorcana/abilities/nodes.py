@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from ....core.agenda import Frame, Ghost
 from ....core.pieces import REF_MASK
-from .terms import ACTIVE, EVERYBODY, OPPONENTS, OWNER, THAT_PLAYER, YOU
+from ..terms import ACTIVE, EVERYBODY, OPPONENTS, OWNER, THAT_PLAYER, YOU
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -185,6 +185,10 @@ class Cost:
     def ink(self, state: LorcanaState, ctx: Context) -> int:
         """How much of it is ink: what is paid in ink is added up."""
         return 0
+
+    def exerts_this(self) -> bool:
+        """Is it exerting the card itself? That is paid even where an ability is used for free (CR 6.1.7.1)."""
+        return False
 
     def plan(self, planner: Planner) -> None:
         """Adds the steps that pay it."""

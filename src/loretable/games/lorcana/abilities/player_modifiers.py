@@ -1,14 +1,11 @@
-"""What a text gives to a player: costs, limits and permissions. Asked for where it counts."""
+"""What an ability gives to a player: costs, limits and permissions. Asked for where it counts."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
 from ..faces import Face
-from . import shapes as sh
-from .filters import Filter
-from .nodes import Amount, Cost, Effect, Part
-from .terms import (
+from ..terms import (
     GIVES_CANNOT_PLAY,
     GIVES_COST,
     GIVES_ENTERING,
@@ -21,6 +18,9 @@ from .terms import (
     GIVES_READYING,
     GIVES_SHIFT,
 )
+from . import shapes as sh
+from .filters import Filter
+from .nodes import Amount, Cost, Effect, Part
 
 if TYPE_CHECKING:
     from .programs import Program
@@ -46,7 +46,7 @@ class CostChange(PlayerPart):
         other: Filter | None = None,
         once: bool = False,
     ) -> None:
-        self.cards = cards  # None: the card whose text it is
+        self.cards = cards  # None: the card whose ability it is
         self.by = by
         self.ways = ways  # bits: 1 playing, 2 shifting, 4 moving to such a location
         self.next_only = next_only  # used up by the next such card
@@ -74,7 +74,7 @@ class PlayerFlag(PlayerPart):
 
 @final
 class CannotPlay(PlayerPart):
-    """Cannot play such cards; without `cards`, the card whose text it is."""
+    """Cannot play such cards; without `cards`, the card whose ability it is."""
 
     def __init__(self, cards: Filter | None) -> None:
         self.cards = cards
@@ -113,7 +113,7 @@ class PlayFree(PlayerPart):
     """May play such cards for other costs than ink, or for nothing (CR 1.5.5)."""
 
     def __init__(self, cards: Filter | None, costs: list[Cost], shift: bool = False) -> None:
-        self.cards = cards  # None: the card whose text it is
+        self.cards = cards  # None: the card whose ability it is
         self.costs = costs
         self.shift = shift  # it is its Shift that is paid so
         self.program: Program | None = None  # that pays

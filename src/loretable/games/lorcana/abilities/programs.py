@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Frame
+from ..terms import YOU
 from .nodes import LENGTHS, OWN_SETS, SLOTS, Context, Effect, players
-from .terms import YOU
 
 if TYPE_CHECKING:
     from ..state import LorcanaState

@@ -1,4 +1,4 @@
-"""Replacements (CR 6.5): what happens instead of a change, and what a text does besides."""
+"""Replacements (CR 6.5): what happens instead of a change, and what an ability does besides."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from ....core.agenda import Change
 from ....core.pieces import REF_MASK
+from ..terms import EVERYBODY
 from ..words import DEAL_DAMAGE, IN_PLAY, PUT_DAMAGE, REPLACED, RUN_PROGRAM, TAKE_DAMAGE, TO_INK
 from .continuous import lasting
 from .kinds import Replacement
 from .nodes import NO_FRAME, Context, is_player
 from .programs import new_frame
-from .terms import EVERYBODY
 
 if TYPE_CHECKING:
     from ..state import LorcanaState

@@ -1,6 +1,6 @@
 """How the fields of nodes are written: shapes, fields with their defaults, and what a node is in the table of all nodes.
 
-Each module of nodes says at its end which nodes it has; specs.py puts them together.
+Each module of nodes says at its end which nodes it has; texts/node_table.py puts them together.
 """
 
 from __future__ import annotations
@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ..faces import INK_NAMES, KEYWORD_NAMES, KIND_NAMES
-from ..words import CHANGE_NAMES
-from .terms import (
+from ..terms import (
     CELL_NAMES,
     DURATION_NAMES,
     EVENT_NAMES,
@@ -24,6 +23,7 @@ from .terms import (
     PLAYER_NUMBERS,
     STAT_NAMES,
 )
+from ..words import CHANGE_NAMES
 
 REQUIRED: Final = object()
 

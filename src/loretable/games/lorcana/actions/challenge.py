@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final, final
 from ....core.actions import Action
 from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
-from .. import damage, numbers, paying, turn
-from ..abilities.continuous.sheet import C_CHALLENGE_TOLL
+from .. import damage, numbers, paying, permits, turn
 from ..abilities.events import NO_CARDS
-from ..abilities.terms import CANT_BE_CHALLENGED, CANT_CHALLENGE, CHALLENGES_READY, ONE_CHALLENGE
 from ..faces import ADVENTUROUS, ALERT, BODYGUARD, CHARACTER, EVASIVE, LOCATION, RUSH
+from ..sheet import C_CHALLENGE_TOLL
+from ..terms import CANT_BE_CHALLENGED, CANT_CHALLENGE, CHALLENGES_READY, ONE_CHALLENGE
 from ..words import (
+    ABILITY_FORBIDS,
     BODYGUARD_BLOCKING,
     CANNOT_BE_CHALLENGED,
     CANNOT_CHALLENGE_OWN,
@@ -30,7 +31,6 @@ from ..words import (
     NOT_READY,
     TARGET_HAS_EVASIVE,
     TARGET_NOT_EXERTED,
-    TEXT_FORBIDS,
     TOLL_NOT_PAYABLE,
 )
 from .turn_action import TurnAction, own_character
@@ -52,29 +52,29 @@ def forbids_challenger(state: LorcanaState, piece: int) -> int:
         return NOT_DRY  # CR 8.9.1
     if numbers.keyword(state, piece, ADVENTUROUS):
         return HAS_ADVENTUROUS
-    return 0 if numbers.plain(state) else forbids_by_text(state, piece)
+    return 0 if numbers.plain(state) else forbids_by_ability(state, piece)
 
 
-def forbids_by_text(state: LorcanaState, piece: int) -> int:
-    """0, or why a text keeps it from challenging at all."""
+def forbids_by_ability(state: LorcanaState, piece: int) -> int:
+    """0, or why an ability keeps it from challenging at all."""
     if numbers.flags(state, piece) & CANT_CHALLENGE:
-        return TEXT_FORBIDS
+        return ABILITY_FORBIDS
     seat = state.owner(piece)
-    if state.challenges and numbers.player_flags(state, seat) & ONE_CHALLENGE:
-        return TEXT_FORBIDS
+    if state.challenges and permits.player_flags(state, seat) & ONE_CHALLENGE:
+        return ABILITY_FORBIDS
     toll = numbers.toll(state, piece, C_CHALLENGE_TOLL)
     return 0 if toll <= 0 or numbers.can_pay(state, seat, toll) else TOLL_NOT_PAYABLE
 
 
 def protected(state: LorcanaState, challenger: int, target: int) -> bool:
-    """Does a text keep the target from being challenged, or this challenger from challenging it?"""
+    """Does an ability keep the target from being challenged, or this challenger from challenging it?"""
     if numbers.plain(state):
         return False
-    if numbers.flags(state, target) & CANT_BE_CHALLENGED or numbers.limited(
+    if numbers.flags(state, target) & CANT_BE_CHALLENGED or permits.limited(
         state, target, CANT_BE_CHALLENGED, challenger
     ):
         return True
-    return numbers.limited(state, challenger, CANT_CHALLENGE, target)
+    return permits.limited(state, challenger, CANT_CHALLENGE, target)
 
 
 def forbids_target(state: LorcanaState, seat: int, challenger: int, target: int) -> int:
@@ -108,7 +108,7 @@ def exposed(state: LorcanaState, challenger: int, target: int) -> bool:
         return True
     if not numbers.plain(state) and (
         numbers.flags(state, challenger) & CHALLENGES_READY
-        or numbers.limited(state, challenger, CHALLENGES_READY, target)
+        or permits.limited(state, challenger, CHALLENGES_READY, target)
     ):
         return True
     if not state.rules.spec5:
@@ -148,7 +148,7 @@ def bodyguard_of(state: LorcanaState, owner: int, challenger: int) -> int:
 
 def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
     if state.watching.flags or state.rules.spec5:
-        legal_by_texts(state, seat, found)
+        legal_by_abilities(state, seat, found)
         return
     # only what is exerted and locations: most often there is nothing
     exerted = state.exerted
@@ -179,7 +179,7 @@ def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
             found.append(Action(CHALLENGE, piece, target))
 
 
-def legal_by_texts(state: LorcanaState, seat: int, found: list[Action]) -> None:
+def legal_by_abilities(state: LorcanaState, seat: int, found: list[Action]) -> None:
     for piece in state.cards_in(seat, IN_PLAY):
         if state.exerted[piece] or state.face(piece).kind != CHARACTER or forbids_challenger(state, piece):
             continue
@@ -211,7 +211,7 @@ def declare(state: LorcanaState, seat: int, challenger: int, target: int) -> Non
 
 
 def pay_first(state: LorcanaState, frame: Frame) -> None:
-    """The ink that a text asks for (CR 4.6.4.3)."""
+    """The ink that an ability asks for (CR 4.6.4.3)."""
     challenger, target = frame.refs[0] & REF_MASK, frame.refs[1] & REF_MASK
     cost = max(0, numbers.cell(state, challenger, C_CHALLENGE_TOLL))
     if paying.ask_drops(state, frame, cost, PAYING_FIRST):

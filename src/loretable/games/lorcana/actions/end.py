@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from ....core.actions import Action
 from .. import turn
-from ..keywords import must
 from ..words import END
+from . import must
 from .turn_action import TurnAction
 
 if TYPE_CHECKING:

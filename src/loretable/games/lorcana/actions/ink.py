@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, final
 
 from ....core.actions import Action
 from ....core.agenda import Change
-from .. import numbers
-from ..abilities.terms import INKS_ANYTHING, INKS_FROM_DISCARD
+from .. import permits
+from ..terms import INKS_ANYTHING, INKS_FROM_DISCARD
 from ..words import ALREADY_INKED, DISCARD, HAND, INK, INK_CARD, INKS, MOST_MADE, NOT_IN_HAND, NOT_INKABLE, ZONES
 from .turn_action import TurnAction
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 def forbids_inking(state: LorcanaState, seat: int) -> int:
     """0, or why a player cannot put any more cards into the inkwell this turn."""
-    return ALREADY_INKED if state.inked >= numbers.inkings(state, seat) else 0  # CR 4.2.3
+    return ALREADY_INKED if state.inked >= permits.inkings(state, seat) else 0  # CR 4.2.3
 
 
 def forbids_card(state: LorcanaState, card: int, flags: int, from_discard: bool) -> int:
-    """0, or why this card of the player's hand (or discard) cannot be ink. `flags`: what texts allow the player."""
+    """0, or why this card of the player's hand (or discard) cannot be ink. `flags`: what abilities allow the player."""
     if state.cards[card].inkable or (flags & INKS_ANYTHING and not from_discard):
         return 0
     return NOT_INKABLE  # CR 4.2.1.1
@@ -35,7 +35,7 @@ class Ink(TurnAction):
     def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
         if forbids_inking(state, seat):
             return
-        flags = numbers.player_flags(state, seat)
+        flags = permits.player_flags(state, seat)
         for card in state.cards_in(seat, HAND):
             if forbids_card(state, card, flags, False) == 0:
                 found.append(INKS[card] if card < MOST_MADE else Action(INK, card))
@@ -46,7 +46,7 @@ class Ink(TurnAction):
 
     def why_not(self, state: LorcanaState, seat: int, action: Action) -> int:
         card = action.a
-        flags = numbers.player_flags(state, seat)
+        flags = permits.player_flags(state, seat)
         zone = state.pieces.zone[card] if state.is_card(card) else -1
         from_discard = zone == ZONES * seat + DISCARD and flags & INKS_FROM_DISCARD != 0
         if zone != ZONES * seat + HAND and not from_discard:

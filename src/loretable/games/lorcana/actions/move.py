@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, final
 from ....core.actions import Action
 from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
-from .. import costs, numbers, paying
-from ..abilities.terms import CANT_MOVE, MOVES_FREE
+from .. import costs, numbers, paying, permits
 from ..faces import CHARACTER, LOCATION
+from ..terms import CANT_MOVE, MOVES_FREE
 from ..words import (
+    ABILITY_FORBIDS,
     ALREADY_AT_LOCATION,
     IN_PLAY,
     INSUFFICIENT_INK,
@@ -19,7 +20,6 @@ from ..words import (
     MOVING,
     NOT_A_LOCATION,
     NOT_YOUR_LOCATION,
-    TEXT_FORBIDS,
 )
 from .turn_action import TurnAction, own_card, own_character
 
@@ -32,7 +32,7 @@ def move_cost(state: LorcanaState, character: int, location: int) -> int:
     cost = numbers.move_cost(state, location)
     if numbers.plain(state):
         return cost
-    if numbers.flags(state, character) & MOVES_FREE or numbers.limited(state, location, MOVES_FREE, character):
+    if numbers.flags(state, character) & MOVES_FREE or permits.limited(state, location, MOVES_FREE, character):
         return 0
     return costs.total(state, state.owner(character), location, cost, costs.MOVING, character)
 
@@ -42,7 +42,7 @@ def forbids_move(state: LorcanaState, seat: int, character: int, location: int) 
     if state.at[character] == location:
         return ALREADY_AT_LOCATION
     if numbers.flags(state, character) & CANT_MOVE:
-        return TEXT_FORBIDS
+        return ABILITY_FORBIDS
     return 0 if numbers.can_pay(state, seat, move_cost(state, character, location)) else INSUFFICIENT_INK
 
 

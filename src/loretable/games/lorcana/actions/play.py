@@ -9,15 +9,16 @@ from ....core.agenda import Change, Frame
 from ....core.pieces import ONE_MOVE, REF_MASK
 from .. import costs, numbers, paying, permits, shifting
 from ..abilities.continuous import applying
-from ..abilities.control import all_payable
 from ..abilities.events import BY_DROPS, BY_SHIFT, CHOSE_EXERTED, FOR_FREE, HOW_BITS, SUNG, bind_singers
 from ..abilities.nodes import FLAGS
 from ..abilities.player_modifiers import CannotPlay, MayPlay, PlayFree
 from ..abilities.programs import FIRST, new_frame
-from ..abilities.terms import GIVES_CANNOT_PLAY, GIVES_COST, GIVES_FREE_PLAY, GIVES_PERMISSION
 from ..changes.kind import EXERTED as ENTERS_EXERTED
 from ..faces import ACTION, BODYGUARD, NO_SHIFT, Face
+from ..procedure import Procedure
+from ..terms import GIVES_CANNOT_PLAY, GIVES_COST, GIVES_FREE_PLAY, GIVES_PERMISSION
 from ..words import (
+    ABILITY_FORBIDS,
     EXERTED,
     FREE,
     FREE_EXERTED,
@@ -43,11 +44,10 @@ from ..words import (
     SHIFTED_FREE,
     SING_SONG,
     TAKE_OFF,
-    TEXT_FORBIDS,
     WRONG_TIME,
     ZONES,
 )
-from .turn_action import Procedure, TurnAction, own_card
+from .turn_action import TurnAction, own_card
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -62,7 +62,7 @@ def cost_of(state: LorcanaState, seat: int, card: int) -> int:
 
 
 def playable_from(state: LorcanaState, seat: int) -> list[int]:
-    """The cards that may be played from where they are: the hand, and what texts allow besides."""
+    """The cards that may be played from where they are: the hand, and what abilities allow besides."""
     if state.question == Q_OFFER:
         card = state.pieces.find(state.asker)
         return [card] if card >= 0 else []
@@ -72,10 +72,10 @@ def playable_from(state: LorcanaState, seat: int) -> list[int]:
 
 
 def forbidden(state: LorcanaState, seat: int, card: int) -> bool:
-    """Does a text keep the player from playing it at all?"""
+    """Does an ability keep the player from playing it at all?"""
     if not state.watching.writes & GIVES_CANNOT_PLAY:
         return False
-    sheet = applying.current(state)
+    sheet = state.current_sheet()
     for i in range(len(sheet.player_parts)):
         part = sheet.player_parts[i]
         if isinstance(part, CannotPlay) and part.cards is not None and (sheet.part_masks[i] >> seat) & 1:
@@ -94,7 +94,7 @@ def forbidden(state: LorcanaState, seat: int, card: int) -> bool:
 
 
 def free_way(state: LorcanaState, seat: int, card: int, shift: bool = False) -> PlayFree | None:
-    """The text that lets a player play (or shift) a card for other costs than ink and can be paid now, if there is one."""
+    """The ability that lets a player play (or shift) a card for other costs than ink and can be paid now, if there is one."""
     if not state.watching.writes & GIVES_FREE_PLAY:
         return None
     ctx = applying.context(seat, state.pieces.ref(card))
@@ -104,16 +104,18 @@ def free_way(state: LorcanaState, seat: int, card: int, shift: bool = False) -> 
                 if not isinstance(own, PlayFree) or own.shift != shift:
                     continue
                 if own.cards is None and static.applies(state, ctx):
-                    if all_payable(state, ctx, own.costs):
+                    if paying.all_payable(state, ctx, own.costs):
                         return own
-    sheet = applying.current(state)
+    sheet = state.current_sheet()
     for i in range(len(sheet.player_parts)):
         part = sheet.player_parts[i]
         if isinstance(part, PlayFree) and part.cards is not None and (sheet.part_masks[i] >> seat) & 1:
             if part.shift != shift:
                 continue
             given = applying.part_context(state, sheet, i)
-            if part.cards.fits(state, given, state.face(card), card, None) and all_payable(state, ctx, part.costs):
+            if part.cards.fits(state, given, state.face(card), card, None) and paying.all_payable(
+                state, ctx, part.costs
+            ):
                 return part
     return None
 
@@ -175,7 +177,7 @@ def forbids_way(state: LorcanaState, seat: int, card: int, mode: int, target: in
     if mode < -1 or mode > SHIFTED_FREE:
         return WRONG_TIME
     if forbidden(state, seat, card):
-        return TEXT_FORBIDS
+        return ABILITY_FORBIDS
     if mode in (EXERTED, SHIFTED_EXERTED, FREE_EXERTED):
         problem = forbids_exerted(state, seat, card)
         if problem:
@@ -207,7 +209,7 @@ def affordable(state: LorcanaState, seat: int, card: int, discount: int) -> bool
 
 # its data
 WAY: Final = 0  # as in the action: words.MODE
-HOW: Final = 1  # how it was played: bits of effects.events
+HOW: Final = 1  # how it was played: bits of abilities.events
 COST: Final = 2  # so much less, and once it has been paid: what was
 EXERTS: Final = 3  # it enters exerted, whatever is chosen
 OFFERS: Final = 4  # by an effect: whoever may let it enter exerted is asked

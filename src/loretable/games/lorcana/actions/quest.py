@@ -8,10 +8,11 @@ from ....core.actions import Action
 from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
 from .. import numbers, paying
-from ..abilities.continuous.sheet import C_QUEST_TOLL
-from ..abilities.terms import CANT_QUEST, QUESTS_DRYING
 from ..faces import CHARACTER, RECKLESS
+from ..sheet import C_QUEST_TOLL
+from ..terms import CANT_QUEST, QUESTS_DRYING
 from ..words import (
+    ABILITY_FORBIDS,
     GAIN_LORE,
     HAS_RECKLESS,
     IN_PLAY,
@@ -22,7 +23,6 @@ from ..words import (
     QUEST_WITH,
     QUESTING,
     QUESTS,
-    TEXT_FORBIDS,
     TOLL_NOT_PAYABLE,
 )
 from .turn_action import TurnAction, own_character
@@ -39,13 +39,13 @@ def forbids_quest(state: LorcanaState, piece: int) -> int:
         return NOT_DRY
     if numbers.keyword(state, piece, RECKLESS):
         return HAS_RECKLESS  # CR 8.7.2
-    return 0 if numbers.plain(state) else forbids_by_text(state, piece)
+    return 0 if numbers.plain(state) else forbids_by_ability(state, piece)
 
 
-def forbids_by_text(state: LorcanaState, piece: int) -> int:
-    """0, or why a text keeps it from questing: "can't" beats all (CR 1.2.2); ink that a text asks for."""
+def forbids_by_ability(state: LorcanaState, piece: int) -> int:
+    """0, or why an ability keeps it from questing: "can't" beats all (CR 1.2.2); ink that an ability asks for."""
     if numbers.flags(state, piece) & CANT_QUEST:
-        return TEXT_FORBIDS
+        return ABILITY_FORBIDS
     toll = numbers.toll(state, piece, C_QUEST_TOLL)
     return 0 if toll <= 0 or numbers.can_pay(state, state.owner(piece), toll) else TOLL_NOT_PAYABLE
 
@@ -81,7 +81,7 @@ class Quest(TurnAction):
             go(state, seat, action.a)
 
     def resume(self, state: LorcanaState, frame: Frame) -> None:
-        """Pays what a text asks for, then quests."""
+        """Pays what an ability asks for, then quests."""
         piece = frame.refs[0] & REF_MASK
         cost = max(0, numbers.cell(state, piece, C_QUEST_TOLL))
         if paying.ask_drops(state, frame, cost):

@@ -10,10 +10,11 @@ from ....core.choosing import Picks
 from ....core.pieces import REF_MASK
 from .. import numbers
 from ..abilities.events import SUNG, SUNG_BY_SEVERAL, SUNG_TOGETHER
-from ..abilities.terms import CANT_SING, CANT_SING_ALONE
 from ..faces import CHARACTER
 from ..faces import SING_TOGETHER as TOGETHER
+from ..terms import CANT_SING, CANT_SING_ALONE
 from ..words import (
+    ABILITY_FORBIDS,
     COST_TOO_LOW,
     HAND,
     IN_PLAY,
@@ -30,7 +31,6 @@ from ..words import (
     SINGER_OUT_OF_ORDER,
     SINGERS_TOO_FEW,
     SINGING,
-    TEXT_FORBIDS,
     WRONG_TIME,
     ZONES,
 )
@@ -47,7 +47,7 @@ def forbids_singer(state: LorcanaState, piece: int) -> int:
         return NOT_READY
     if state.drying[piece]:
         return NOT_DRY
-    return TEXT_FORBIDS if numbers.flags(state, piece) & CANT_SING else 0
+    return ABILITY_FORBIDS if numbers.flags(state, piece) & CANT_SING else 0
 
 
 def forbids_alone(state: LorcanaState, piece: int, song: int) -> int:
@@ -56,7 +56,7 @@ def forbids_alone(state: LorcanaState, piece: int, song: int) -> int:
     if problem:
         return problem
     if numbers.flags(state, piece) & CANT_SING_ALONE:
-        return TEXT_FORBIDS
+        return ABILITY_FORBIDS
     return 0 if numbers.singing_cost(state, piece) >= state.face(song).cost else COST_TOO_LOW
 
 
@@ -84,7 +84,7 @@ def forbids_song(state: LorcanaState, seat: int, song: int) -> int:
         return NOT_IN_HAND
     if not state.face(song).song:
         return NOT_A_SONG
-    return TEXT_FORBIDS if play.forbidden(state, seat, song) else 0
+    return ABILITY_FORBIDS if play.forbidden(state, seat, song) else 0
 
 
 # -- together --------------------------------------------------------------------------------------------------------

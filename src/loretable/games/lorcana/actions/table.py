@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final, final
 from ....core.agenda import Frame
 from .. import turn
 from ..keywords import support, vanish
+from ..procedure import Procedure
 from ..words import ALTER, BANISHING, PUTTING_AWAY, READYING, RETURNING, STRENGTH, SUPPORTING, VANISHING
 from . import boost, challenge, end, ink, move, play, quest, sing, use
-from .turn_action import Procedure, TurnAction
+from .turn_action import TurnAction
 
 if TYPE_CHECKING:
     from ....core.actions import Verb

@@ -5,23 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....core.actions import Action, Verb
-from ....core.agenda import Frame
 from ..faces import CHARACTER
+from ..procedure import Procedure
 from ..words import NO_SUCH_CARD, NOT_A_CHARACTER, NOT_IN_PLAY, NOT_YOUR_CHARACTER
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
-
-
-class Procedure:
-    """Something of the rules that a frame on the agenda carries through."""
-
-    def __init__(self, address: int) -> None:
-        self.address = address  # of its frames; -1: it has none
-
-    def resume(self, state: LorcanaState, frame: Frame) -> None:
-        """Runs one step."""
-        state.done()
 
 
 class TurnAction(Procedure):

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from ....core.actions import Action
-from .. import numbers
+from .. import numbers, paying
 from ..abilities.continuous import applying
-from ..abilities.control import all_payable
-from ..abilities.costs import ExertThis
 from ..abilities.kinds import Activated
 from ..abilities.programs import new_frame
 from ..words import ALREADY_USED, CONDITION_NOT_MET, COST_NOT_PAYABLE, IN_PLAY, NO_SUCH_ABILITY, NOT_YOUR_CARD, USE
@@ -27,8 +25,8 @@ def forbids_ability(state: LorcanaState, seat: int, piece: int, ability: Activat
         return CONDITION_NOT_MET
     costs = ability.costs
     if for_free(state, piece, ability):
-        costs = [cost for cost in costs if isinstance(cost, ExertThis)]
-    return 0 if all_payable(state, ctx, costs) else COST_NOT_PAYABLE
+        costs = [cost for cost in costs if cost.exerts_this()]
+    return 0 if paying.all_payable(state, ctx, costs) else COST_NOT_PAYABLE
 
 
 def for_free(state: LorcanaState, piece: int, ability: Activated) -> bool:
@@ -42,10 +40,10 @@ class Use(TurnAction):
         super().__init__(USE)
 
     def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
-        if not state.watching.texts:
+        if not state.watching.abilities:
             return
         for piece in state.cards_in(seat, IN_PLAY):
-            abilities = numbers.usable(state, piece)
+            abilities = applying.activated(state, piece)
             for i in range(len(abilities)):
                 if forbids_ability(state, seat, piece, abilities[i]) == 0:
                     found.append(Action(USE, piece, i))
@@ -54,7 +52,7 @@ class Use(TurnAction):
         problem = own_card(state, seat, action.a, NOT_YOUR_CARD)
         if problem:
             return problem
-        abilities = numbers.usable(state, action.a)
+        abilities = applying.activated(state, action.a)
         if not 0 <= action.b < len(abilities):
             return NO_SUCH_ABILITY
         return forbids_ability(state, seat, action.a, abilities[action.b])
@@ -62,7 +60,7 @@ class Use(TurnAction):
     def take(self, state: LorcanaState, seat: int, action: Action) -> None:
         """CR 4.4.3: costs first, then the effect: one program for both."""
         piece = action.a
-        ability = numbers.usable(state, piece)[action.b]
+        ability = applying.activated(state, piece)[action.b]
         source = state.pieces.ref(piece)
         if ability.once:
             state.note_use(ability.number, source)

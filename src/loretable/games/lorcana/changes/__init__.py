@@ -1,6 +1,6 @@
 """Everything that a rule or an ability does to the game is a change of one of these kinds: the one path for what happens.
 
-Changes that happen together are a list. Replacements may edit it (effects.replacing); then each kind performs its own, by
+Changes that happen together are a list. Replacements may edit it (abilities.replacing); then each kind performs its own, by
 atoms; then triggers look at the whole of it. A new kind is a class here, its number in words, and its line in KINDS.
 """
 
@@ -41,7 +41,7 @@ KINDS: Final[list[Kind]] = [
     ink.ReadyInk(),
     cards.PutAway(),
     damage.TakeDamage(),
-    # those that texts do not replace
+    # those that abilities do not replace
     cards.RunProgram(RUN_PROGRAM),
     cards.Replaced(REPLACED),
     cards.ShuffleDeck(),
@@ -76,8 +76,8 @@ def happen(state: LorcanaState, changes: list[Change]) -> None:
 
 
 def settle(state: LorcanaState, changes: list[Change]) -> None:
-    """All have happened: how much came of it is noted where it was done, then texts look at the whole of it."""
-    if not state.watching.texts:
+    """All have happened: how much came of it is noted where it was done, then abilities look at the whole of it."""
+    if not state.watching.abilities:
         return
     if state.as_they_were:
         state.as_they_were = []

@@ -10,7 +10,7 @@ from .. import atoms
 from ..abilities import last_known
 from ..abilities.events import Batch, tell
 from ..abilities.last_known import G_CHALLENGE
-from ..abilities.terms import (
+from ..terms import (
     BANISHED,
     BANISHED_IN_CHALLENGE,
     BANISHES,
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 @final
 class Draw(PlayerKind):
-    """CR 1.12: one card at a time, from the top, or the card that a text says."""
+    """CR 1.12: one card at a time, from the top, or the card that an ability says."""
 
     def __init__(self) -> None:
         super().__init__(DRAW_CARD)
@@ -314,4 +314,4 @@ class RunProgram(Kind):
     """What a replacement does besides, when all that happens together has happened. It counts as done, too."""
 
     def perform(self, state: LorcanaState, change: Change) -> None:
-        """See effects.replacing.run_besides."""
+        """See abilities.replacing.run_besides."""

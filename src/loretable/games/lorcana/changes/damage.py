@@ -8,8 +8,8 @@ from ....core.agenda import Change
 from ....core.pieces import REF_MASK
 from .. import atoms
 from ..abilities.events import Batch, tell
-from ..abilities.terms import DAMAGED, DEALT, HEALED, HITS
 from ..faces import CHARACTER, LOCATION
+from ..terms import DAMAGED, DEALT, HEALED, HITS
 from ..words import DEAL_DAMAGE, HEAL, IN_PLAY, PUT_DAMAGE, TAKE_DAMAGE
 from .kind import CardKind, Kind, Told, come_to_nothing
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from ....core.agenda import Change
 from .. import atoms, numbers
 from ..abilities.events import Batch, tell
-from ..abilities.terms import CANT_READY, CANT_READY_AT_START, EXERTED, READIED
+from ..terms import CANT_READY, CANT_READY_AT_START, EXERTED, READIED
 from ..words import EXERT_CARD, IN_PLAY, READY_ALL, READY_CARD
 from .kind import CardKind, Kind, Told
 
@@ -61,7 +61,7 @@ def may_ready(state: LorcanaState, seat: int) -> list[int]:
 
 @final
 class ReadyAll(Kind):
-    """CR 3.2.1.1: everything of the active player's, but what texts keep from it. `cards`: those that stay exerted anyway;
+    """CR 3.2.1.1: everything of the active player's, but what abilities keep from it. `cards`: those that stay exerted anyway;
     afterwards those that were readied."""
 
     def __init__(self) -> None:

@@ -8,7 +8,7 @@ from ....core.agenda import Change
 from .. import atoms
 from ..abilities import last_known
 from ..abilities.events import Batch, tell
-from ..abilities.terms import GOT_DROPS, INKED, REMOVED_DROPS
+from ..terms import GOT_DROPS, INKED, REMOVED_DROPS
 from ..words import EXERT_INK, GET_DROPS, GONE, INK_CARD, READY_INK, SPEND_INK, TO_INK
 from .kind import CardKind, Kind, PlayerKind, Told, ghost_of
 

@@ -8,14 +8,14 @@ from ....core.agenda import Change, Ghost
 from .. import atoms
 from ..abilities import last_known
 from ..abilities.events import Batch, tell
-from ..abilities.terms import LEFT_DISCARD, LEFT_PLAY
 from ..faces import ACTION
+from ..terms import LEFT_DISCARD, LEFT_PLAY
 from ..words import DISCARD, IN_PLAY, INKWELL, NOTHING, ZONES
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
 
-# bits of Change.how: where a card came from; below them, how a card was played (effects.events)
+# bits of Change.how: where a card came from; below them, how a card was played (abilities.events)
 FROM_PLAY: Final = 1 << 12
 FROM_DISCARD: Final = 1 << 13
 QUIETLY: Final = 1 << 14  # without what usually goes with it: a challenge that has been declared before
@@ -53,7 +53,7 @@ class Kind:
         raise NotImplementedError
 
     def tell(self, state: LorcanaState, change: Change, batch: Batch) -> None:
-        """What it sets off, once all that happens together has happened. Only asked where some text runs."""
+        """What it sets off, once all that happens together has happened. Only asked where some ability runs."""
 
     def say(self, told: Told) -> str:
         """In words, or "" where it goes without saying."""
@@ -96,7 +96,7 @@ class CardKind(Kind):
         if zone == IN_PLAY:
             if self.leaves and state.cards[piece].kind != ACTION:
                 change.how |= FROM_PLAY
-                if state.watching.texts and not state.as_they_were:
+                if state.watching.abilities and not state.as_they_were:
                     last_known.remember_all(state)  # before the first of those that leave together has left
         elif zone == DISCARD:
             change.how |= FROM_DISCARD

@@ -8,7 +8,7 @@ from ....core.agenda import Change
 from ....core.pieces import REF_MASK
 from .. import atoms
 from ..abilities.events import Batch, tell
-from ..abilities.terms import CANT_GAIN_LORE, CANT_LOSE_LORE, GAINED_LORE, LOST_LORE
+from ..terms import CANT_GAIN_LORE, CANT_LOSE_LORE, GAINED_LORE, LOST_LORE
 from ..words import GAIN_LORE, LOSE_LORE
 from .kind import PlayerKind, Told
 

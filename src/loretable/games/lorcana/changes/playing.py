@@ -8,10 +8,10 @@ from ....core.agenda import Change
 from ....core.pieces import ONE_MOVE, REF_MASK
 from .. import atoms, costs, numbers, permits, shifting
 from ..abilities import last_known
-from ..abilities.continuous.sheet import C_ENTERS_DAMAGED, C_ENTERS_EXERTED
 from ..abilities.events import HOW_BITS, Batch, tell
-from ..abilities.terms import BOOSTED, EXERTED, GIVES_ENTERING, IS_SUNG, LEFT_DISCARD, PLAYED, PUT_UNDER, SANG, SHIFTED
 from ..faces import ACTION
+from ..sheet import C_ENTERS_DAMAGED, C_ENTERS_EXERTED
+from ..terms import BOOSTED, EXERTED, GIVES_ENTERING, IS_SUNG, LEFT_DISCARD, PLAYED, PUT_UNDER, SANG, SHIFTED
 from ..words import BOOST_CARD, DECK, GONE, IN_PLAY, PLAY_CARD, SING_SONG, ZONES
 from .kind import EXERTED as ENTERS_EXERTED
 from .kind import FROM_DISCARD, CardKind, Kind, Told
@@ -46,7 +46,7 @@ class PlayCard(CardKind):
             return
         state.drying[piece] = 1  # of a card that is no character it says that it came this turn
         if supports:
-            if state.watching.texts:
+            if state.watching.abilities:
                 self.see_covered(state, supports)
             shifting.put_on_top(state, piece, supports)
             if face.shift_temporary:
@@ -55,14 +55,14 @@ class PlayCard(CardKind):
             state.exerted[piece] = 1  # CR 8.3.2, 8.10.3
         state.fresh = False
         if state.watching.writes & GIVES_ENTERING:
-            self.enter_by_texts(state, seat, piece)
+            self.enter_by_abilities(state, seat, piece)
 
     def see_covered(self, state: LorcanaState, supports: list[int]) -> None:
-        """[2.2] 4.3.4.2: the texts of cards that are about to be covered still see the card on top being played."""
+        """[2.2] 4.3.4.2: the abilities of cards that are about to be covered still see the card on top being played."""
         for support in supports:
             state.ghosts.append(last_known.remember(state, support))
 
-    def enter_by_texts(self, state: LorcanaState, seat: int, piece: int) -> None:
+    def enter_by_abilities(self, state: LorcanaState, seat: int, piece: int) -> None:
         """Enters exerted, or with damage."""
         if permits.enters_next(state, seat, piece) or numbers.cell(state, piece, C_ENTERS_EXERTED) > 0:
             state.exerted[piece] = 1

@@ -8,7 +8,9 @@ from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
 from .. import atoms, numbers
 from ..abilities.events import Batch, tell
-from ..abilities.terms import (
+from ..faces import CHARACTER, LOCATION, SUPPORT
+from ..keywords import vanish
+from ..terms import (
     CHALLENGE_OVER,
     CHALLENGED,
     CHALLENGES,
@@ -20,8 +22,6 @@ from ..abilities.terms import (
     TURN_ENDS,
     TURN_STARTS,
 )
-from ..faces import CHARACTER, LOCATION, SUPPORT
-from ..keywords import vanish
 from ..words import (
     CHOOSE_CARD,
     DECLARE_CHALLENGE,

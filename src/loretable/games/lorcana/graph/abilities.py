@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .. import numbers
-from ..abilities import wording
 from ..abilities.kinds import Ability as Text
 from ..faces import ADDING, KEYWORD_NAMES, NUMBERED, SHIFT
 from ..state import LorcanaState
+from ..texts import wording
 from ..words import IN_PLAY
 from .words import spelled
 

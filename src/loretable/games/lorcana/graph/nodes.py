@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from ....core.errors import BadData
-from .. import numbers
+from .. import numbers, permits
 from ..faces import CHARACTER, KIND_NAMES, LOCATION
 from ..state import LorcanaState
 from ..words import (
@@ -120,7 +120,7 @@ def player_attributes(state: LorcanaState, seat: int) -> Attributes:
 def inkings_left(state: LorcanaState, seat: int) -> int:
     if seat != state.active or not state.in_game(seat):
         return 0
-    return max(0, numbers.inkings(state, seat) - state.inked)
+    return max(0, permits.inkings(state, seat) - state.inked)
 
 
 def step_attributes(seat: int, step: str) -> Attributes:

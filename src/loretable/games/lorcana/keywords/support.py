@@ -9,9 +9,9 @@ from ....core.pieces import REF_MASK
 from .. import numbers
 from ..abilities import last_known
 from ..abilities.choosing import may_choose
-from ..abilities.terms import STRENGTH
-from ..actions.turn_action import Procedure
 from ..faces import CHARACTER
+from ..procedure import Procedure
+from ..terms import STRENGTH
 from ..words import IN_PLAY, Q_SUPPORT, SUPPORT_WITH
 
 if TYPE_CHECKING:

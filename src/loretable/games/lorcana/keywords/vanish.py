@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, final
 from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
 from .. import numbers
-from ..actions.turn_action import Procedure
 from ..faces import ACTION
 from ..faces import VANISH as VANISH_KEYWORD
+from ..procedure import Procedure
 from ..words import BANISH, VANISHING
 
 if TYPE_CHECKING:

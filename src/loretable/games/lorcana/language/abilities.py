@@ -56,7 +56,7 @@ def of_text(r: Reader, tree: Tree) -> list[Json]:
         own, apart = apart_from_action(trees)
         found_now: list[Json] = [{"kind": "action", "effect": one_of(finished(r, sentences.body(r, own)))}]
         if apart is not None:
-            alone = Reader(r.kind)
+            alone = Reader(r.kind, r.whole_text)
             alone.used = r.used
             head, rest = heads(alone, apart)
             found_now.append(triggered(alone, head, [rest]))

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ....core.errors import BadData
-from ..abilities import grammar as effect_grammar
+from ..texts import grammar as effect_grammar
 from . import phrases
 from .abilities import abilities
 from .grammar import TABLE, Tree
@@ -87,7 +87,7 @@ class Language:
 def compiled(tree: Tree, kind: str) -> list[Json]:
     """The abilities of a tree, or Declined."""
     try:
-        made = abilities(Reader(kind), tree)
+        made = abilities(Reader(kind, abilities), tree)
     except (AssertionError, KeyError, TypeError) as error:
         raise Declined(f"phrases that do not go together: {type(error).__name__}") from error
     for ability in made:

@@ -8,7 +8,7 @@ the text is declined. Every part of a reading has to be asked for.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -20,8 +20,9 @@ STATS = {"¤": "strength", "⛉": "willpower", "◊": "lore"}
 
 
 class Reader:
-    def __init__(self, kind: str) -> None:
+    def __init__(self, kind: str, whole_text: Callable[[Reader, Tree], list[Json]]) -> None:
         self.kind = kind  # of the card: character, action, song, item, location
+        self.whole_text = whole_text  # reads a text as a whole, also one within another
         self.doer = "you"
         self.spoken: list[Referent] = []
         self.that_player = ""  # the word for the player spoken of last
@@ -127,17 +128,15 @@ class Reader:
 
     def inner(self, tree: Tree) -> list[Json]:
         """A text within this one: what a card gains."""
-        from .abilities import abilities
-
         subject = self.subject
         if subject is None or subject.how == "it":
             kind = "character"
         else:
             kind = self.kind if subject.how == "this" else subject.noun.kind
-        reader = Reader(kind)
+        reader = Reader(kind, self.whole_text)
         reader.used = self.used
         self.used.add(id(tree))
-        return abilities(reader, tree)
+        return self.whole_text(reader, tree)
 
     # -- who is doing ----------------------------------------------------------------------------------------------
 

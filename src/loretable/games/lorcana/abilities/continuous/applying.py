@@ -1,4 +1,4 @@
-"""Working out the sheet: every static text of a card in play, then every effect that lasts (CR 6.4, 6.6)."""
+"""Working out the sheet: every static ability of a card in play, then every effect that lasts (CR 6.4, 6.6)."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from .....core.agenda import Frame
 from .....core.pieces import REF_MASK, REF_SHIFT
+from ...sheet import C_STRENGTH, Sheet
+from ...terms import PLAY_BIT, READ_ABILITIES, READ_STRENGTH, YOU
 from ...words import IN_PLAY
 from ...words import STRENGTH as SUPPORT_STRENGTH
 from ..conditions import holds_for
 from ..filters import Filter
-from ..kinds import Ability, Activated, Static
+from ..kinds import Activated, Static
 from ..modifiers import CardPart
 from ..nodes import NO_FRAME, Condition, Context, is_player
 from ..player_modifiers import PlayerPart
 from ..programs import is_lasting
-from ..terms import PLAY_BIT, READ_ABILITIES, READ_STRENGTH, YOU
 from . import lasting
-from .sheet import C_STRENGTH, Sheet
 
 if TYPE_CHECKING:
     from ...state import LorcanaState
@@ -26,26 +26,14 @@ MOST_ROUNDS: Final = 4
 MOST_SWITCHES: Final = 60  # bits of a small number
 
 
-def current(state: LorcanaState) -> Sheet:
-    """The sheet, worked out anew if anything has changed."""
-    sheet = state.sheet
-    if sheet is None or len(sheet.row) != len(state.pieces.face):
-        sheet = Sheet(len(state.pieces.face))
-        state.sheet = sheet
-        state.fresh = False
-    if not state.fresh or sheet.standing != len(state.standing):
-        work_out(state, sheet)
-    return sheet
-
-
 def work_out(state: LorcanaState, sheet: Sheet) -> None:
-    """Texts that are the same as long as the same cards are in play are read when those change, the others each time.
+    """Abilities that are the same as long as the same cards are in play are read when those change, the others each time.
 
     Those that look at what others give ("characters with Evasive get ...") are read again until nothing changes.
     """
-    state.fresh = True  # while texts are read they see what is printed, then what the round before gave
+    state.fresh = True  # while abilities are read they see what is printed, then what the round before gave
     lasted = sheet.standing
-    sheet.standing = len(state.standing)  # at once: whoever asks while texts are read gets what there is
+    sheet.standing = len(state.standing)  # at once: whoever asks while abilities are read gets what there is
     if sheet.moves != state.pieces.moves:
         refs = in_play(state)
         if refs != sheet.refs:
@@ -74,7 +62,7 @@ def work_out(state: LorcanaState, sheet: Sheet) -> None:
 
 
 def which_hold(state: LorcanaState, sheet: Sheet) -> int:
-    """The texts in force, as bits."""
+    """The abilities in force, as bits."""
     holding = 0
     ctx = Context(-1, -1, NO_FRAME)
     for i in range(len(sheet.moving)):
@@ -97,7 +85,7 @@ def in_play(state: LorcanaState) -> list[int]:
 
 
 def lay_out(state: LorcanaState, sheet: Sheet, refs: list[int]) -> None:
-    """What is printed, and the steady texts."""
+    """What is printed, and the steady abilities."""
     for piece in sheet.pieces:
         sheet.row[piece] = -1
     pieces: list[int] = []
@@ -125,7 +113,7 @@ def lay_out(state: LorcanaState, sheet: Sheet, refs: list[int]) -> None:
     sheet.base = cells
     sheet.cells = cells
     watch = state.watching
-    if watch.texts:
+    if watch.abilities:
         ctx = Context(-1, -1, NO_FRAME)
         groups: dict[int, int] = {}
         texts: list[Static] = []
@@ -160,7 +148,7 @@ def lay_out(state: LorcanaState, sheet: Sheet, refs: list[int]) -> None:
 
 
 def add_up(state: LorcanaState, sheet: Sheet, static: Static, count: int, seat: int, ctx: Context) -> None:
-    """So many texts of a player that say the same and only add to numbers, at once."""
+    """So many abilities of a player that say the same and only add to numbers, at once."""
     on = static.on
     if on is None:
         return
@@ -185,7 +173,7 @@ def add_up(state: LorcanaState, sheet: Sheet, static: Static, count: int, seat: 
 
 
 def apply_moving(state: LorcanaState, sheet: Sheet) -> bool:
-    """One round. True where some text looks at what others give, so that another round may change something."""
+    """One round. True where some ability looks at what others give, so that another round may change something."""
     granted, rows = sheet.granted, sheet.granted_rows  # the round before's
     losing = state.watching.losing
     old_words, old_rows, old_kinds = sheet.words, sheet.word_rows, sheet.word_kinds
@@ -222,7 +210,7 @@ def loses(name: str, row: int, words: list[str], rows: list[int], kinds: list[in
 
 
 def apply_static(state: LorcanaState, sheet: Sheet, static: Static, row: int, ctx: Context, printed: bool) -> int:
-    """Gives what a text gives now; what it changed, as bits. `printed`: only what is printed decides to whom."""
+    """Gives what an ability gives now; what it changed, as bits. `printed`: only what is printed decides to whom."""
     ctx.candidate = -1
     if static.condition is not None and not static.condition.holds(state, ctx):
         return 0
@@ -333,15 +321,15 @@ def context(seat: int, source: int) -> Context:
 
 
 def part_context(state: LorcanaState, sheet: Sheet, number: int) -> Context:
-    """In which a part that a player has is read: whose text it is, and, if it lasts, what that had found by then."""
+    """In which a part that a player has is read: whose ability it is, and, if it lasts, what that had found by then."""
     timed = sheet.part_timed[number]
     frame = NO_FRAME if timed < 0 else lasting.found_by(state, state.standing[timed])
     return Context(sheet.part_seats[number], sheet.part_sources[number], frame)
 
 
 def parts_of(state: LorcanaState, seat: int) -> list[PlayerPart]:
-    """What texts give a player now."""
-    sheet = current(state)
+    """What abilities give a player now."""
+    sheet = state.current_sheet()
     found: list[PlayerPart] = []
     for i in range(len(sheet.player_parts)):
         if (sheet.part_masks[i] >> seat) & 1:
@@ -349,35 +337,16 @@ def parts_of(state: LorcanaState, seat: int) -> list[PlayerPart]:
     return found
 
 
-def words(state: LorcanaState, piece: int, kind: int, printed: list[str]) -> list[str]:
-    """Classifications, names, or abilities lost by name, of a card: those printed and those given."""
-    sheet = current(state)
-    if not sheet.words:
-        return printed
-    row = sheet.row[piece]
-    found = printed
-    for i in range(len(sheet.words)):
-        if sheet.word_rows[i] == row and sheet.word_kinds[i] == kind and row >= 0:
-            found = [*found, sheet.words[i]]
-    return found
-
-
-def granted(state: LorcanaState, piece: int) -> list[Ability]:
-    sheet = current(state)
-    row = sheet.row[piece]
-    return [sheet.granted[i] for i in range(len(sheet.granted)) if sheet.granted_rows[i] == row and row >= 0]
-
-
 def activated(state: LorcanaState, piece: int) -> list[Activated]:
     """Printed first, then granted; the same text given twice is there once."""
     found: list[Activated] = []
     losing = state.watching.losing
-    lost = words(state, piece, 2, []) if losing else NO_WORDS
+    lost = state.current_sheet().words_of(piece, 2, []) if losing else NO_WORDS
     for ability in state.face(piece).activated:
         if not losing or ability.name not in lost:
             found.append(ability)
     if state.watching.granting:
-        for other in granted(state, piece):
+        for other in state.current_sheet().granted_to(piece):
             if isinstance(other, Activated) and other not in found:
                 found.append(other)
     return found

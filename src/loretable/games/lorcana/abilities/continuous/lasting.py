@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from .....core.agenda import Frame
-from ..modifiers import GiveAbility
-from ..nodes import NO_FRAME
-from ..programs import FIRST, is_lasting, is_waiting
-from ..terms import (
+from ...terms import (
     DURING_THEIR_NEXT_TURN,
     DURING_YOUR_NEXT_TURN,
     NEXT_READY,
@@ -18,10 +15,13 @@ from ..terms import (
     WHILE_IN_PLAY,
     WHILE_THIS_IN_PLAY,
 )
+from ..modifiers import GiveAbility
+from ..nodes import NO_FRAME
+from ..programs import FIRST, is_lasting, is_waiting
 
 if TYPE_CHECKING:
+    from ...effects.giving import Give, Later
     from ...state import LorcanaState
-    from ..giving import Give, Later
     from ..kinds import Ability
 
 # a standing frame's data: until when, counted by whose turns, made in which turn, for which players, then its amounts

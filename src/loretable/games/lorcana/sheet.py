@@ -1,0 +1,140 @@
+"""The sheet: numbers, keywords and limits of all cards in play as they are now, abilities included (CR 6.4, 6.6).
+
+It is worked out when somebody asks and something has changed since, and never saved. A row of cells for each card in play
+says what is added to its numbers; lists beside them hold what is rarer.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from .terms import GIVES_ENTERING, GIVES_MOVE_COST, GIVES_TOLLS, READ_LORE, READ_SINGING, READ_STRENGTH, READ_WILLPOWER
+
+if TYPE_CHECKING:
+    from .abilities.kinds import Ability, Static
+    from .abilities.modifiers import Limit
+    from .abilities.player_modifiers import PlayerPart
+
+# the cells of a row, in the order of terms.CELL_NAMES
+C_STRENGTH: Final = 0
+C_WILLPOWER: Final = 1
+C_LORE: Final = 2
+C_SINGING: Final = 3
+C_MOVE_COST: Final = 4
+C_ENTERS_DAMAGED: Final = 5
+C_QUEST_TOLL: Final = 6
+C_CHALLENGE_TOLL: Final = 7
+C_ENTERS_EXERTED: Final = 8
+CELL_WRITES: Final = (
+    READ_STRENGTH,
+    READ_WILLPOWER,
+    READ_LORE,
+    READ_SINGING,
+    GIVES_MOVE_COST,
+    GIVES_ENTERING,
+    GIVES_TOLLS,
+    GIVES_TOLLS,
+    GIVES_ENTERING,
+)
+FLAGS_AT: Final = 9
+LOST_AT: Final = 10  # keywords it loses, as bits
+KEYWORDS_AT: Final = 11
+# further kinds of words
+FOR_SHIFT: Final = 3  # names for what can be shifted onto it
+FREE_USE: Final = 4  # abilities that may be used for free
+BLANK: Final = [0] * KEYWORDS_AT
+
+
+@final
+class Sheet:
+    def __init__(self, count: int) -> None:
+        self.row: list[int] = [-1] * count  # by piece; -1 where it is not in play
+        self.moves = -1  # how often cards had moved when it was laid out
+        self.refs: list[int] = []  # the cards in play it was laid out for, by row
+        self.pieces: list[int] = []
+        self.seats: list[int] = []
+        self.standing = 0  # how many effects lasted when it was worked out
+        # a row of cells for each card; rows are shared until one is written to
+        self.base: list[list[int]] = []  # what is printed, and what is the same as long as these cards are in play
+        self.cells: list[list[int]] = []
+        self.draft: list[list[int]] = []  # the next round's
+        self.shared: list[list[int]] = []  # rows of the draft that are others' as well
+        self.moving: list[Static] = []  # the abilities that have to be read each time
+        self.moving_rows: list[int] = []
+        self.switches = True  # is it only their conditions that change?
+        self.signature = -1  # which of them held when the cells were worked out, as bits
+        self.granted: list[Ability] = []
+        self.granted_rows: list[int] = []
+        self.limits: list[Limit] = []
+        self.limit_rows: list[int] = []
+        self.limit_sources: list[int] = []
+        self.limit_seats: list[int] = []
+        self.words: list[str] = []  # classifications (kind 0), names (1), abilities lost by name (2), and below
+        self.word_rows: list[int] = []
+        self.word_kinds: list[int] = []
+        self.player_parts: list[PlayerPart] = []
+        self.part_masks: list[int] = []  # the seats a part is for
+        self.part_seats: list[int] = []  # whose ability it is
+        self.part_sources: list[int] = []
+        self.part_amounts: list[int] = []  # counted when it was made, where it lasts for a time
+        self.part_timed: list[int] = []  # the standing effect it is of, -1: a static ability
+        # how much of these lists is the same as long as these cards are in play
+        self.kept_limits = 0
+        self.kept_words = 0
+        self.kept_parts = 0
+
+    def own(self, row: int) -> list[int]:
+        """A row of the draft, to write to."""
+        cells = self.draft[row]
+        if cells is self.shared[row]:
+            cells = cells.copy()
+            self.draft[row] = cells
+        return cells
+
+    def keep(self) -> None:
+        """What is in the lists now belongs to the base."""
+        self.kept_limits = len(self.limits)
+        self.kept_words = len(self.words)
+        self.kept_parts = len(self.player_parts)
+
+    def cut_back(self) -> None:
+        """The lists as the base has them."""
+        if self.granted:
+            self.granted = []
+            self.granted_rows = []
+        if len(self.limits) > self.kept_limits:
+            kept = self.kept_limits
+            self.limits = self.limits[:kept]
+            self.limit_rows = self.limit_rows[:kept]
+            self.limit_sources = self.limit_sources[:kept]
+            self.limit_seats = self.limit_seats[:kept]
+        if len(self.words) > self.kept_words:
+            kept = self.kept_words
+            self.words = self.words[:kept]
+            self.word_rows = self.word_rows[:kept]
+            self.word_kinds = self.word_kinds[:kept]
+        if len(self.player_parts) > self.kept_parts:
+            kept = self.kept_parts
+            self.player_parts = self.player_parts[:kept]
+            self.part_masks = self.part_masks[:kept]
+            self.part_seats = self.part_seats[:kept]
+            self.part_sources = self.part_sources[:kept]
+            self.part_amounts = self.part_amounts[:kept]
+            self.part_timed = self.part_timed[:kept]
+
+    # -- asking it -----------------------------------------------------------------------------------------------------
+
+    def words_of(self, piece: int, kind: int, printed: list[str]) -> list[str]:
+        """Classifications, names, or abilities lost by name, of a card: those printed and those given."""
+        if not self.words:
+            return printed
+        row = self.row[piece]
+        found = printed
+        for i in range(len(self.words)):
+            if self.word_rows[i] == row and self.word_kinds[i] == kind and row >= 0:
+                found = [*found, self.words[i]]
+        return found
+
+    def granted_to(self, piece: int) -> list[Ability]:
+        row = self.row[piece]
+        return [self.granted[i] for i in range(len(self.granted)) if self.granted_rows[i] == row and row >= 0]

@@ -1,0 +1,33 @@
+"""The table of all nodes of the effect language: each module of nodes says which it has.
+
+Reading and writing JSON, the reference page, the words for people and the test that asks for a scenario a node go by it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..abilities import amounts, choosing, conditions, filters, kinds, modifiers, player_modifiers, targets
+from ..abilities.shapes import REQUIRED, Field, Shape, Spec
+from ..effects import acts, control, costs, giving, looking, loops, playing, zones
+
+SPECS: Final[tuple[Spec, ...]] = (
+    *amounts.SPECS,
+    *conditions.SPECS,
+    *targets.SPECS,
+    *choosing.SPECS,
+    *control.SPECS,
+    *loops.SPECS,
+    *acts.SPECS,
+    *zones.SPECS,
+    *looking.SPECS,
+    *playing.SPECS,
+    *giving.SPECS,
+    *costs.SPECS,
+    *modifiers.SPECS,
+    *player_modifiers.SPECS,
+    *kinds.SPECS,
+    *filters.SPECS,
+)
+
+__all__ = ["REQUIRED", "SPECS", "Field", "Shape", "Spec"]

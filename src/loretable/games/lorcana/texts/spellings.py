@@ -1,0 +1,135 @@
+"""One tree a text: older and other spellings of a node are read, and written back in the one that is meant to be used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ..abilities.kinds import AMOUNT_OF
+
+Given = dict[str, Any]
+
+
+def worded(field: str, number: int, word: str) -> Callable[[Given], Given]:
+    """A number that means a word."""
+
+    def rewrite(given: Given) -> Given:
+        return (
+            {**given, field: word} if field in given and given[field] == number and given[field] is not True else given
+        )
+
+    return rewrite
+
+
+def counted(given: Given) -> Given:
+    """ "Once a turn": so often."""
+    return {**given, "once": int(given["once"])} if isinstance(given.get("once"), bool) else given
+
+
+def lasting(given: Given) -> Given:
+    return {**given, "until": "while it is in play"} if given.get("until") == "while in play" else given
+
+
+def amount_of_event(given: Given) -> Given:
+    """At least, at most: of what the event has an amount of."""
+    if "least" not in given and "most" not in given:
+        return given
+    least, most = given.get("least", 0), given.get("most", -1)
+    rest = {key: value for key, value in given.items() if key not in ("least", "most")}
+    what = AMOUNT_OF.get(str(given.get("event")), "")
+    if not what or not isinstance(least, int) or not isinstance(most, int):
+        return rest if what == "" and isinstance(least, int) and least <= 1 and most == -1 else given
+    least = max(0, least)
+    if what == "role":
+        return {**rest, "role": "challenged" if least == 2 else "challenging"}
+    if least == 0 and most < 0:
+        return rest
+    return {**rest, what: least if most < 0 else {"least": least, "most": most}}
+
+
+def put(given: Given) -> Given:
+    """Cards that are put into play are played for free; the top cards of a deck that go to the discard are milled."""
+    if given.get("to") == "play" and "what" in given:
+        return {"kind": "play", "what": given["what"]}
+    what = given.get("what")
+    top = {"kind": "top"} if what == "top" else what
+    if given.get("to") == "discard" and isinstance(top, dict) and top.get("kind") == "top" and not top.get("as"):
+        milled: Given = {"kind": "mill"}
+        if "count" in top:
+            milled["amount"] = top["count"]
+        if "player" in top:
+            milled["player"] = top["player"]
+        return milled
+    return given
+
+
+def stat(given: Given) -> Given:
+    """What is no number of a card has a part of its own."""
+    which = given.get("stat")
+    if which == "enters exerted":
+        return {"kind": "enters", "exerted": True}
+    if which == "enters with damage":
+        return {"kind": "enters", "damage": given.get("by", 1)}
+    if which in ("ink to quest", "ink to challenge"):
+        return {"kind": "toll", "to": which.removeprefix("ink to "), "ink": given.get("by", 1)}
+    return given
+
+
+def player_flag(given: Given) -> Given:
+    """Limits about cards of a kind."""
+    flag = given.get("flag")
+    for kind in ("action", "item", "character"):
+        if flag == f"can't play {kind}s":
+            return {"kind": "can't play", "cards": {"types": [kind]}}
+    if flag == "plays characters from discard":
+        cards = {"zones": ["discard"], "of": "you", "types": ["character"]}
+        return {"kind": "may play", "cards": cards, "exerted": True}
+    return given
+
+
+def exert_ink(given: Given) -> Given:
+    """All of it, where nothing else is said."""
+    return {**given, "amount": "any"} if given.get("amount") == 999 else given
+
+
+def chosen(given: Given) -> Given:
+    most = given.get("most")
+    if isinstance(most, int) and not isinstance(most, bool) and most >= 99:
+        given = {**given, "most": "any"}
+    return worded("least", -1, "all")(given)
+
+
+def compared(given: Given) -> Given:
+    """How many cards there are, at least: that is whether they exist."""
+    left, right = given.get("left"), given.get("right")
+    if not isinstance(left, dict) or left.get("kind") != "count" or "of" in left or "cards" not in left:
+        return given
+    if isinstance(right, bool) or not isinstance(right, int):
+        return given
+    op = str(given.get("op"))
+    if right == 0 and op in ("=", "!="):
+        op, right = {"=": "<=", "!=": ">"}[op], 0
+    least = {">=": right, ">": right + 1, "<": right, "<=": right + 1}.get(op, 0)
+    if least < 1:
+        return given
+    exists: Given = {"kind": "exists", "cards": left["cards"]}
+    if least != 1:
+        exists["least"] = least
+    return exists if op in (">=", ">") else {"kind": "not", "condition": exists}
+
+
+SPELLINGS: Final[dict[tuple[str, str], Callable[[Given], Given]]] = {
+    ("ability", "triggered"): counted,
+    ("ability", "activated"): counted,
+    ("condition", "compare"): compared,
+    ("effect", "exert ink"): exert_ink,
+    ("effect", "give"): lasting,
+    ("effect", "later"): lasting,
+    ("effect", "play"): worded("discount", -1, "free"),
+    ("effect", "put"): put,
+    ("part", "player flag"): player_flag,
+    ("part", "stat"): stat,
+    ("pile", "pile"): worded("most", -1, "any"),
+    ("target", "chosen"): chosen,
+    ("trigger", "when"): amount_of_event,
+}

@@ -1,0 +1,143 @@
+"""Amounts in words."""
+
+from __future__ import annotations
+
+from ...abilities import amounts
+from ...abilities.filters import Filter
+from ...abilities.nodes import Amount, Target
+from ...terms import EVERYBODY, OPPONENTS, PLAYER_NUMBERS, STAT_NAMES, UNDER_COUNT
+from .dispatch import say, says
+from .events import happens
+from .nouns import a_card, cards, noun, possessive
+from .pronouns import is_you, who, whose
+
+
+@says(amounts.Number)
+def number(a: amounts.Number) -> str:
+    return str(a.number)
+
+
+@says(amounts.AnyNumber)
+def any_number(a: amounts.AnyNumber) -> str:
+    return "any number"
+
+
+@says(amounts.CountPlayers)
+def count_players(a: amounts.CountPlayers) -> str:
+    return f"the number of {'opponents' if a.of == OPPONENTS else 'players'}"
+
+
+@says(amounts.CountCards)
+def count(a: amounts.CountCards) -> str:
+    if a.of is not None:
+        return f"the number of {noun(a.cards, True, placed=False)} among {say(a.of)}"
+    return f"the number of {cards(a.cards)}"
+
+
+@says(amounts.CountDifferent)
+def different(a: amounts.CountDifferent) -> str:
+    return f"the number of different {('names', 'ink types')[a.what]} among {among(a.cards, a.of)}"
+
+
+def among(f: Filter, of: Target | None) -> str:
+    return cards(f) if of is None else f"{noun(f, True, placed=False)} of {say(of)}"
+
+
+@says(amounts.StatOf)
+def stat_of(a: amounts.StatOf) -> str:
+    stat, owner = STAT_NAMES[a.stat], possessive(a.of)
+    if a.stat == UNDER_COUNT:
+        return f"the number of cards under {say(a.of)}"
+    return f"{owner} {stat}" if owner else f"the {stat} of {say(a.of)}"
+
+
+@says(amounts.Extreme)
+def extreme(a: amounts.Extreme) -> str:
+    stat = "number of cards under it" if a.stat == UNDER_COUNT else STAT_NAMES[a.stat]
+    return f"the {'highest' if a.highest else 'lowest'} {stat} among {among(a.cards, a.of)}"
+
+
+HELD = {
+    "hand": "number of cards in {} hand",
+    "deck": "number of cards in {} deck",
+    "discard": "number of cards in {} discard",
+    "ink": "number of cards in {} inkwell",
+    "ready ink": "amount of {} ready ink",
+    "lore": "amount of {} lore",
+    "ink drops": "number of {} ink drops",
+    "characters": "number of {} characters in play",
+    "items": "number of {} items in play",
+}
+
+
+@says(amounts.PlayerNumber)
+def player_number(a: amounts.PlayerNumber) -> str:
+    words = HELD[PLAYER_NUMBERS[a.what]].format(whose(a.of))
+    return f"the {('', 'highest ', 'lowest ')[a.how]}{words}"
+
+
+@says(amounts.Result)
+def result(a: amounts.Result) -> str:
+    return ("how much was done", "how many there were", "how much it was")[a.what]
+
+
+@says(amounts.ThisTurn)
+def this_turn(a: amounts.ThisTurn) -> str:
+    card = None if a.cards is None else a_card(a.cards, own=a.by)
+    other = "" if a.other is None else a_card(a.other)
+    other = "this card" if a.other_is_this else other
+    what = happens(a.event, "this card" if a.this else card, a.by, other)
+    if other and other not in what.removeprefix("this card"):
+        what += f" with {other}"
+    if a.doer != EVERYBODY:
+        what += f" by an action or ability of {'yours' if is_you(a.doer) else who(a.doer)}"
+    return f"{'how much' if a.amounts else 'how often'} {what} this turn"
+
+
+@says(amounts.Product)
+def product(a: amounts.Product) -> str:
+    whole = say(a.amount)
+    part = whole if a.per == 1 else f"{whole}, divided by {a.per},"
+    return part if a.times == 1 else f"{a.times} times {part}"
+
+
+@says(amounts.Sum)
+def total(a: amounts.Sum) -> str:
+    words = ""
+    for each in a.amounts:
+        minus = isinstance(each, amounts.Product) and each.times == -1 and each.per == 1 and bool(words)
+        part = say(each.amount) if isinstance(each, amounts.Product) and minus else say(each)
+        words += f"{' minus ' if minus else ' plus ' if words else ''}{part}"
+    words = words or "0"
+    if a.least > -999:
+        words += f", at least {a.least}"
+    return f"{words}, at most {a.most}" if a.most < 999 else words
+
+
+@says(amounts.Choice)
+def choice(a: amounts.Choice) -> str:
+    return f"{say(a.then)} if {say(a.condition)}, else {say(a.otherwise)}"
+
+
+def so_many(a: Amount, thing: str, things: str, article: bool = False) -> str:
+    """ "2 cards", "a card for each item of yours", "lore equal to its strength"."""
+    if isinstance(a, amounts.Number):
+        return ("a " if article else "1 ") + thing if a.number == 1 else f"{a.number} {things}"
+    if isinstance(a, amounts.CountCards) and a.of is None:
+        return f"{'a' if article else '1'} {thing} for each {noun(a.cards, False)}"
+    if isinstance(a, amounts.Product) and isinstance(a.amount, amounts.CountCards) and a.per == 1 and a.times > 0:
+        return f"{a.times} {thing if a.times == 1 else things} for each {noun(a.amount.cards, False)}"
+    if isinstance(a, amounts.Choice):
+        return f"{so_many(a.then, thing, things)} if {say(a.condition)}, else {so_many(a.otherwise, thing, things)}"
+    return f"{things} equal to {say(a)}"
+
+
+def signed(a: Amount, thing: str) -> str:
+    """ "+2 strength", "-1 lore for each card in your hand"."""
+    if isinstance(a, amounts.Number):
+        return f"{a.number:+} {thing}"
+    if isinstance(a, amounts.CountCards) and a.of is None:
+        return f"+1 {thing} for each {noun(a.cards, False)}"
+    if isinstance(a, amounts.Product) and isinstance(a.amount, amounts.CountCards) and a.per == 1:
+        return f"{a.times:+} {thing} for each {noun(a.amount.cards, False)}"
+    return f"{thing} changed by {say(a)}"

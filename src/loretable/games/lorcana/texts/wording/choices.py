@@ -1,0 +1,100 @@
+"""The answers to an open question in words, and what texts keep a card from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from .....core.agenda import Frame
+from .....core.picking import DECLINE
+from ... import numbers
+from ...abilities.nodes import SUBJECT, Effect
+from ...effects import control
+from ...sheet import C_CHALLENGE_TOLL, C_QUEST_TOLL
+from ...terms import FLAG_NAMES
+from ...words import Q_AMOUNT, Q_CARDS, Q_HOW_MANY, Q_LOOK, Q_MAY, Q_MODE, Q_NAME, Q_PLACE, Q_PLAYER
+from .clauses import effect
+from .modifiers import FLAGS, limit
+from .prompts import asking, card_name, heard, names, offered, options, replacement, seat_name, short, step_of, waiting
+from .pronouns import begin, speaking, third
+
+if TYPE_CHECKING:
+    from ...state import LorcanaState
+
+
+MOST_COMPARED: Final = 24
+
+
+def choice(state: LorcanaState, question: int, number: int, seat: int = -1) -> str:
+    """A number in words for a seat (whoever is asked), told apart from the other answers; "" where no text asks."""
+    seat = state.seat if seat < 0 else seat
+    words = short(answer(state, question, number, seat))
+    if not words:
+        return ""
+    if len(options(state)) > MOST_COMPARED:
+        return f"{words} ({number + 1})"  # each with each would take too long
+    same = [other for other in options(state) if short(answer(state, question, other, seat)) == words]
+    if len(same) < 2 or number not in same:
+        return words
+    if question == state.game.ordering:
+        about = [card_name(state, state.bag[other].refs[SUBJECT], seat) for other in same if state.bag[other].refs]
+        if len(set(about)) == len(same):
+            return f"{words} (for {about[same.index(number)]})"
+    return f"{words} ({same.index(number) + 1})"
+
+
+def answer(state: LorcanaState, question: int, number: int, seat: int) -> str:
+    if number == DECLINE:
+        return "No"
+    if question == state.game.ordering:
+        return waiting(state, number, seat) if 0 <= number < len(state.bag) else ""
+    if question == state.game.replacing:
+        return replacement(state, number, seat)
+    frame = asking(state)
+    step = None if frame is None else step_of(state, frame)
+    if frame is None or step is None:
+        return ""
+    if question == Q_MAY and number == 0:
+        return "No"
+    with speaking(heard(state, frame, seat)):
+        return named_answer(state, question, number, step)
+
+
+def named_answer(state: LorcanaState, question: int, number: int, step: Effect) -> str:
+    if question == Q_MAY:
+        return f"Yes: {offered(step)}"
+    if question == Q_MODE and isinstance(step, control.Modes) and 0 <= number < len(step.modes):
+        return begin(effect(step.modes[number]))
+    if question == Q_PLAYER and number == state.seats:
+        return "Done"
+    if question == Q_PLAYER and 0 <= number < state.seats:
+        return seat_name(state, number)
+    if question == Q_AMOUNT:
+        return f"{number} damage"
+    if question == Q_HOW_MANY:
+        return f"{number} of them"
+    if question == Q_PLACE:
+        return "On top" if number == 0 else "On the bottom"
+    if question == Q_NAME:
+        return state.faces[number].name if 0 <= number < len(state.faces) else "Another name"
+    return "None" if question in (Q_CARDS, Q_LOOK) else ""
+
+
+# -- what a card is kept from -----------------------------------------------------------------------------------------
+
+
+def limits(state: LorcanaState, piece: int) -> list[str]:
+    """What texts keep a card in play from, make it do or let it do: "can't quest"."""
+    if numbers.plain(state):
+        return []
+    flags = numbers.flags(state, piece)
+    found = [third(FLAGS[name]) for i, name in enumerate(FLAG_NAMES) if flags >> i & 1]
+    sheet = state.current_sheet()
+    row = sheet.row[piece]
+    for i in range(len(sheet.limits)):
+        if sheet.limit_rows[i] == row:
+            with speaking(names(state, Frame(0, sheet.limit_seats[i]), -1)):
+                found.append(third(limit(sheet.limits[i])))
+    for cell, deed_words in ((C_QUEST_TOLL, "quest"), (C_CHALLENGE_TOLL, "challenge")):
+        if numbers.cell(state, piece, cell) > 0:
+            found.append(f"has to pay {numbers.cell(state, piece, cell)} ink to {deed_words}")
+    return list(dict.fromkeys(found))

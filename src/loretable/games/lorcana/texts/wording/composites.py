@@ -1,0 +1,108 @@
+"""Effects made of effects in words: in order, may, if, choose one, each player, repeat, pay."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...abilities.amounts import CountCards, Number
+from ...abilities.nodes import Effect
+from ...effects import control, giving, loops
+from ...terms import OPPONENTS, THAT_PLAYER, YOU
+from .clauses import CLAUSES, Clause, clause, cost, effect, may, text
+from .dispatch import say
+from .nouns import noun
+from .pronouns import joined, who
+
+
+def sequence(node: control.Sequence) -> Clause:
+    if not node.effects:
+        return text("do nothing")
+    first = clause(node.effects[0])
+    tail = "".join(following(each) for each in node.effects[1:])
+    asked = None if first.asked is None else replace(first.asked, tail=first.asked.tail + tail)
+    return replace(first, tail=first.tail + tail, asked=asked)
+
+
+def following(node: Effect) -> str:
+    words = effect(node)
+    return f"; {words}" if isinstance(node, (control.If, control.May, giving.Later)) else f", then {words}"
+
+
+def optional(node: control.May) -> Clause:
+    return text(may(clause(node.effect), node.by))
+
+
+def conditional(node: control.If) -> Clause:
+    words = f"if {say(node.condition)}, {effect(node.then)}"
+    return text(words if node.otherwise is None else f"{words}; otherwise {effect(node.otherwise)}")
+
+
+def modes(node: control.Modes) -> Clause:
+    return Clause(node.by, [f"choose one: {'; or '.join(effect(mode) for mode in node.modes)}"])
+
+
+def each_player(node: loops.EachPlayer) -> Clause:
+    inner = clause(node.effect)
+    if node.chosen:
+        return text(f"choose any number of players; for each of them: {inner.told()}")
+    if node.where is not None:
+        return text(f"for {who(node.player)} of whom it is so that {say(node.where)}: {inner.told()}")
+    if inner.doer == THAT_PLAYER:
+        return replace(inner, doer=node.player, asked=None)
+    if isinstance(node.effect, control.May) and node.effect.by == THAT_PLAYER:
+        words = may(clause(node.effect.effect), THAT_PLAYER)
+        return text(words.replace(who(THAT_PLAYER), who(node.player), 1))
+    return text(f"for {who(node.player)}: {inner.told()}")
+
+
+def repeat(node: loops.Repeat) -> Clause:
+    words = effect(node.effect)
+    if node.until is not None:
+        words = f"{words}, until {say(node.until)}"
+    if node.times is None:
+        return text(f"do this again and again: {words}")
+    if isinstance(node.times, CountCards):
+        return text(f"for each {noun(node.times.cards, False)}, {words}")
+    if isinstance(node.times, Number):
+        return text(f"do this {node.times.number} times: {words}")
+    return text(f"do this so many times: {words}; that is {say(node.times)}")
+
+
+def each_card(node: loops.EachCard) -> Clause:
+    return text(f"for each of {say(node.what)}: {clause(node.effect).told()}")
+
+
+def choose_player(node: control.ChoosePlayer) -> Clause:
+    return Clause(node.by, [f"choose {player_among(node)}"])
+
+
+def player_among(node: control.ChoosePlayer) -> str:
+    return "an opponent" if node.among == OPPONENTS else "a player"
+
+
+def pay(node: control.Pay) -> Clause:
+    prices = [cost(each) for each in node.costs]
+    if node.price is not None:
+        prices.append(effect(node.price))
+    paid = Clause(node.by, [joined(prices) or "pay nothing"])
+    if node.then is not None:
+        then = clause(node.then)
+        paid = replace(paid, tail=f" to {then.base()}" if then.doer == node.by == YOU else f"; then {then.told()}")
+    if node.otherwise is not None:
+        return text(f"{clause(node.otherwise).told()} unless {paid.told()}", paid)
+    return text(may(paid, node.by), paid) if node.optional else paid
+
+
+CLAUSES.update(
+    {
+        control.Sequence: sequence,
+        control.May: optional,
+        control.If: conditional,
+        control.Modes: modes,
+        loops.EachPlayer: each_player,
+        loops.Repeat: repeat,
+        loops.EachCard: each_card,
+        control.ChoosePlayer: choose_player,
+        control.Pay: pay,
+    }
+)

@@ -1,0 +1,214 @@
+"""What texts give, in words: numbers, keywords, limits; to cards and to players."""
+
+from __future__ import annotations
+
+from ...abilities import modifiers, player_modifiers
+from ...abilities.amounts import CountCards, Number, Product
+from ...abilities.filters import Filter
+from ...abilities.nodes import Amount, Part
+from ...faces import ADDING, KEYWORD_NAMES, NUMBERED
+from ...terms import CELL_NAMES, DURATION_NAMES, FLAG_NAMES, PLAYER_FLAG_NAMES
+from .amounts import signed, so_many
+from .clauses import effect
+from .dispatch import SAYERS, say
+from .nouns import cards, noun
+from .pronouns import joined, third
+
+FLAGS = {
+    "can't quest": "can't quest",
+    "can't challenge": "can't challenge",
+    "can't be challenged": "can't be challenged",
+    "can't ready": "can't be readied",
+    "can't ready at start": "can't be readied at the start of the turn",
+    "can't sing": "can't sing",
+    "can't move": "can't move",
+    "can't be dealt damage": "can't be dealt damage",
+    "no damage from challenges": "take no damage from challenges",
+    "may challenge ready": "can challenge ready characters",
+    "may quest drying": "can quest in the turn in which it is played",
+    "must quest": "must quest if possible",
+    "deals damage by willpower": "deal damage by willpower in challenges",
+    "must be chosen": "must be chosen by opponents if possible",
+    "can't be chosen": "can't be chosen by opponents",
+    "any shift": "can be shifted onto by any card with Shift",
+    "damage can't be removed": "can't have damage removed",
+    "strength floor": "can't have less strength than is printed",
+    "moves for free": "move for free",
+    "can't sing alone": "can't sing alone",
+}
+LIMITS = {
+    "can't challenge": "can't challenge {}",
+    "can't be challenged": "can't be challenged by {}",
+    "may challenge ready": "can challenge {} while they are ready",
+    "moves for free": "can be moved to for free by {}",
+}
+PLAYER_FLAGS = {
+    "can't lose lore": "can't lose lore",
+    "can't gain lore": "can't gain lore",
+    "can't discard": "can't be made to discard",
+    "skips draw step": "skip the draw step",
+    "inks from discard": "can put cards from the discard into the inkwell",
+    "inks anything": "can put any card into the inkwell",
+    "open deck": "play with the top card of the deck face up",
+    "ink enters exerted": "put cards into the inkwell exerted",
+    "one challenge a turn": "can challenge with only one character a turn",
+}
+UNTIL = {
+    "this turn": "this turn",
+    "until your next turn": "until the start of your next turn",
+    "their next turn": "during its owner's next turn",
+    "while it is in play": "for as long as it is in play",
+    "while this is in play": "for as long as this card is in play",
+    "your next turn": "during your next turn",
+    "this challenge": "during this challenge",
+    "their next ready step": "until its owner's next ready step is over",
+}
+
+
+def until(which: int) -> str:
+    return UNTIL[DURATION_NAMES[which]]
+
+
+def predicate(part: Part, lasting: bool = True) -> str:
+    """A part after "they". `lasting`: they gain it; a static text says that they have it."""
+    gain = "gain" if lasting else "have"
+    if isinstance(part, modifiers.ChangeStat):
+        return changed(CELL_NAMES[part.stat], part)
+    if isinstance(part, modifiers.GiveKeyword):
+        return f"{gain} {keyword(part)}"
+    if isinstance(part, modifiers.LoseKeyword):
+        return f"lose {KEYWORD_NAMES[part.keyword]}"
+    if isinstance(part, modifiers.GiveFlag):
+        return FLAGS[FLAG_NAMES[part.flag.bit_length() - 1]]
+    if isinstance(part, modifiers.Limit):
+        return limit(part)
+    if isinstance(part, modifiers.GiveClass):
+        return f"count as {part.name}"
+    if isinstance(part, modifiers.GiveName):
+        return f"count as being named {part.name}{' for Shift' if part.for_shift else ''}"
+    if isinstance(part, modifiers.Enters):
+        damaged = isinstance(part.damage, Number) and part.damage.number == 0
+        words = [] if damaged else [f"with {so_many(part.damage, 'damage', 'damage')}"]
+        return f"enter play {joined((['exerted'] if part.exerted else []) + words) or 'as they are'}"
+    if isinstance(part, modifiers.Toll):
+        return f"have to pay {so_many(part.ink, 'ink', 'ink')} to {('quest', 'challenge')[part.to]}"
+    if isinstance(part, modifiers.FreeUse):
+        return f'can use "{part.name}" for free'
+    if isinstance(part, modifiers.LoseAbility):
+        return f'lose "{part.name}"'
+    if isinstance(part, modifiers.GiveAbility):
+        return f'{gain} "{say(part.ability)}"'
+    return player_predicate(part)
+
+
+def changed(stat: str, part: modifiers.ChangeStat) -> str:
+    if stat == "singing cost":
+        return f"get {signed(part.by, 'cost')} for singing songs"
+    if stat == "move cost":
+        return f"get {signed(part.by, 'ink')} to the cost of moving here"
+    return f"get {signed(part.by, stat)}"
+
+
+def keyword(part: modifiers.GiveKeyword) -> str:
+    """ "Evasive", "Resist +2", "Singer 5"."""
+    name = KEYWORD_NAMES[part.keyword]
+    if part.keyword not in NUMBERED:
+        return name
+    if isinstance(part.by, Number):
+        return f"{name} {'+' if part.keyword in ADDING else ''}{part.by.number}"
+    return f"{name} by {say(part.by)}"
+
+
+def limit(part: modifiers.Limit) -> str:
+    """The same with respect to some cards."""
+    flag, which = FLAG_NAMES[part.flag.bit_length() - 1], cards(part.cards)
+    words = LIMITS.get(flag)
+    return f"{FLAGS[flag]} where it is about {which}" if words is None else words.format(which)
+
+
+def player_predicate(part: Part) -> str:
+    if isinstance(part, player_modifiers.CostChange):
+        ways = [way for i, way in enumerate(("play", "shift", "move to")) if part.ways >> i & 1]
+        much, each = more_or_less(part.by)
+        first = "the next time " if part.next_only else "once a turn " if part.once else ""
+        with_whom = "" if part.other is None else f" with {cards(part.other)}"
+        return f"pay {much} {first}to {joined(ways, 'or')} {unplaced(part.cards)}{with_whom}{each}"
+    if isinstance(part, player_modifiers.PlayerFlag):
+        return PLAYER_FLAGS[PLAYER_FLAG_NAMES[part.flag.bit_length() - 1]]
+    if isinstance(part, player_modifiers.CannotPlay):
+        return f"can't play {unplaced(part.cards)}"
+    if isinstance(part, player_modifiers.ExtraInk):
+        return f"can put {part.count} more {'card' if part.count == 1 else 'cards'} into the inkwell each turn"
+    if isinstance(part, player_modifiers.LoreToWin):
+        return f"need {part.lore} lore to win"
+    return playing_predicate(part)
+
+
+def playing_predicate(part: Part) -> str:
+    """What a player may play, and how."""
+    if isinstance(part, player_modifiers.MayPlay):
+        names = ", each name once" if part.names_once else ""
+        return f"can play {cards(part.cards)}{', exerted' if part.exerted else ''}{names}"
+    if isinstance(part, player_modifiers.MayEnterExerted):
+        return f"can have this card enter play exerted{'' if part.effect is None else f' to {effect(part.effect)}'}"
+    if isinstance(part, player_modifiers.NextEntersExerted):
+        return f"have the next of {unplaced(part.cards)} enter play exerted"
+    if isinstance(part, player_modifiers.GiveShift):
+        return f"can shift this card for {part.ink} ink"
+    if isinstance(part, player_modifiers.ReadyLimit):
+        return f"can't ready more than {part.most} of {cards(part.cards)} at the start of the turn"
+    assert isinstance(part, player_modifiers.PlayFree)
+    play = "shift" if part.shift else "play"
+    which = unplaced(part.cards)
+    if not part.costs:
+        return f"can {play} {which} for free"
+    return f"can {play} {which} for another cost: {joined([say(cost) for cost in part.costs])}"
+
+
+def unplaced(f: Filter | None) -> str:
+    """Which cards, wherever they are."""
+    return "this card" if f is None else noun(f, True, placed=False)
+
+
+def more_or_less(by: Amount) -> tuple[str, str]:
+    """How much ink more or less, and for each of what."""
+    if isinstance(by, Number):
+        return f"{abs(by.number)} ink {'less' if by.number < 0 else 'more'}", ""
+    if isinstance(by, CountCards):
+        return "1 ink more", f" for each {noun(by.cards, False)}"
+    if isinstance(by, Product) and isinstance(by.amount, CountCards) and by.per == 1:
+        return f"{abs(by.times)} ink {'less' if by.times < 0 else 'more'}", f" for each {noun(by.amount.cards, False)}"
+    return "more ink", f", namely {say(by)}"
+
+
+def predicates(given: list[Part], lasting: bool = True, many: bool = True) -> str:
+    words = [predicate(part, lasting) for part in given]
+    return joined(words if many else [third(each) for each in words]) or ("do" if many else "does") + " nothing"
+
+
+for kind in (
+    modifiers.ChangeStat,
+    modifiers.GiveKeyword,
+    modifiers.LoseKeyword,
+    modifiers.GiveFlag,
+    modifiers.Limit,
+    modifiers.GiveClass,
+    modifiers.GiveName,
+    modifiers.LoseAbility,
+    modifiers.GiveAbility,
+    player_modifiers.CostChange,
+    player_modifiers.PlayerFlag,
+    player_modifiers.CannotPlay,
+    player_modifiers.ExtraInk,
+    player_modifiers.LoreToWin,
+    player_modifiers.PlayFree,
+    modifiers.Enters,
+    modifiers.Toll,
+    modifiers.FreeUse,
+    player_modifiers.MayPlay,
+    player_modifiers.MayEnterExerted,
+    player_modifiers.NextEntersExerted,
+    player_modifiers.GiveShift,
+    player_modifiers.ReadyLimit,
+):
+    SAYERS[kind] = predicate
