@@ -8,4 +8,7 @@ export interface BoardModule {
   default: ComponentType<BoardProps>;
 }
 
-export const boards: Record<string, () => Promise<BoardModule>> = {};
+export const boards: Record<string, () => Promise<BoardModule>> = {
+  confrontation: () => import("./confrontation"),
+  zoomquest: () => import("./zoomquest"),
+};

@@ -10,12 +10,14 @@ interface Props {
   you: number;
   /** What is asked about it now, in words. */
   asked: string;
+  /** The step it belongs to, from 0 on. */
+  askedAt: number;
   onLook: (token: Token) => void;
   onClose: (() => void) | null;
 }
 
 /** A battle step by step: who was shown, what their texts did, cards, strengths, the outcome. */
-export function Battle({ fight, view, you, asked, onLook, onClose }: Props) {
+export function Battle({ fight, view, you, asked, askedAt, onLook, onClose }: Props) {
   const done = stepsDone(fight);
   const [seen, setSeen] = useState(done);
   useEffect(() => setSeen(done), [done, fight.key]);
@@ -49,7 +51,7 @@ export function Battle({ fight, view, you, asked, onLook, onClose }: Props) {
             <div>
               <h3>{title}</h3>
               {i < upTo ? <Step fight={fight} view={view} you={you} step={i} /> : null}
-              {i === done && asked ? <p class="cf-asked">{asked}</p> : null}
+              {i === askedAt && asked ? <p class="cf-asked">{asked}</p> : null}
             </div>
           </li>
         ))}
@@ -69,12 +71,16 @@ export function Battle({ fight, view, you, asked, onLook, onClose }: Props) {
   );
 }
 
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 function token(id: number, side: number): Token {
   return { key: `fight ${id}`, side, id, shown: true, maybe: [] };
 }
 
 function Step({ fight, view, you, step }: { fight: Fight; view: View; you: number; step: number }) {
-  if (step === 0) return <p>{fight.revealed.join(" ").replace(/^Battle in [^:]*: /, "")}</p>;
+  if (step === 0) return <p>{capital(fight.revealed.join(" ").replace(/^Battle in [^:]*: /, ""))}</p>;
   if (step === 1) return <p>{fight.abilities.join(" ") || "No text applies."}</p>;
   if (step === 2) return <Cards fight={fight} view={view} you={you} />;
   if (step === 3) return <Strengths fight={fight} view={view} />;

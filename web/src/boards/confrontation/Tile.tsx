@@ -36,7 +36,7 @@ export function Tile({ token, printed, you, place, width, height, lit, selected,
     ghost ? "cf-ghost" : "",
   ];
   const icon = Math.round(Math.min(width * 0.56, height * 0.46));
-  const name = known ? shortName(known.word, known.name) : `1 of ${token.maybe.length || 9}`;
+  const name = known ? shortName(known.word, known.name, width < 53) : `1 of ${token.maybe.length || 9}`;
   return (
     <button
       type="button"

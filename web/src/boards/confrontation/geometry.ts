@@ -180,13 +180,20 @@ export function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
+/** How wide a tile is in a region: narrower where three or more have to stand side by side. */
+export function tileWidth(cell: Cell, chart: Chart, count: number): number {
+  const inRow = chart.lying && cell.region.home !== undefined && count > 2 ? Math.ceil(count / 2) : count;
+  return Math.min(chart.tile.width, Math.max(38, (cell.room.x + 12) / Math.max(1, inRow) - 3));
+}
+
 /** The middles of `count` tiles in a region: side by side, in two rows at home, closer together where it is crowded. */
 export function standing(cell: Cell, chart: Chart, count: number): Point[] {
-  const { width, height } = chart.tile;
+  const { height } = chart.tile;
+  const width = tileWidth(cell, chart, count);
   const square = chart.lying && cell.region.home !== undefined && count > 2;
   const rows = square ? 2 : 1;
   const inRow = Math.ceil(count / rows);
-  const gap = Math.min(width + 4, inRow > 1 ? (cell.room.x - width) / (inRow - 1) : 0);
+  const gap = Math.min(width + 4, inRow > 1 ? (cell.room.x + 12 - width) / (inRow - 1) : 0);
   const down = Math.min(height + 8, cell.room.y - height);
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / inRow);

@@ -5,6 +5,8 @@ import * as icons from "./icons";
 interface Look {
   icon: string;
   short?: string;
+  /** Where even that is too long. */
+  tight?: string;
 }
 
 const CHARACTERS: Record<string, Look> = {
@@ -19,7 +21,7 @@ const CHARACTERS: Record<string, Look> = {
   boromir: { icon: icons.huntingHorn },
   balrog: { icon: icons.daemonSkull },
   shelob: { icon: icons.spiderAlt },
-  "witch-king": { icon: icons.crownedSkull },
+  "witch-king": { icon: icons.crownedSkull, tight: "W-king" },
   "flying-nazgul": { icon: icons.wyvern, short: "Nazgul" },
   "black-rider": { icon: icons.cloakedFigureOnHorseback, short: "Rider" },
   saruman: { icon: icons.evilTower },
@@ -41,7 +43,8 @@ export function characterIcon(word: string, side: number): string {
   return CHARACTERS[word]?.icon ?? (side === 0 ? icons.plainDagger : icons.crownedSkull);
 }
 
-export function shortName(word: string, name: string): string {
+export function shortName(word: string, name: string, tight = false): string {
+  if (tight && name.length > 8) return CHARACTERS[word]?.tight ?? CHARACTERS[word]?.short ?? name;
   return CHARACTERS[word]?.short ?? name;
 }
 

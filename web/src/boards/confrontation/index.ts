@@ -1,0 +1,5 @@
+import "./board.css";
+import "./map.css";
+import "./panels.css";
+
+export { default } from "./Board";
