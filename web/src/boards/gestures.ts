@@ -26,6 +26,19 @@ export function useSize(element: RefObject<HTMLElement>): Size {
   return size;
 }
 
+/** Is there room for a column beside the board? On a phone what belongs there stands under the map. */
+export function useRail(): boolean {
+  const [wide, setWide] = useState(WIDE.matches);
+  useEffect(() => {
+    const changed = () => setWide(WIDE.matches);
+    WIDE.addEventListener("change", changed);
+    return () => WIDE.removeEventListener("change", changed);
+  }, []);
+  return wide;
+}
+
+const WIDE = window.matchMedia("(min-width: 60rem)");
+
 /** The height of the window, again whenever it changes. */
 export function useWindowHeight(): number {
   const [height, setHeight] = useState(window.innerHeight);
@@ -35,6 +48,17 @@ export function useWindowHeight(): number {
     return () => window.removeEventListener("resize", changed);
   }, []);
   return height;
+}
+
+const SERIF = '"Iowan Old Style", "Palatino Linotype", Palatino, Georgia, "Liberation Serif", "DejaVu Serif Condensed", serif';
+let canvas: CanvasRenderingContext2D | null = null;
+
+/** How wide a text in the maps' lettering is. */
+export function textWidth(text: string, font: string): number {
+  canvas ??= document.createElement("canvas").getContext("2d");
+  if (!canvas) return text.length * 7;
+  canvas.font = `${font} ${SERIF}`;
+  return canvas.measureText(text).width;
 }
 
 export interface Dragged<T> {

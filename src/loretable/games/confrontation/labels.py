@@ -21,6 +21,7 @@ from .words import PROMPTS, Q_FRODO, Q_MAGIC, Q_PIPPIN, Q_RETREAT, Q_SUBSTITUTE
 if TYPE_CHECKING:
     from .state import Confrontation
 
+PLURAL: Final = ("Orcs",)
 WITH_ARTICLE: Final = ("Balrog", "Witch-king", "Flying Nazgul", "Black Rider", "Orcs", "Warg", "Cave Troll")
 
 
@@ -95,7 +96,8 @@ def move_label(state: Confrontation, action: Action, placing: bool) -> str:
     side = side_of(action.a)
     if wins(state, action.a, action.b):
         return f"{name} enters {region}" if side != SAURON else f"{name} to {region}: it falls"
-    return f"{name} attacks {region}" if is_attack(state, side, action.b) else f"{name} to {region}"
+    attacks = "attack" if name in PLURAL else "attacks"
+    return f"{name} {attacks} {region}" if is_attack(state, side, action.b) else f"{name} to {region}"
 
 
 def decline_label(state: Confrontation) -> str:

@@ -1,6 +1,7 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useKeys } from "../../hooks";
-import { useDrag } from "../gestures";
+import { useDrag, useRail } from "../gestures";
 import type { BoardProps } from "../props";
 import { Ask } from "./Ask";
 import { cardOptions, litPieces, plainOptions, regionOf, regionOptions, rowsOf, type Row } from "./asking";
@@ -18,6 +19,8 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
   const { state, you, options, canAnswer, choose, events, at } = props;
   const [picked, setPicked] = useState(-1);
   const [aimed, setAimed] = useState(""); // a region to attack, or a card: one more touch does it
+  const wide = useRail();
+  const inRail = wide ? props.inRail : (children: ComponentChildren) => children;
   const [looked, setLooked] = useState<Looked | null>(null);
   const [closed, setClosed] = useState("");
   const printed = view.facts.printed;
@@ -174,7 +177,7 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
         <Corners view={view} props={props} sentence={sentence(props, view)} />
         <Fallen view={view} onLook={(token) => setLooked({ kind: "token", token, place: "" })} />
       </Diamond>
-      {props.inRail(
+      {inRail(
         <div class="cf-rail">
           {fighting ? (
             <Battle
@@ -218,8 +221,10 @@ function shortened(entries: BoardProps["state"]["entries"], without: number): Bo
   while (left > 0 && kept.length > 0) {
     const last = kept.pop();
     if (!last) break;
-    if (last.told.length > left) kept.push({ ...last, told: last.told.slice(0, -left) });
-    left -= last.told.length;
+    const told = [...last.told];
+    // what has no words is not told: it goes with what comes after it
+    while (left > 0 && told.length > 0) if (told.pop()?.text) left -= 1;
+    if (told.length > 0) kept.push({ ...last, told });
   }
   return kept;
 }

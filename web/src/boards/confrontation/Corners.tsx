@@ -8,7 +8,7 @@ export function Corners({ view, props, sentence }: { view: View; props: BoardPro
   const placing = view.asking?.kind === "set up";
   return (
     <>
-      <div class="cf-corner cf-turn">
+      <div class={`cf-corner cf-turn${props.events.length > 0 && props.at < props.events.length ? " cf-telling" : ""}`}>
         <small>{view.over ? "The end" : placing ? "Set-up" : `Turn ${view.facts.ply + 1}`}</small>
         <p data-testid="sentence">{sentence}</p>
       </div>

@@ -2,7 +2,7 @@ import type { ComponentChildren, RefObject } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import type { Option } from "../../core/messages";
 import { Icon } from "../../parts/Icon";
-import { useSize, useWindowHeight } from "../gestures";
+import { textWidth, useSize, useWindowHeight } from "../gestures";
 import type { BoardProps } from "../props";
 import type { Region, Token, View } from "./facts";
 import { chartOf, clamp, isLying, standing, tileWidth, towards, type Cell, type Chart } from "./geometry";
@@ -229,8 +229,8 @@ function Sign({ cell, chart, tokens }: { cell: Cell; chart: Chart; tokens: reado
   });
   const step = chart.lying ? 10 : 8;
   const length = dots.length * step + (counts.length - 1) * 6;
-  const words = text.length * (chart.lying ? 7 : 6.2);
-  const [x, start] = chart.lying ? [name.x, pips.x - length / 2 + step / 2] : [name.x - length / 2, name.x - length / 2 + words / 2 + 8];
+  const words = chart.lying ? 0 : textWidth(text, "600 12px");
+  const [x, start] = chart.lying ? [name.x, pips.x - length / 2 + step / 2] : [name.x - length / 2, name.x - length / 2 + words / 2 + 9];
   return (
     <>
       <text class="cf-name" x={x} y={name.y}>

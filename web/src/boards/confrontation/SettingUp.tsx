@@ -1,6 +1,7 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useKeys } from "../../hooks";
-import { useDrag } from "../gestures";
+import { useDrag, useRail } from "../gestures";
 import type { BoardProps } from "../props";
 import { Corners } from "./Corners";
 import { isWhole, own, put, regionsOf, roomAt, startRegions, type Draft } from "./draft";
@@ -16,6 +17,8 @@ export function SettingUp({ props, view, placed }: { props: BoardProps; view: Vi
   const { printed } = view.facts;
   const [draft, setDraft] = useState<Draft>(() => new Map(placed));
   const [picked, setPicked] = useState(-1);
+  const wide = useRail();
+  const inRail = wide ? props.inRail : (children: ComponentChildren) => children;
   const [looked, setLooked] = useState<Looked | null>(null);
   const [sending, setSending] = useState(false);
   const mayPlace = options.some(({ verb }) => verb === "place" || verb === "arrange");
@@ -114,7 +117,7 @@ export function SettingUp({ props, view, placed }: { props: BoardProps; view: Vi
       >
         <Corners view={view} props={props} sentence={waiting ? "Your nine are in their places. The other side is still placing." : `Four in ${home.replace(/^The /, "the ")}, one in each of the next five.`} />
       </Diamond>
-      {props.inRail(
+      {inRail(
         <div class="cf-rail">
           {waiting ? null : (
             <Book

@@ -215,7 +215,7 @@ export function towards(chart: Chart, from: string, key: string): string {
   for (const [word, { centre }] of chart.cells) {
     const ahead = (centre.x - here.x) * dx + (centre.y - here.y) * dy;
     const aside = Math.abs((centre.x - here.x) * dy) + Math.abs((centre.y - here.y) * dx);
-    const far = ahead + 2 * aside;
+    const far = ahead + 1.2 * aside;
     if (ahead > 4 && far < least) [best, least] = [word, far];
   }
   return best;

@@ -1,23 +1,27 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { Option } from "../../core/messages";
+import type { Option, Told } from "../../core/messages";
 import { useKept, useKeys } from "../../hooks";
-import { useDrag } from "../gestures";
+import { useDrag, useRail } from "../gestures";
 import type { BoardProps } from "../props";
 import { Ask, placeOf, rowsOf, type Row } from "./Ask";
 import { fightsOf } from "./battles";
 import { Bubble } from "./Bubble";
-import { Heading } from "./Heading";
+import { Heading, Results } from "./Heading";
 import { beingsOf, heroAsked, viewOf, type Being, type View } from "./facts";
 import { Guide, PlaceCard } from "./Looked";
 import { MapView } from "./MapView";
 import { Party } from "./Party";
 import { Stage } from "./Stage";
 
+const NOTHING: readonly Told[] = [];
 const WALKS = new Set(["move", "stay"]);
 
 function Quest({ props, view }: { props: BoardProps; view: View }) {
   const { state, options, asides, canAnswer, choose, events, at, you } = props;
   const beings = useMemo(() => beingsOf(view), [view]);
+  const wide = useRail();
+  const inRail = wide ? props.inRail : (children: ComponentChildren) => children;
   const [looked, setLooked] = useState(-1);
   const [picked, setPicked] = useState("");
   const [chosen, setChosen] = useState(-1);
@@ -46,12 +50,14 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
   // the battles of the last thing that happened; while they are told, the film follows
   const telling = events.length > 0 && at < events.length;
   const last = state.entries.findLast((entry) => entry.told.some(({ event }) => event["event"] === "battle"));
-  const told = telling ? events : (last?.told ?? []);
+  const told = last?.told ?? NOTHING;
   const fights = useMemo(() => (told.length > 0 ? fightsOf(told, beings) : []), [told, beings]);
-  const running = telling ? fights.findLastIndex(({ frames }) => (frames[0]?.event ?? 0) <= at) : -1;
-  const inBattle = running >= 0 && at <= (fights[running]?.frames.at(-1)?.event ?? -1);
+  // what has no words is not among the events: the film counts all
+  const now = telling && events[at] ? told.indexOf(events[at]) : -1;
+  const running = now >= 0 ? fights.findLastIndex(({ frames }) => (frames[0]?.event ?? 0) <= now) : -1;
+  const inBattle = running >= 0 && now <= (fights[running]?.frames.at(-1)?.event ?? -1);
   const fight = fights[watched ?? (inBattle ? running : -1)];
-  const frameTold = fight && watched === null ? fight.frames.findLastIndex(({ event }) => event <= at) : -1;
+  const frameTold = fight && watched === null ? fight.frames.findLastIndex(({ event }) => event <= now) : -1;
   const fresh = last !== undefined && last.seq >= state.seq - beings.filter((one) => one.hero).length;
   useEffect(() => setWatched(null), [last?.seq]);
 
@@ -138,7 +144,7 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
         >
           {(chart) => (
             <>
-              <Heading view={view} props={props} fights={fresh && !fight ? fights : []} onWatch={(which) => setWatched(which)} />
+              <Heading view={view} props={props} />
               {canAnswer && state.question && (others.length > 0 || props.picks) ? <Bubble props={props} view={view} options={others} spot={asked ? chart.spots[asked.place] : undefined} chart={chart} /> : null}
             </>
           )}
@@ -163,8 +169,9 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
           />
         ) : null}
       </div>
-      {props.inRail(
+      {inRail(
         <div class="zq-rail">
+          {fresh && !fight && fights.length > 0 ? <Results fights={fights} onWatch={setWatched} /> : null}
           <Ask
             props={props}
             view={view}

@@ -2,8 +2,8 @@ import type { BoardProps } from "../props";
 import type { Fight } from "./battles";
 import type { View } from "./facts";
 
-/** Above the map: level, round, par; what the last battles came to; what the signs mean. */
-export function Heading({ view, props, fights, onWatch }: { view: View; props: BoardProps; fights: readonly Fight[]; onWatch: (which: number) => void }) {
+/** On the map: level, round, par; what is being told; what the signs mean. */
+export function Heading({ view, props }: { view: View; props: BoardProps }) {
   const { level, round, limit, par } = view.facts;
   const telling = props.events.length > 0 && props.at < props.events.length;
   const words = telling ? props.events[props.at]?.text.trim() : "";
@@ -29,20 +29,28 @@ export function Heading({ view, props, fights, onWatch }: { view: View; props: B
           <i class="zq-sign-lair" /> lair
         </li>
       </ul>
-      <div class="zq-corner">
-        {fights.map((fight, i) => (
-          <button key={i} type="button" class={`zq-result${fight.won ? " zq-won" : ""}`} data-watch onClick={() => onWatch(i)}>
-            <b>{fight.place}</b>
-            <span>{fight.outcome.replace(/ at .* after /, " after ")}</span>
-            <em>Watch</em>
-          </button>
-        ))}
-        {telling ? (
+      {telling ? (
+        <div class="zq-corner">
           <button type="button" class="zq-button" onClick={() => props.skip()}>
             Skip
           </button>
-        ) : null}
-      </div>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** What the last battles came to, and a way to see them again. */
+export function Results({ fights, onWatch }: { fights: readonly Fight[]; onWatch: (which: number) => void }) {
+  return (
+    <>
+      {fights.map((fight, i) => (
+        <button key={i} type="button" class={`zq-result${fight.won ? " zq-won" : ""}`} data-watch onClick={() => onWatch(i)}>
+          <b>{fight.title}</b>
+          <span>{fight.outcome.replace(/ at .* after /, " after ")}</span>
+          <em>Watch</em>
+        </button>
+      ))}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Icon } from "../../parts/Icon";
 import { useSize, useWindowHeight } from "../gestures";
 import type { BoardProps } from "../props";
 import { isLair, livingAt, roadTo, type Being, type View } from "./facts";
-import { chartOf, isLying, kindsAt, towards, type Chart, type Spot } from "./layout";
+import { chartOf, heightOf, isLying, kindsAt, towards, type Chart, type Spot } from "./layout";
 import { classStyle, monsterIcon, placeIcon, SCENERY, shortName } from "./looks";
 import { HeroToken } from "./Party";
 
@@ -32,8 +32,7 @@ export function MapView({ props, view, beings, asked, goals, picked, sayable, dr
   const tall = useWindowHeight();
   const { places } = view.facts;
   const lying = isLying(width);
-  const least = places.length > 12 ? (lying ? 470 : 620) : lying ? 350 : 400;
-  const height = Math.round(Math.max(least, lying ? Math.min(width * 0.59, tall - 330) : Math.min(width * 1.15, 460)));
+  const height = heightOf(places.length, width, tall);
   const lairs = beings.filter((one) => !one.hero).map((one) => `${one.place} ${one.name}`).join();
   const chart = useMemo(() => chartOf(view, beings, width || 900, height), [places, lairs, width, height]);
   const [focused, setFocused] = useState(-1);
@@ -185,7 +184,7 @@ function Road({ chart, from, to, both, can }: { chart: Chart; from: number; to: 
       <path class="zq-road-bed" d={d} />
       {both
         ? null
-        : [0.26, 0.34, 0.42].map((t) => (
+        : [0.42, 0.5, 0.58].map((t) => (
             <path key={t} class="zq-chevron" d="M-4 -5L2 0L-4 5" transform={`translate(${a.x + (b.x - a.x) * t} ${a.y + (b.y - a.y) * t}) rotate(${angle})`} />
           ))}
     </>

@@ -184,7 +184,7 @@ function before(events: readonly Event[], after: readonly Being[], members: read
     if (!members.includes(being.number)) continue;
     const active = [...being.active, ...being.discard];
     const destroyed = [...being.destroyed];
-    for (const { name, amount, piece } of events) {
+    for (const { name, amount, piece } of [...events].reverse()) {
       if (amount - 1 !== being.number || !piece) continue;
       if (name === "destroy") {
         active.push(piece.face);

@@ -1,6 +1,6 @@
 // Where the places lie on the page: as the level says, lying or standing, and apart from each other, so that no name is covered.
 
-import type { Being, View } from "./facts";
+import { isLair, type Being, type View } from "./facts";
 
 export interface Spot {
   x: number;
@@ -25,6 +25,12 @@ export function isLying(width: number): boolean {
   return width >= 620;
 }
 
+/** How high the map is: as there is room, but never so low that its places could not stand apart. */
+export function heightOf(count: number, width: number, tall: number): number {
+  if (isLying(width)) return Math.round(Math.max(count > 12 ? 470 : 350, Math.min(width * 0.59, tall - 330)));
+  return Math.round(Math.max(400, 42 * count, Math.min(width * 1.15, 460)));
+}
+
 export function chartOf(view: View, beings: readonly Being[], width: number, height: number): Chart {
   const { places } = view.facts;
   const lying = isLying(width);
@@ -44,11 +50,15 @@ export function chartOf(view: View, beings: readonly Being[], width: number, hei
       x: pad.x + ((x - left) / Math.max(1, right - left)) * (width - 2 * pad.x),
       y: pad.top + ((y - top) / Math.max(1, bottom - top)) * (height - pad.top - pad.bottom),
       half: half + 3,
-      up: radius + dockHeight(beings, i, many) + 2,
+      // where it is crowded, heroes may stand before what is behind them; monsters never move, so theirs is kept free
+      up: radius + (lying || places.length < 9 || isLair(beings, i) ? dockHeight(beings, i, many) : 4) + 2,
       down: radius + 24,
     };
   });
-  apart(boxes, width, lying ? height - 26 : height);
+  // the level's name and the rounds stand in the corner
+  const rounds = Math.min(20, Math.max(view.facts.par, view.facts.round));
+  const corner = lying ? { width: Math.max(215, 95 + rounds * 15), height: 96 } : { width: Math.max(140, 62 + rounds * 12), height: 66 };
+  apart(boxes, width, lying ? height - 26 : height, corner);
   return {
     width,
     height,
@@ -101,9 +111,9 @@ interface Box {
   down: number;
 }
 
-/** Pushes boxes apart until none meets another, or patience ends; in the window they stay in any case. */
-export function apart(boxes: Box[], width: number, height: number): void {
-  for (let turn = 0; turn < 80; turn += 1) {
+/** Pushes boxes apart until none meets another or the upper left corner, or patience ends; in the window they stay. */
+export function apart(boxes: Box[], width: number, height: number, corner = { width: 0, height: 0 }): void {
+  for (let turn = 0; turn < 400; turn += 1) {
     let met = false;
     for (let i = 0; i < boxes.length; i += 1) {
       for (let j = i + 1; j < boxes.length; j += 1) {
@@ -114,7 +124,8 @@ export function apart(boxes: Box[], width: number, height: number): void {
         const along = upper.down + lower.up - (lower.y - upper.y);
         if (across <= 0 || along <= 0) continue;
         met = true;
-        if (across < along) {
+        // now and then the longer way, so that three in a row do not push each other for ever
+        if (across < along !== (turn % 5 === 4)) {
           const way = a.x < b.x || (a.x === b.x && i < j) ? 1 : -1;
           a.x -= (way * across) / 2;
           b.x += (way * across) / 2;
@@ -125,6 +136,12 @@ export function apart(boxes: Box[], width: number, height: number): void {
       }
     }
     for (const box of boxes) {
+      const [across, along] = [corner.width - (box.x - box.half), corner.height - (box.y - box.up)];
+      if (across > 0 && along > 0) {
+        met = true;
+        if (across < along) box.x += across;
+        else box.y += along;
+      }
       box.x = Math.min(width - box.half - 4, Math.max(box.half + 4, box.x));
       box.y = Math.min(height - box.down - 6, Math.max(box.up + 6, box.y));
     }
