@@ -19,6 +19,7 @@ VENV_MADE := $(VENV)/.made
 RUNTIME := $(VENV)/.runtime
 DEV := $(VENV)/.dev
 BENCH := $(VENV)/.bench
+RESEARCH := $(VENV)/.research
 BUILT := $(VENV)/.built
 BUILD_INPUT := $(VENV)/.build-input
 BUILD_LOG := $(VENV)/build.log
@@ -73,14 +74,14 @@ test-page: $(DEV) ## types and unit tests of the page
 
 # The compiled run is the thorough one. Of the source runs what is not slow, what cannot run compiled, and the table, which
 # is plain Python in both modes; scripts/every_module.py sees to it that this leaves no module out.
-test-interpreted: $(DEV) $(SERVICES) ## the tests of the source: all that is quick, and the table
+test-interpreted: $(DEV) $(RESEARCH) $(SERVICES) ## the tests of the source: all that is quick, and the table
 	@mkdir -p build; rm -rf $(REPORTS) build/loaded
 	@$(PY) scripts/fetch_cards.py build/lorcana || test $$? = 3
 	@env LORETABLE_LOADED=build/loaded $(INTERPRETED) -m pytest --ignore=tests/browser -n $(WORKERS) --dist worksteal \
 	  -m "not soak and (not slow or interpreted_only or table)" --junitxml=build/interpreted.xml $(ARGS)
 	@[ -n "$(ARGS)" ] || $(PY) scripts/every_module.py build/loaded
 
-test-compiled: $(DEV) $(BUILT) ## the tests of the installed package, compiled: all but the table's
+test-compiled: $(DEV) $(RESEARCH) $(BUILT) ## the tests of the installed package, compiled: all but the table's
 	@mkdir -p build; rm -f build/compiled.xml
 	@case "$$(cat $(BUILT))" in \
 	  compiled*) $(COMPILED) -m pytest --ignore=tests/browser --ignore=tests/table -n $(WORKERS) --dist worksteal \
@@ -89,7 +90,7 @@ test-compiled: $(DEV) $(BUILT) ## the tests of the installed package, compiled: 
 	  *) echo "There is a C compiler, but loretable is $$(cat $(BUILT)): see $(BUILD_LOG)"; exit 1;; \
 	esac
 
-coverage: $(DEV) $(SERVICES) ## all tests of the source with branch coverage: which lines no test runs
+coverage: $(DEV) $(RESEARCH) $(SERVICES) ## all tests of the source with branch coverage: which lines no test runs
 	@mkdir -p build
 	@$(PY) scripts/fetch_cards.py build/lorcana || test $$? = 3
 	@$(INTERPRETED) -m pytest --ignore=tests/browser -n $(WORKERS) --dist worksteal --cov --cov-report=term $(ARGS)
@@ -130,6 +131,7 @@ lock: $(VENV_MADE) ## choose new versions of all dependencies (requirements/*.lo
 	@$(PIP) install uv
 	@$(BUILD_REQUIRES) | $(COMPILE) pyproject.toml - --extra dev -o requirements/dev.lock
 	@$(BUILD_REQUIRES) | $(COMPILE) pyproject.toml - --extra table -c requirements/dev.lock -o requirements/runtime.lock
+	@$(COMPILE) pyproject.toml --extra research -c requirements/dev.lock -o requirements/research.lock
 	@$(COMPILE) pyproject.toml --extra bench -c requirements/dev.lock -o requirements/bench.lock
 
 clean: ## remove what building and testing left behind
@@ -159,6 +161,14 @@ $(RUNTIME): requirements/runtime.lock | $(VENV_MADE)
 $(DEV): requirements/dev.lock | $(RUNTIME)
 	@echo "Installing the tools for development ..."
 	@$(PIP) install --no-deps --no-compile -r $<
+	@touch $@
+
+# For the tests of Ray, of the bridges and of data frames. There are not wheels of all of them for every Python: without, those
+# tests are skipped and say so.
+$(RESEARCH): requirements/research.lock | $(DEV)
+	@echo "Installing Ray, PettingZoo, OpenSpiel and data frames for their tests ..."
+	@$(PIP) install --no-deps --no-compile -r $< >$(VENV)/research.log 2>&1 \
+	  || echo "They cannot all be installed (log: $(VENV)/research.log): tests of what is missing are skipped"
 	@touch $@
 
 $(BENCH): requirements/bench.lock | $(DEV)

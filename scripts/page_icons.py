@@ -3,7 +3,8 @@
 python scripts/page_icons.py           writes the files
 python scripts/page_icons.py --check   exit code 1 if one of them is stale
 
-The icons are game-icons.net's (CC BY 3.0, see NOTICE.md), from @iconify-json/game-icons, which only this script needs.
+Their paths are rounded to the grid on which they are drawn. The icons are game-icons.net's (CC BY 3.0, see NOTICE.md),
+from @iconify-json/game-icons, which only this script needs.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ import json
 import re
 import sys
 from pathlib import Path
+
+from svg_paths import rounded
 
 WEB = Path(__file__).parent.parent / "web"
 SET = WEB / "node_modules" / "@iconify-json" / "game-icons" / "icons.json"
@@ -33,7 +36,7 @@ def written(file: Path, icons: dict[str, dict[str, str]]) -> str:
         path = re.fullmatch(r'<path fill="currentColor" d="([^"]*)"/>', icons[name]["body"])
         if path is None:
             raise SystemExit(f"{file}: the icon {name!r} is not a single path")
-        parts.append(f'export const {constant(name)} =\n  "{path[1]}";\n')
+        parts.append(f'export const {constant(name)} =\n  "{rounded(path[1])}";\n')
     return "\n".join(parts)
 
 

@@ -1,4 +1,4 @@
-"""Writes web/src/core/messages.ts, the page's types, from the types that go over the wire (loretable.table.messages).
+"""Writes web/src/core/messages.ts, the page's types, from what goes over the wire: table.messages, table.rest_messages.
 
 python scripts/page_types.py           writes the file
 python scripts/page_types.py --check   exit code 1 if it is stale
@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from loretable.table import messages
+from loretable.table import messages, rest_messages
 
 FILE = Path(__file__).parent.parent / "web" / "src" / "core" / "messages.ts"
 HEAD = """\
@@ -23,11 +23,12 @@ UNIONS = ("FromClient", "FromServer")
 
 
 def structs() -> list[type[msgspec.Struct]]:
-    """All wire types, in the order of the file."""
+    """All wire types, in the order of the files."""
     return [
         thing
-        for thing in vars(messages).values()
-        if inspect.isclass(thing) and issubclass(thing, msgspec.Struct) and thing.__module__ == messages.__name__
+        for module in (messages, rest_messages)
+        for thing in vars(module).values()
+        if inspect.isclass(thing) and issubclass(thing, msgspec.Struct) and thing.__module__ == module.__name__
     ]
 
 
@@ -38,6 +39,8 @@ def written() -> str:
     for name in UNIONS:
         members = [kind.__name__ for kind in getattr(messages, name).__args__]
         parts.append(f"export type {name} =\n  | " + "\n  | ".join(members) + ";\n")
+    words = ", ".join(f'"{word}"' for word in messages.WORDS)
+    parts.append(f"/** What people can say to each other. */\nexport const WORDS: readonly string[] = [{words}];\n")
     return "\n".join(parts)
 
 

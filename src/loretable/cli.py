@@ -20,7 +20,7 @@ from .core import LoretableError, Record
 from .core.errors import BadData
 from .games import NAMES
 from .newgame import write_game
-from .terminal import graphs, reports
+from .terminal import game_studies, graphs, reports
 from .terminal.files import Saves, Start, open_game
 from .terminal.join import sit_down_at
 from .terminal.replay import Replay
@@ -38,22 +38,32 @@ from .terminal.start import (
     read_seed,
     sit_down_to,
 )
+from .terminal.study_commands import add_to as add_studies
 
 
 class GameCommands(TyperGroup):
     """The commands of a game by its name alone: the game is loaded when one of them is called."""
 
     def make_context(self, info_name: Any, args: Any, parent: Any = None, **extra: Any) -> Any:
-        found = typer.main.get_command(import_module(f"loretable.games.{self.name}.commands").app)
-        found.name = self.name
+        name = str(self.name)
+        found: Any = typer.main.get_command(game_studies.commands_of(name))
+        if has_commands(name):
+            studies = found.commands
+            found = typer.main.get_command(import_module(f"loretable.games.{name}.commands").app)
+            found.commands.update(studies)
+        found.name = name
         return found.make_context(info_name, args, parent=parent, **extra)
+
+
+def has_commands(game: str) -> bool:
+    return (files("loretable.games") / game / "commands.py").is_file()
 
 
 class Commands(TyperGroup):
     """Commands of games beside our own; errors of ours as one line and exit code 2."""
 
     def list_commands(self, ctx: Any) -> list[str]:
-        games = [name for name in NAMES if (files("loretable.games") / name / "commands.py").is_file()]
+        games = [name for name in NAMES if has_commands(name) or name in game_studies.COMMANDS]
         return [*super().list_commands(ctx), *games]
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
@@ -342,40 +352,7 @@ def hint(
         typer.echo(clean(f"{why.action}\n{why}".rstrip()))
 
 
-@app.command()
-def simulate(
-    game: GameName,
-    bots: Annotated[str, typer.Option("--bots", metavar="A,B,...", help="A bot an entrant.")] = "",
-    deck: Annotated[list[str] | None, typer.Option("--deck", metavar="DECK", help="A deck an entrant.")] = None,
-    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")] = 1000,
-    options: Options = None,
-    options_file: OptionsFile = None,
-    seed: Seed = "0",
-    workers: Annotated[str, typer.Option("--workers", metavar="N|ray", help="Processes, or Ray.")] = "1",
-    within: Annotated[
-        float, typer.Option("--within", metavar="POINTS", min=0.0, help="Stop when known to so many points.")
-    ] = 0.0,
-    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Keep all games here (SQLite).")] = None,
-    page: Annotated[Path | None, typer.Option("--html", metavar="FILE", help="Write a page with plots.")] = None,
-    as_csv: Annotated[bool, typer.Option("--csv", help="A row a game.")] = False,
-    as_json: AsJson = False,
-) -> None:
-    """Many games between bots or decks: who wins how often, and how sure is that?"""
-    from .terminal import studies
-
-    found = find_game(game)
-    chosen = read_options(options or [], options_file)
-    entrants = studies.entrants_of(found, bots, deck or [], chosen)
-    quiet = as_json or as_csv
-    results = studies.run(screen(), game, found, entrants, games, chosen, seed, workers, out, within / 100, quiet)
-    if page is not None:
-        studies.write_page(page, f"{found.title}: {' and '.join(entrant.name for entrant in entrants)}", results)
-    if as_json:
-        tell_json(results.to_json())
-    elif as_csv:
-        typer.echo(studies.as_csv(results), nl=False)
-    else:
-        studies.show(screen(), found.title, results)
+add_studies(app)
 
 
 @app.command()

@@ -58,3 +58,75 @@ def test_a_hint_says_what_and_why(tmp_path: Path) -> None:
     assert why["action"] in state.legal
     assert {"action", "options", "line"} <= set(why)
     assert why["action"] in run("hint", str(file), "--bot", "search:30")
+
+
+# -- the other studies -----------------------------------------------------------------------------------------------
+
+DECK = "30 Mickey Mouse - True Friend\n30 Stitch - New Dog\n"
+
+
+def problem(*words: str) -> str:
+    result = CliRunner().invoke(app, list(words))
+    assert result.exit_code == 2, result.output
+    return result.output
+
+
+def test_a_tournament_of_bots_in_either_system() -> None:
+    for system in ("round-robin", "swiss"):
+        found = json.loads(
+            run("tournament", KUHN, "--bots", "random,search:5", "--system", system, "--games", "8", "--json")
+        )
+        assert {row["name"] for row in found["tables"]["Standings"]} == {"random", "search:5"}
+        assert found["games"] == 8
+    assert "round-robin or swiss" in problem("tournament", KUHN, "--bots", "random,random", "--system", "knockout")
+
+
+def test_one_deck_alone_and_against_a_folder(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text(DECK, encoding="utf-8")
+    (tmp_path / "theirs.txt").write_text(DECK.replace("30 Stitch", "29 Stitch"), encoding="utf-8")
+    mine = str(tmp_path / "mine.txt")
+    alone = json.loads(run("goldfish", mine, "--games", "1", "--json"))
+    assert alone["turns"]["won"] == 1
+    rows = run("gauntlet", mine, str(tmp_path), "--games", "2", "--bots", "random", "--csv").splitlines()
+    assert rows[0].startswith("against,tier,games")
+    assert len(rows) == 2 and rows[1].startswith("theirs,")
+    assert "no file and no starter" in problem("goldfish", "no such deck")
+    (tmp_path / "theirs.txt").unlink()
+    assert "no other deck" in problem("gauntlet", mine, str(tmp_path))
+
+
+def test_a_swap_from_the_shell(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text(DECK, encoding="utf-8")
+    words = ("lorcana", "swap", str(tmp_path / "mine.txt"), "Stitch - New Dog", "Chernabog - Evildoer")
+    found = json.loads(run(*words, "--copies", "4", "--games", "2", "--bot", "random", "--json"))
+    assert found["swap"]["copies"] == 4
+    assert found["games"] == 4
+    assert "has 30 of" in problem(*words, "--copies", "31")
+
+
+def test_balance_of_the_other_games(tmp_path: Path) -> None:
+    words = ("zoomquest", "balance", "--level", "tutorial", "--party", "W", "--party", "WH", "--games", "3")
+    assert len(json.loads(run(*words, "--json"))["tables"]["Parties by level"]) == 2
+    run(*words, "--study", str(tmp_path / "study"))
+    assert "![parties](parties.svg)" in (tmp_path / "study" / "README.md").read_text(encoding="utf-8")
+    assert "there is no level" in problem("zoomquest", "balance", "--level", "nowhere")
+    found = json.loads(run("confrontation", "balance", "--games", "4", "--each", "1", "--bot", "random", "--json"))
+    assert found["games"] == 4 + 25
+    assert [row["name"] for row in found["seats"]] == ["Fellowship", "Sauron"]
+
+
+def test_a_game_of_a_file_of_results_becomes_a_record_that_replays(tmp_path: Path) -> None:
+    out, record = tmp_path / "series.sqlite", tmp_path / "game.json"
+    run("simulate", "zoomquest", "--games", "2", "--out", str(out))
+    assert "2 games" in run("series", str(out))
+    run("series", str(out), "--game", "1", "--to", str(record))
+    assert json.loads(run("replay", str(record), "--json"))
+    assert "is left as it is" in problem("series", str(out), "--game", "1", "--to", str(record))
+    assert "has no game 2" in problem("series", str(out), "--game", "2")
+    assert "no such file" in problem("series", str(tmp_path / "none.sqlite"))
+
+
+def test_pictures_are_written_as_svg(tmp_path: Path) -> None:
+    told = run("simulate", KUHN, "--games", "4", "--svg", str(tmp_path / "plots"))
+    assert "entrants.svg" in told.replace("\n", "")
+    assert (tmp_path / "plots" / "seats.svg").read_text(encoding="utf-8").startswith("<svg")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from loretable.games.lorcana import changes, telling
+from loretable.games.lorcana import telling
 from loretable.games.lorcana.actions.table import PROCEDURES, TURN_ACTIONS
+from loretable.games.lorcana.changes import table as changes
 from loretable.games.lorcana.words import ADDRESS_NAMES, CHANGE_NAMES, COUNTED, MAY_WAIT, MOST_KINDS, REPLACEABLE, VERBS
 
 SOURCE = Path(__file__).parents[2] / "src" / "loretable" / "games" / "lorcana"

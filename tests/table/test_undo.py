@@ -10,6 +10,16 @@ def at_the_table(match: Match, *seats: int) -> list[Wire]:
     return [match.sit(seat).start() for seat in seats]
 
 
+def both_have_answered(server: Server) -> tuple[Match, Wire, Wire]:
+    match = server.match()
+    first, second = at_the_table(match, 0, 1)
+    first.answer("check")
+    second.to(1)
+    second.answer("bet")
+    first.to(2)
+    return match, first, second
+
+
 def test_a_free_undo_is_done_at_once(server: Server) -> None:
     match = server.match()
     first, second = at_the_table(match, 0, 1)
@@ -40,12 +50,7 @@ def test_after_an_undo_the_one_before_is_free_again(server: Server) -> None:
 
 
 def test_when_others_have_answered_they_are_asked(server: Server) -> None:
-    match = server.match()
-    first, second = at_the_table(match, 0, 1)
-    first.answer("check")
-    second.to(1)
-    second.answer("bet")
-    first.to(2)
+    match, first, second = both_have_answered(server)
     assert first.update["undo"] == "ask"
     id = first.send("undo")
     assert first.until("undo-wish")["id"] == id
@@ -59,12 +64,7 @@ def test_when_others_have_answered_they_are_asked(server: Server) -> None:
 
 
 def test_somebody_may_say_no(server: Server) -> None:
-    match = server.match()
-    first, second = at_the_table(match, 0, 1)
-    first.answer("check")
-    second.to(1)
-    second.answer("bet")
-    first.to(2)
+    _match, first, second = both_have_answered(server)
     id = first.send("undo")
     second.until("undo-wish")
     second.say({"type": "consent", "id": id, "agree": False})
@@ -92,12 +92,7 @@ def test_a_wish_is_forgotten_when_the_game_goes_on(server: Server) -> None:
 
 
 def test_a_wish_waits_for_those_who_come_back(server: Server) -> None:
-    match = server.match()
-    first, second = at_the_table(match, 0, 1)
-    first.answer("check")
-    second.to(1)
-    second.answer("bet")
-    first.to(2)
+    match, first, second = both_have_answered(server)
     second.close()
     id = first.send("undo")
     first.until("undo-wish")
@@ -106,12 +101,7 @@ def test_a_wish_waits_for_those_who_come_back(server: Server) -> None:
 
 
 def test_nobody_consents_to_their_own_wish(server: Server) -> None:
-    match = server.match()
-    first, second = at_the_table(match, 0, 1)
-    first.answer("check")
-    second.to(1)
-    second.answer("bet")
-    first.to(2)
+    _match, first, _second = both_have_answered(server)
     id = first.send("undo")
     first.until("undo-wish")
     first.say({"type": "consent", "id": id, "agree": True})
@@ -186,12 +176,7 @@ def test_the_last_hidden_choice_is_not_taken_back_freely(server: Server) -> None
 
 
 def test_wishes_are_limited_and_an_open_one_is_not_repeated(server: Server) -> None:
-    match = server.match()
-    first, second = at_the_table(match, 0, 1)
-    first.answer("check")
-    second.to(1)
-    second.answer("bet")
-    first.to(2)
+    match, first, second = both_have_answered(server)
     table = server.hub.tables[match.id]
     table.wish_buckets[0] = Bucket(0.0, 3)
     for _ in range(3):

@@ -6,8 +6,11 @@ import { Brand } from "./parts/Brand";
 import { Join } from "./pages/Join";
 import { Lobby } from "./pages/Lobby";
 import { NewGame } from "./pages/NewGame";
+import { PuzzlePage } from "./pages/PuzzlePage";
 import { ReplayPage } from "./pages/ReplayPage";
+import { RulesPage } from "./pages/RulesPage";
 import { TablePage } from "./pages/TablePage";
+import { WorkshopPage } from "./pages/WorkshopPage";
 
 export function App() {
   const route = useRoute();
@@ -51,6 +54,12 @@ function Page({ route }: { route: Route }) {
       return <Lobby />;
     case "new":
       return <NewGame game={route.game} />;
+    case "rules":
+      return <RulesPage game={route.game} />;
+    case "own":
+      return <WorkshopPage game={route.game} />;
+    case "puzzle":
+      return <PuzzlePage puzzle={route.puzzle} />;
     case "join":
       return <Join match={route.match} token={route.token} />;
     case "table":

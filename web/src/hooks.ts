@@ -1,6 +1,8 @@
-import { useEffect, useReducer, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
 import { allCards, cardsOf } from "./core/api";
 import { CardLibrary } from "./core/cards";
+import type { MatchState } from "./core/match";
+import { arrive, begin, goOn, isTelling, skip, stay, type Pace } from "./core/pace";
 import { parseRoute, printRoute, type Route } from "./core/route";
 import { Table } from "./core/table";
 
@@ -109,4 +111,24 @@ export function useCards(game: string): CardLibrary {
   const found = library;
   useEffect(() => found.subscribe(() => redraw(0)), [found]);
   return found;
+}
+
+/** What the table shows, told event by event at a speed (0: at once). */
+export function usePace(state: MatchState, speed: number): [Pace, () => void] {
+  const [pace, setPace] = useState(() => begin(state));
+  const instant = speed <= 0;
+  useLayoutEffect(() => {
+    setPace((old) => arrive(old, state, instant || document.visibilityState === "hidden"));
+  }, [state]);
+  const telling = isTelling(pace);
+  useEffect(() => {
+    if (!telling) return undefined;
+    if (instant) {
+      setPace(skip);
+      return undefined;
+    }
+    const timer = setTimeout(() => setPace(goOn), stay(pace, speed));
+    return () => clearTimeout(timer);
+  }, [pace, telling, instant, speed]);
+  return [pace, () => setPace(skip)];
 }

@@ -8,6 +8,8 @@ import "./style/lobby.css";
 import "./style/table.css";
 import "./style/narrow.css";
 import "./style/board.css";
+import "./style/frame.css";
+import "./style/rules.css";
 
 followTheme();
 const page = document.getElementById("page");

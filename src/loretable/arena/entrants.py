@@ -1,25 +1,41 @@
-"""Who takes part: a bot, and what it brings along (a deck, a set-up)."""
+"""Who takes part: a bot, and what it brings along (a deck, a set-up, a party)."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import re
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from ..core import Game
 from ..core.errors import BadData
 
+BY_THE_CLOCK: Final = re.compile(r"search:\d+s")
+
 
 class Entrant(NamedTuple):
-    """`brings` are options of its own: where a game's option is a list with an entry a seat, the entrant's entry."""
+    """`brings`: where a game's option is a list with an entry a seat, the entrant's entry (a deck).
+    `options`: what the game is like where it plays (a level and a party); all at one table must agree.
+    `opening`: what it answers first, one after the other, for as long as that is legal (a set-up).
+    """
 
     name: str
     bot: str
     brings: dict[str, object] = {}  # noqa: RUF012 - never written to
+    options: dict[str, object] = {}  # noqa: RUF012
+    opening: tuple[str, ...] = ()
 
     def to_json(self) -> dict[str, object]:
-        return {"name": self.name, "bot": self.bot, "brings": self.brings}
+        return {**self._asdict(), "opening": list(self.opening)}
 
 
-def unlike_names(entrants: list[Entrant]) -> list[Entrant]:
+def entrant_of(data: dict[str, object]) -> Entrant:
+    """The inverse of `to_json`."""
+    brings, options, opening = data["brings"], data["options"], data["opening"]
+    assert isinstance(brings, dict) and isinstance(options, dict) and isinstance(opening, list)
+    return Entrant(str(data["name"]), str(data["bot"]), brings, options, tuple(map(str, opening)))
+
+
+def unlike_names(entrants: Sequence[Entrant]) -> list[Entrant]:
     """The same entrants under names of their own: a second one of a name gets a number."""
     taken: set[str] = set()
     found: list[Entrant] = []
@@ -34,9 +50,23 @@ def unlike_names(entrants: list[Entrant]) -> list[Entrant]:
     return found
 
 
-def options_for(game: Game, options: dict[str, object], seated: list[Entrant]) -> dict[str, object]:
+def refuse_clocks(entrants: Sequence[Entrant]) -> None:
+    """A bot that thinks by the clock plays otherwise on another day: no series can be played again with it."""
+    for entrant in entrants:
+        if BY_THE_CLOCK.fullmatch(entrant.bot):
+            raise BadData(
+                "bots", f"{entrant.bot!r} thinks by the clock, and no game of it could be played again: say search:N"
+            )
+
+
+def options_for(game: Game, options: dict[str, object], seated: Sequence[Entrant]) -> dict[str, object]:
     """The options of a game in which these entrants sit, seat by seat."""
     full = dict(options)
+    for entrant in seated:
+        for key, value in entrant.options.items():
+            if any(other.options.get(key, value) != value for other in seated):
+                raise BadData(f"options.{key}", f"{entrant.name} and another at the table want it differently")
+            full[key] = value
     keys = list(dict.fromkeys(key for entrant in seated for key in entrant.brings))
     for key in keys:
         missing = [entrant.name for entrant in seated if key not in entrant.brings]

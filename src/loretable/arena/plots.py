@@ -1,111 +1,138 @@
-"""Plots by Altair: as SVG for documents, and a page that needs nothing from outside."""
+"""Plots, by Altair. Each takes rows, as tables have them, and gives a chart that `Figure` draws."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from typing import Any, Final
 
-from .results import Results, Score
-from .statistics import Rating
+from .tables import Row
 
 WIDTH: Final = 520
 INK: Final = "#3b4a6b"
 ACCENT: Final = "#b8722c"
+QUIET: Final = "#999"
 
 
-def rates(scores: Sequence[Score], title: str) -> Any:
-    """A dot and its interval for each, with a line at the half."""
+def chart(rows: Sequence[Row]) -> Any:
     import altair
 
-    rows = [
-        {"name": score.name, "rate": score.rate, "low": score.low, "high": score.high, "games": score.games}
-        for score in scores
-    ]
-    base = altair.Chart(altair.Data(values=rows)).encode(
-        y=altair.Y("name:N", sort=[score.name for score in scores], title=None, axis=altair.Axis(labelLimit=260))
-    )
+    return altair.Chart(altair.Data(values=list(rows)))
+
+
+def order_of(rows: Sequence[Row], column: str) -> list[str]:
+    return list(dict.fromkeys(str(row[column]) for row in rows))
+
+
+def names(column: str, rows: Sequence[Row]) -> Any:
+    import altair
+
+    axis = altair.Axis(labelLimit=280, ticks=False)
+    return altair.Y(f"{column}:N", sort=order_of(rows, column), title=None, axis=axis)
+
+
+def rates(rows: Sequence[Row], title: str, *, name: str = "name", even: float | None = 0.5, what: str = "won") -> Any:
+    """A dot and its interval for each row, with a line where all would be equal."""
+    import altair
+
+    axis = altair.Axis(format="%")
+    base = chart(rows).encode(y=names(name, rows))
     bars = base.mark_rule(color=INK, strokeWidth=2).encode(
-        x=altair.X("low:Q", title="won", scale=altair.Scale(domain=[0, 1]), axis=altair.Axis(format="%")), x2="high:Q"
+        x=altair.X("low:Q", title=what, scale=altair.Scale(domain=[0, 1]), axis=axis), x2="high:Q"
     )
-    dots = base.mark_point(filled=True, size=70, color=ACCENT).encode(
-        x="rate:Q", tooltip=["name:N", altair.Tooltip("rate:Q", format=".1%"), "games:Q"]
-    )
-    half = (
-        altair.Chart(altair.Data(values=[{"half": 0.5}])).mark_rule(strokeDash=[4, 4], color="#999").encode(x="half:Q")
-    )
-    return (half + bars + dots).properties(width=WIDTH, title=title)
+    dots = base.mark_point(filled=True, size=70, color=ACCENT, opacity=1).encode(x="rate:Q")
+    if even is None:
+        return (bars + dots).properties(width=WIDTH, title=title)
+    return (line_at(even) + bars + dots).properties(width=WIDTH, title=title)
 
 
-def matrix(results: Results, title: str) -> Any:
-    """What the row gets against the column."""
+def line_at(x: float) -> Any:
+    return chart([{"at": x}]).mark_rule(strokeDash=[4, 4], color=QUIET).encode(x="at:Q")
+
+
+def spans(rows: Sequence[Row], title: str, value: str, *, name: str = "name", what: str = "", zero: bool = True) -> Any:
+    """The same for what is no rate: ratings, differences."""
     import altair
 
-    names = [entrant.name for entrant in results.entrants]
-    rows = [
-        {"one": names[i], "other": names[j], "rate": cell.rate}
-        for i, line in enumerate(results.matrix())
-        for j, cell in enumerate(line)
-        if cell is not None
-    ]
+    percent = {"axis": altair.Axis(format="+%")} if value in ("difference", "gain") else {}
+    base = chart(rows).encode(y=names(name, rows))
+    bars = base.mark_rule(color=INK, strokeWidth=2).encode(
+        x=altair.X("low:Q", title=what or value, **percent), x2="high:Q"
+    )
+    dots = base.mark_point(filled=True, size=70, color=ACCENT, opacity=1).encode(x=f"{value}:Q")
+    parts = (line_at(0) + bars + dots) if zero else (bars + dots)
+    return parts.properties(width=WIDTH, title=title)
+
+
+def grid(
+    rows: Sequence[Row],
+    title: str,
+    column: str,
+    row: str,
+    *,
+    value: str = "rate",
+    what: str = "won",
+    signed: bool = False,
+) -> Any:
+    """A coloured cell for each pair, with its number: what the row gets with, or against, the column."""
+    import altair
+
+    size = 34 if len(order_of(rows, column)) > 12 else 48
+    scale = altair.Scale(
+        scheme="blueorange", reverse=True, domain=[-0.4, 0.4] if signed else [-0.3, 1.3], clamp=True
+    )  # pale enough to read on
+    base = chart(rows).encode(
+        x=altair.X(
+            f"{column}:N",
+            sort=order_of(rows, column),
+            title=column,
+            axis=altair.Axis(labelAngle=-50, labelLimit=220, orient="top", ticks=False),
+        ),
+        y=altair.Y(f"{row}:N", sort=order_of(rows, row), title=None, axis=altair.Axis(labelLimit=280, ticks=False)),
+    )
+    cells = base.mark_rect().encode(color=altair.Color(f"{value}:Q", scale=scale, title=what, legend=None))
+    text = base.mark_text(fontSize=10).encode(text=altair.Text(f"{value}:Q", format="+.0%" if signed else ".0%"))
+    return (cells + text).properties(title=title, width=altair.Step(size), height=altair.Step(22))
+
+
+def lines(rows: Sequence[Row], title: str, x: str, y: str, *, name: str = "name") -> Any:
+    """A line a name: what happens turn by turn."""
+    import altair
+
+    colour = altair.Color(f"{name}:N", sort=order_of(rows, name), title=None)
     return (
-        altair.Chart(altair.Data(values=rows))
-        .mark_rect()
+        chart(rows)
+        .mark_line(point=True)
+        .encode(x=altair.X(f"{x}:Q", axis=altair.Axis(tickMinStep=1)), y=altair.Y(f"{y}:Q"), color=colour)
+        .properties(width=WIDTH, height=260, title=title)
+    )
+
+
+def bars(rows: Sequence[Row], title: str, x: str, y: str, *, percent: bool = False) -> Any:
+    import altair
+
+    axis = altair.Axis(format="%") if percent else altair.Axis()
+    return (
+        chart(rows)
+        .mark_bar(color=INK)
         .encode(
-            x=altair.X("other:N", sort=names, title="against"),
-            y=altair.Y("one:N", sort=names, title=None, axis=altair.Axis(labelLimit=260)),
-            color=altair.Color("rate:Q", scale=altair.Scale(scheme="blueorange", domain=[0, 1]), title="won"),
-            tooltip=["one:N", "other:N", altair.Tooltip("rate:Q", format=".1%")],
+            x=altair.X(f"{x}:O", sort=order_of(rows, x), axis=altair.Axis(labelAngle=0)),
+            y=altair.Y(f"{y}:Q", axis=axis),
         )
-        .properties(title=title)
+        .properties(width=WIDTH, height=240, title=title)
     )
 
 
-def ratings(found: Sequence[Rating], title: str) -> Any:
+def stacked(rows: Sequence[Row], title: str, name: str, share: str, part: str) -> Any:
+    """A bar a name, made of the shares of its parts."""
     import altair
 
-    rows = [rating._asdict() for rating in found]
-    order = [rating.name for rating in sorted(found, key=lambda each: -each.rating)]
-    base = altair.Chart(altair.Data(values=rows)).encode(
-        y=altair.Y("name:N", sort=order, title=None, axis=altair.Axis(labelLimit=260))
-    )
-    bars = base.mark_rule(color=INK, strokeWidth=2).encode(x=altair.X("low:Q", title="rating"), x2="high:Q")
-    dots = base.mark_point(filled=True, size=70, color=ACCENT).encode(x="rating:Q")
-    return (bars + dots).properties(width=WIDTH, title=title)
-
-
-def svg(chart: Any) -> str:
-    import vl_convert
-
-    return str(vl_convert.vegalite_to_svg(chart.to_json()))
-
-
-STYLE: Final = """
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 2rem auto; max-width: 52rem; padding: 0 1rem; }
-table { border-collapse: collapse; margin: 1rem 0; } td, th { padding: .25rem .75rem; text-align: right; }
-td:first-child, th:first-child { text-align: left; } tr { border-bottom: 1px solid #8884; }
-figure { margin: 1.5rem 0; padding: 1rem; background: #fff; border-radius: .5rem; overflow-x: auto; }
-"""
-
-
-def page(title: str, lead: str, charts: Sequence[Any], tables: Sequence[tuple[str, Sequence[Score]]]) -> str:
-    """A page of a study: pictures are drawn already, so it opens anywhere."""
-    figures = "\n".join(f"<figure>{svg(chart)}</figure>" for chart in charts)
-    listed = "\n".join(f"<h2>{escape(name)}</h2>\n{table(scores)}" for name, scores in tables)
     return (
-        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(title)}</title><style>{STYLE}</style></head>\n"
-        f"<body><h1>{escape(title)}</h1><p>{escape(lead)}</p>\n{figures}\n{listed}\n</body></html>\n"
+        chart(rows)
+        .mark_bar()
+        .encode(
+            x=altair.X(f"{share}:Q", stack="normalize", axis=altair.Axis(format="%")),
+            y=names(name, rows),
+            color=altair.Color(f"{part}:N", title=None, scale=altair.Scale(range=[ACCENT, INK, "#6f9e8b", QUIET])),
+        )
+        .properties(width=WIDTH, title=title)
     )
-
-
-def table(scores: Sequence[Score]) -> str:
-    rows = "".join(
-        f"<tr><td>{escape(score.name)}</td><td>{score.games}</td><td>{score.wins}</td><td>{score.draws}</td>"
-        f"<td>{score.rate:.1%}</td><td>{score.low:.1%} – {score.high:.1%}</td></tr>"
-        for score in scores
-    )
-    head = "<tr><th></th><th>games</th><th>won</th><th>drawn</th><th>rate</th><th>95 %</th></tr>"
-    return f"<table>{head}{rows}</table>"

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from .entrants import Entrant
 from .schedule import Fixture
-from .statistics import Interval, mean_of_pairs, wilson
+from .statistics import Duel, Interval, Rating, mean_of_pairs, ratings
+from .tables import Row, Table
 
 
 class Outcome(NamedTuple):
@@ -18,9 +19,15 @@ class Outcome(NamedTuple):
     reason: str
     decisions: int
     record: bytes  # actions, packed: see games.py
+    notes: dict[str, object] = {}  # noqa: RUF012 - never written to
 
     def share_of(self, entrant: int) -> float:
         return self.shares[self.fixture.seats.index(entrant)]
+
+    def role(self, seat: int, otherwise: str) -> str:
+        """What a seat was in this game: first or second, where lots are drawn."""
+        roles = self.notes.get("roles")
+        return str(roles[seat]) if isinstance(roles, list) else otherwise
 
 
 class Score(NamedTuple):
@@ -36,7 +43,8 @@ class Score(NamedTuple):
 
 
 class Results:
-    """The outcomes of a series, in the order of their numbers."""
+    """The outcomes of a series, in the order of their numbers. What a group with the same luck came to is one
+    observation: that is what intervals go by."""
 
     def __init__(self, entrants: list[Entrant], seat_names: list[str], outcomes: Iterable[Outcome]) -> None:
         self.entrants = entrants
@@ -47,33 +55,59 @@ class Results:
     def games(self) -> int:
         return len(self.outcomes)
 
-    def score(self, entrant: int) -> Score:
-        """Over groups with the same luck: what a group came to is one observation."""
+    def tally(self, name: str, counts: Callable[[Outcome, int], bool]) -> Score:
+        """How those seats did of which `counts(outcome, seat)` is true."""
         groups: dict[int, list[float]] = {}
         wins = draws = 0
         for outcome in self.outcomes:
-            if entrant not in outcome.fixture.seats:
-                continue
-            share = outcome.share_of(entrant)
-            groups.setdefault(outcome.fixture.group, []).append(share)
-            wins += share == 1.0
-            draws += share == 0.5
-        interval = mean_of_pairs([group for _, group in sorted(groups.items())])
+            for seat, share in enumerate(outcome.shares):
+                if counts(outcome, seat):
+                    groups.setdefault(outcome.fixture.group, []).append(share)
+                    wins += share == 1.0
+                    draws += 0.0 < share < 1.0
         games = sum(len(group) for group in groups.values())
-        return Score(self.entrants[entrant].name, games, wins, draws, *interval)
+        return Score(name, games, wins, draws, *mean_of_pairs([group for _, group in sorted(groups.items())]))
+
+    def score(self, entrant: int) -> Score:
+        """A table at which it has every seat counts once."""
+
+        def its_own(outcome: Outcome, seat: int) -> bool:
+            seats = outcome.fixture.seats
+            return seats[seat] == entrant and seats.index(entrant) == seat
+
+        return self.tally(self.entrants[entrant].name, its_own)
 
     def scores(self) -> list[Score]:
         return [self.score(entrant) for entrant in range(len(self.entrants))]
 
+    def role_of(self, outcome: Outcome, seat: int) -> str:
+        return outcome.role(seat, self.seat_names[seat] if seat < len(self.seat_names) else f"seat {seat + 1}")
+
+    def roles(self) -> list[str]:
+        """The names of seats, or what they were: in the order of their first game."""
+        found = {self.role_of(outcome, seat) for outcome in self.outcomes for seat in range(len(outcome.shares))}
+        known = [name for name in ("first", "second", "third", "fourth", *self.seat_names) if name in found]
+        return list(dict.fromkeys([*known, *sorted(found)]))
+
     def seats(self) -> list[Score]:
-        """How each seat did, whoever sat there."""
-        found: list[Score] = []
-        for seat, name in enumerate(self.seat_names):
-            shares = [outcome.shares[seat] for outcome in self.outcomes if seat < len(outcome.shares)]
-            wins = sum(share == 1.0 for share in shares)
-            draws = sum(0.0 < share < 1.0 for share in shares)
-            found.append(Score(name, len(shares), wins, draws, *wilson(sum(shares), len(shares))))
-        return found
+        """How each seat did, whoever sat there; by role where lots are drawn for it."""
+        roles = self.roles() or self.seat_names
+        return [self.tally(role, lambda outcome, seat, r=role: self.role_of(outcome, seat) == r) for role in roles]  # type: ignore[misc]
+
+    def by_role(self) -> Table:
+        """How each entrant did in each role: the split of going first."""
+        rows: list[Row] = []
+        for number, entrant in enumerate(self.entrants):
+            for role in self.roles():
+                score = self.tally(
+                    entrant.name,
+                    lambda outcome, seat, n=number, r=role: (  # type: ignore[misc]
+                        outcome.fixture.seats[seat] == n and self.role_of(outcome, seat) == r
+                    ),
+                )
+                if score.games:
+                    rows.append({"name": entrant.name, "role": role, **score._asdict()})
+        return Table("By entrant and seat", rows)
 
     def matrix(self) -> list[list[Interval | None]]:
         """What each entrant gets against each other, or None where they never met."""
@@ -94,6 +128,29 @@ class Results:
             for row in range(count)
         ]
 
+    def matrix_table(self) -> Table:
+        """The matrix as rows, one a pair that met."""
+        names = [entrant.name for entrant in self.entrants]
+        rows: list[Row] = [
+            {"name": names[i], "against": names[j], **cell._asdict()}
+            for i, line in enumerate(self.matrix())
+            for j, cell in enumerate(line)
+            if cell is not None
+        ]
+        return Table("Pair by pair", rows)
+
+    def duels(self) -> list[Duel]:
+        """The games of two, as ratings want them."""
+        return [
+            Duel(*outcome.fixture.seats, outcome.shares[0], outcome.fixture.group)
+            for outcome in self.outcomes
+            if len(outcome.fixture.seats) == 2 and len(set(outcome.fixture.seats)) == 2
+        ]
+
+    def ratings(self) -> list[Rating]:
+        """Bradley-Terry ratings with intervals, in the order of the entrants."""
+        return ratings([entrant.name for entrant in self.entrants], self.duels())
+
     def to_json(self) -> dict[str, object]:
         return {
             "games": self.games,
@@ -101,7 +158,17 @@ class Results:
             "seats": [score._asdict() for score in self.seats()],
         }
 
-    def rows(self) -> list[dict[str, object]]:
+    def score_table(self) -> Table:
+        return Table("Entrants", [score._asdict() for score in self.scores()])
+
+    def seat_table(self) -> Table:
+        return Table("By seat", [score._asdict() for score in self.seats()])
+
+    def table(self) -> Table:
+        """A row a game."""
+        return Table("Games", self.rows())
+
+    def rows(self) -> list[Row]:
         """A row a game: ready for pandas.DataFrame(...) or polars.DataFrame(...)."""
         return [
             {

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
 from ..core import Game
-from ..games import find
+from ..core.errors import BadData
 from . import schedule
-from .entrants import Entrant, options_for, unlike_names
-from .games import Setting
+from .entrants import Entrant, options_for, refuse_clocks, unlike_names
+from .games import Setting, game_at
 from .results import Outcome, Results
 from .schedule import Fixture
+from .statistics import equipped
 from .store import Store
 from .workers import Workers, workers_by
 
 CHECK: Final = 100
-"""A sequential stop is considered after each so many games, so that it does not depend on who finished first."""
+"""A sequential stop is considered after so many games, then after a tenth more each time: by number, so that it does not
+depend on who finished first."""
+KEEP_EVERY: Final = 0.5
+"""Seconds after which what was played is written."""
 
 Watch = Callable[[int, int], None]
 
@@ -36,59 +41,111 @@ class Series:
         seed: str,
         store: Store | None = None,
         within: float = 0.0,
+        schedule: str = "duel",
     ) -> None:
+        equipped()
+        refuse_clocks(setting.entrants)
+        if not fixtures:
+            raise BadData("games", "there is nothing to play")
         self.setting = setting
         self.fixtures = fixtures
         self.seed = seed
         self.store = store or Store()
         self.within = within
-        self.store.begin(setting, seed)
+        self.stopped = False
+        self.store.begin(setting, seed, schedule)
 
     def run(self, workers: Workers, watch: Watch = nobody) -> Results:
         """Plays what has not been played yet. Ctrl-C ends it with what is there so far."""
         try:
             if self.within:
-                for start in range(0, len(self.fixtures), CHECK):
-                    self.play(self.fixtures[start : start + CHECK], workers, watch)
-                    if self.known(start + CHECK):
+                for start, end in looks(self.fixtures):
+                    self.play(self.fixtures[start:end], workers, watch)
+                    if self.known(end):
                         break
             else:
                 self.play(self.fixtures, workers, watch)
         except KeyboardInterrupt:
-            pass
+            self.stopped = True
+            workers.stop()
         return self.results()
 
-    def play(self, fixtures: list[Fixture], workers: Workers, watch: Watch) -> None:
+    def play(self, fixtures: list[Fixture], workers: Workers, watch: Watch = nobody) -> None:
         there = self.store.numbers()
         left = [fixture for fixture in fixtures if fixture.number not in there]
         done = len(there)
+        kept: list[Outcome] = []
+        written = time.monotonic()
         watch(done, len(self.fixtures))
-        for outcomes in workers.run(self.setting, left):
-            self.store.add(outcomes)
-            done += len(outcomes)
-            watch(done, len(self.fixtures))
+        try:
+            for outcomes in workers.run(self.setting, left):
+                kept += outcomes
+                done += len(outcomes)
+                if time.monotonic() - written > KEEP_EVERY:
+                    self.store.add(kept)
+                    kept = []
+                    written = time.monotonic()
+                watch(done, len(self.fixtures))
+        finally:
+            self.store.add(kept)
 
-    def known(self, upto: int) -> bool:
+    def known(self, end: int) -> bool:
         """Is every rate known well enough by the first games?"""
-        first = [outcome for outcome in self.store.outcomes() if outcome.fixture.number < upto]
-        scores = self.results(first).scores()
+        scores = self.results(self.store.outcomes(self.fixtures[end - 1].number + 1, whole=False)).scores()
         return all((score.high - score.low) / 2 <= self.within for score in scores)
 
     def results(self, outcomes: list[Outcome] | None = None) -> Results:
-        game = find(self.setting.where)
         found = self.store.outcomes() if outcomes is None else outcomes
-        return Results(self.setting.entrants, seat_names(game, self.setting, self.fixtures), found)
+        return Results(self.setting.entrants, seat_names(self.setting, self.fixtures[0].seats), found)
 
 
-def seat_names(game: Game, setting: Setting, fixtures: list[Fixture]) -> list[str]:
-    seated = [setting.entrants[number] for number in fixtures[0].seats]
+def looks(fixtures: Sequence[Fixture]) -> list[tuple[int, int]]:
+    """From where to where is played before it is asked whether enough is known: whole groups only."""
+    found: list[tuple[int, int]] = []
+    start = 0
+    while start < len(fixtures):
+        end = min(len(fixtures), start + max(CHECK, start // 10))
+        while end < len(fixtures) and fixtures[end].group == fixtures[end - 1].group:
+            end += 1
+        found.append((start, end))
+        start = end
+    return found
+
+
+def seat_names(setting: Setting, seats: Sequence[int]) -> list[str]:
+    game: Game = game_at(setting.where)
+    seated = [setting.entrants[number] for number in seats]
     options = game.complete(options_for(game, setting.options, seated))
     return [game.seat_name(seat, options) for seat in range(game.seats(options))]
 
 
+def play_series(
+    setting: Setting,
+    fixtures: list[Fixture],
+    seed: str,
+    schedule: str,
+    *,
+    workers: str = "1",
+    out: Path | None = None,
+    within: float = 0.0,
+    watch: Watch = nobody,
+) -> Results:
+    """A series from its beginning, or from where a file has it, to its end."""
+    store = Store(out)
+    try:
+        series = Series(setting, fixtures, seed, store, within, schedule)
+        found = workers_by(workers)
+        try:
+            return series.run(found, watch)
+        finally:
+            found.close()
+    finally:
+        store.close()
+
+
 def simulate(
     game: str,
-    entrants: list[Entrant],
+    entrants: Sequence[Entrant],
     games: int = 1000,
     *,
     options: dict[str, object] | None = None,
@@ -101,10 +158,4 @@ def simulate(
     """Entrants against each other, as many as the game has seats, each in every seat with the same luck."""
     setting = Setting(game, options or {}, unlike_names(entrants))
     fixtures = schedule.duel(len(entrants), games, str(seed))
-    series = Series(setting, fixtures, str(seed), Store(out), within)
-    found = workers_by(workers)
-    try:
-        return series.run(found, watch)
-    finally:
-        found.close()
-        series.store.close()
+    return play_series(setting, fixtures, str(seed), "duel", workers=workers, out=out, within=within, watch=watch)

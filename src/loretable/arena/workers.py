@@ -6,7 +6,9 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import Iterator
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
@@ -16,31 +18,68 @@ from .games import Setting, play
 from .results import Outcome
 from .schedule import Fixture
 
-BATCH: Final = 64
+BATCH_SECONDS: Final = 1.0
+"""A batch takes about so long: few messages, and progress is seen all the same."""
+LARGEST_BATCH: Final = 1000
 MOST_CRASHES: Final = 3
-"""A batch that has brought down this many workers is played no more."""
+"""A game that has brought down this many workers, playing alone, is played no more."""
+
+Task = Callable[..., Any]
+"""What a worker does with (common, items): a list with a result for each item, in order."""
 
 
-def batches(fixtures: list[Fixture], workers: int, size: int = BATCH) -> list[list[Fixture]]:
-    """Small enough that all workers are busy to the end."""
-    size = max(1, min(size, len(fixtures) // (4 * max(1, workers)) or 1))
-    return [fixtures[i : i + size] for i in range(0, len(fixtures), size)]
-
-
-def play_batch(setting: Setting, fixtures: list[Fixture]) -> list[Outcome]:
+def play_all(setting: Setting, fixtures: Sequence[Fixture]) -> list[Outcome]:
     return [play(setting, fixture) for fixture in fixtures]
 
 
-class Workers:
-    """In this process, one game after the other."""
+def timed(task: Task, common: object, items: Sequence[Any]) -> tuple[list[Any], float]:
+    """In a worker: the results, and how long they took."""
+    start = time.perf_counter()
+    return task(common, items), time.perf_counter() - start
 
-    def run(self, setting: Setting, fixtures: list[Fixture]) -> Iterator[list[Outcome]]:
+
+class Batches:
+    """Items in batches, as large as time allows: one at first, until it is known how long one takes."""
+
+    def __init__(self, items: Sequence[Any], workers: int) -> None:
+        self.items = list(items)
+        self.at = 0
+        self.workers = workers
+        self.each = 0.0  # seconds an item, the slowest of late
+
+    def note(self, count: int, seconds: float) -> None:
+        self.each = max(seconds / count, 0.8 * self.each)
+
+    def __bool__(self) -> bool:
+        return self.at < len(self.items)
+
+    def next(self) -> list[Any]:
+        size = 1 if self.each == 0.0 else int(BATCH_SECONDS / max(self.each, 1e-6))
+        # towards the end all of them should be busy to the last
+        fair = -(-(len(self.items) - self.at) // (2 * self.workers))
+        size = max(1, min(size, fair, LARGEST_BATCH))
+        found = self.items[self.at : self.at + size]
+        self.at += size
+        return found
+
+
+class Workers:
+    """In this process, one after the other."""
+
+    def run(self, setting: Setting, fixtures: Sequence[Fixture]) -> Iterator[list[Outcome]]:
         """Outcomes, batch by batch, in any order."""
-        for fixture in fixtures:
-            yield [play(setting, fixture)]
+        return self.do(play_all, setting, fixtures)
+
+    def do(self, task: Task, common: object, items: Sequence[Any]) -> Iterator[list[Any]]:
+        """Any task, item by item; results batch by batch, in any order."""
+        for item in items:
+            yield task(common, [item])
+
+    def stop(self) -> None:
+        """Whatever is under way is not wanted any more."""
 
     def close(self) -> None:
-        pass
+        """No more games."""
 
 
 class Pool(Workers):
@@ -56,35 +95,48 @@ class Pool(Workers):
             self.pool = ProcessPoolExecutor(self.count, context, initializer=prepare, initargs=(list(sys.path),))
         return self.pool
 
-    def run(self, setting: Setting, fixtures: list[Fixture]) -> Iterator[list[Outcome]]:
-        waiting = batches(fixtures, self.count)
-        waiting.reverse()
-        crashes: dict[int, int] = {}
-        running: dict[Future[list[Outcome]], list[Fixture]] = {}
-        while waiting or running:
+    def do(self, task: Task, common: object, items: Sequence[Any]) -> Iterator[list[Any]]:
+        batches = Batches(items, self.count)
+        suspects: list[list[Any]] = []
+        running: dict[Future[tuple[list[Any], float]], list[Any]] = {}
+        while batches or suspects or running:
+            while batches and not suspects and len(running) < 2 * self.count:
+                batch = batches.next()
+                try:
+                    running[self.ready().submit(timed, task, common, batch)] = batch
+                except BrokenProcessPool:
+                    suspects.append(batch)
+            done, _ = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                batch = running.pop(future)
+                try:
+                    results, seconds = future.result()
+                except BrokenProcessPool:
+                    suspects.append(batch)
+                    continue
+                batches.note(len(batch), seconds)
+                yield results
+            if suspects and not running:
+                # one of them brought the pool down: each plays alone, so that it is known which
+                self.pool = None
+                for item in [item for batch in suspects for item in batch]:
+                    yield self.alone(task, common, item)
+                suspects = []
+
+    def alone(self, task: Task, common: object, item: Any) -> list[Any]:
+        for _ in range(MOST_CRASHES):
             try:
-                while waiting and len(running) < 2 * self.count:
-                    running[self.ready().submit(play_batch, setting, waiting[-1])] = waiting[-1]
-                    waiting.pop()
-                done, _ = wait(running, return_when=FIRST_COMPLETED)
-                for future in done:
-                    outcomes = future.result()
-                    del running[future]
-                    yield outcomes
+                return self.ready().submit(timed, task, common, [item]).result()[0]
             except BrokenProcessPool:
                 self.pool = None
-                again = [batch for future, batch in running.items() if not finished(future)]
-                for future in list(running):
-                    if finished(future):
-                        yield future.result()
-                running = {}
-                for batch in again:
-                    crashes[batch[0].number] = crashes.get(batch[0].number, 0) + 1
-                    if crashes[batch[0].number] >= MOST_CRASHES:
-                        raise BadData(
-                            "workers", f"game {batch[0].number} and those after it bring workers down"
-                        ) from None
-                waiting.extend(again)
+        number = item.number if isinstance(item, Fixture) else item
+        raise BadData("workers", f"game {number} brought down {MOST_CRASHES} workers, one after the other")
+
+    def stop(self) -> None:
+        if self.pool is not None:
+            # their games are played again when the series goes on
+            for process in list((getattr(self.pool, "_processes", None) or {}).values()):
+                process.terminate()
 
     def close(self) -> None:
         if self.pool is not None:
@@ -92,50 +144,25 @@ class Pool(Workers):
             self.pool = None
 
 
-def finished(future: Future[list[Outcome]]) -> bool:
-    return future.done() and not future.cancelled() and future.exception() is None
-
-
 def prepare(path: list[str]) -> None:
-    """In a new worker: it finds what the parent finds, and Ctrl-C is the parent's business."""
+    """In a new worker: it finds what the parent finds, Ctrl-C is the parent's business, and it ends with its parent."""
     sys.path[:] = path
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=end_with, args=(parent,), daemon=True).start()
 
 
-class OnRay(Workers):
-    """Tasks on Ray: on this machine, or on a cluster by its address."""
-
-    def __init__(self, address: str = "") -> None:
-        try:
-            import ray
-        except ImportError as error:
-            raise BadData("workers", "Ray is not installed: pip install 'loretable[ray]'") from error
-        self.ray: Any = ray
-        if not ray.is_initialized():
-            ray.init(address=address or None, logging_level="ERROR", include_dashboard=False, log_to_driver=False)
-        self.count = int(ray.cluster_resources().get("CPU", 1))
-        self.task = ray.remote(max_retries=MOST_CRASHES)(play_batch)
-
-    def run(self, setting: Setting, fixtures: list[Fixture]) -> Iterator[list[Outcome]]:
-        # a task costs Ray a millisecond: large batches
-        waiting = batches(fixtures, self.count, 250)
-        waiting.reverse()
-        common = self.ray.put(setting)
-        running: list[Any] = []
-        while waiting or running:
-            while waiting and len(running) < 2 * self.count:
-                running.append(self.task.remote(common, waiting.pop()))
-            done, running = self.ray.wait(running, num_returns=1)
-            for each in done:
-                yield self.ray.get(each)
-
-    def close(self) -> None:
-        self.ray.shutdown()
+def end_with(parent: Any) -> None:
+    parent.join()
+    os._exit(1)
 
 
 def workers_by(name: str) -> Workers:
     """1, a number of processes, `ray`, or `ray:ADDRESS`."""
     if name == "ray" or name.startswith("ray:"):
+        from .on_ray import OnRay
+
         return OnRay(name[4:])
     if not (name.isascii() and name.isdecimal() and 1 <= int(name) <= 1024):
         raise BadData("workers", f"is a number of processes, ray, or ray:ADDRESS; not {name[:40]!r}")

@@ -112,6 +112,10 @@ class Game:
         """The values that some options can have, where there is a fixed list of them."""
         return {}
 
+    def own_options(self) -> tuple[str, ...]:
+        """Options that are a list with something for each seat, which whoever sits there may choose: a deck, say."""
+        return ()
+
     def sample_options(self, rng: Chance) -> dict[str, object]:
         """Random options, for the checks."""
         return {}

@@ -30,10 +30,11 @@ from .library import Prepared
 from .limits import LARGEST_BODY, Limits
 from .lobby import MyMatches
 from .match_state import CannotLoad
-from .messages import Problem
 from .new_match import Conflicted, NotAllowed
 from .openapi import openapi, socket_schemas
+from .puzzles import NoPuzzle
 from .rest import ENDPOINTS, Asked, Endpoint
+from .rest_messages import Problem
 from .slow_clients import BODY_WITHIN
 from .socket import Seat
 
@@ -141,6 +142,8 @@ def failure(error: Exception) -> Response:
         return problem(400, "BAD_DATA", error.problem, error.path)
     if isinstance(error, NoMatch):
         return problem(404, "NO_MATCH", str(error))
+    if isinstance(error, NoPuzzle):
+        return problem(404, "NO_PUZZLE", str(error))
     if isinstance(error, CannotLoad):
         return problem(409, "FROZEN", f"the match is frozen: {error}")
     if isinstance(error, Conflicted):

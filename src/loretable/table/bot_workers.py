@@ -9,18 +9,27 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
 import msgspec
 
-from ..bots import make_bot
+from ..bots import Budget, Explanation, explain, make_bot
+from ..bots.levels import searcher
 from ..core import Info, RandomBot, State, new_rng
 from .worker_pool import WorkerPool, game_at
 
 PATIENCE: Final = 300.0
 """Seconds after which a bot's silence is ended by any legal action."""
 
+HINTS: Final = "hint"
+THOUGHT: Final = (400, 2.0)
+"""Iterations and seconds for a hint, whichever is over first."""
+
+MOST_REASONS: Final = 3
+MOST_AHEAD: Final = 4
+Thought = Callable[[str, bytes, int, str, str], tuple[str, list[str]]]
 log = logging.getLogger("loretable.table")
 
 
@@ -34,10 +43,19 @@ class BotWorkers:
 
     async def choose(self, where: str, state: State, seat: int, bot: str, seed: str) -> str:
         """The text of the action that a bot would take in a seat's place. `where` is how a worker finds the game."""
+        return (await self.think(choose, where, state, seat, bot, seed))[0]
+
+    async def hint(self, where: str, state: State, seat: int, seed: str) -> tuple[str, list[str]]:
+        """What a search finds best in a seat's place, and in a few sentences why."""
+        return await self.think(advise, where, state, seat, HINTS, seed)
+
+    async def think(
+        self, how: Thought, where: str, state: State, seat: int, bot: str, seed: str
+    ) -> tuple[str, list[str]]:
         guess = msgspec.json.encode(state.sample(seat, new_rng(f"{seed}/sample")).save())
         for _ in range(2):
             try:
-                answer = self.pool.submit(choose, where, guess, seat, bot, seed)
+                answer = self.pool.submit(how, where, guess, seat, bot, seed)
                 return await asyncio.wait_for(asyncio.wrap_future(answer), PATIENCE)
             except BrokenProcessPool:
                 self.pool.replace()
@@ -47,7 +65,7 @@ class BotWorkers:
             except Exception as error:
                 log.warning("bot %s failed (%s: %s); any legal action is taken", bot, type(error).__name__, error)
                 break
-        return str(RandomBot(seed).choose(Info(state, seat, new_rng(seed))))
+        return str(RandomBot(seed).choose(Info(state, seat, new_rng(seed)))), []
 
     def close(self) -> None:
         self.pool.close()
@@ -61,8 +79,28 @@ def load_games(wheres: list[str]) -> None:
         game_at(where)
 
 
-def choose(where: str, guess: bytes, seat: int, bot: str, seed: str) -> str:
+def choose(where: str, guess: bytes, seat: int, bot: str, seed: str) -> tuple[str, list[str]]:
     game = game_at(where)
     state = game.load(msgspec.json.decode(guess))
     action = make_bot(game, bot, seed).choose(Info(state, seat, new_rng(f"{seed}/info")))
-    return str(action)
+    return str(action), []
+
+
+def advise(where: str, guess: bytes, seat: int, bot: str, seed: str) -> tuple[str, list[str]]:
+    game = game_at(where)
+    state = game.load(msgspec.json.decode(guess))
+    found = explain(searcher(game, Budget(*THOUGHT), seed), Info(state, seat, new_rng(f"{seed}/info")))
+    return found.action, in_words(found)
+
+
+def in_words(found: Explanation) -> list[str]:
+    """How the best few options did in the games that were tried out, and how it may go on."""
+    if not found.iterations:
+        return ["There is nothing else to choose."]
+    reasons = [
+        f"{option.label}: wins {option.value:.0%} of {option.visits} games tried out"
+        for option in sorted(found.options, key=lambda option: option.action != found.action)[:MOST_REASONS]
+        if option.visits
+    ]
+    line = [label for label in found.line[1:MOST_AHEAD] if label]
+    return [*reasons, f"Then perhaps: {'; '.join(line)}."] if line else reasons

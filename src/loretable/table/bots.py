@@ -33,7 +33,7 @@ class Bots:
     def answerer(self, seat: int) -> str:
         """The bot that is to answer for a seat now, or ""."""
         table = self.table
-        if table.deleted:
+        if table.deleted or table.row.choosing:
             return ""
         if not table.is_person(seat):
             # without people at the table bots play on only while somebody watches
@@ -84,21 +84,23 @@ class Bots:
             except Conflict:
                 await table.catch_up()
 
-    async def hint(self, seat: int) -> tuple[str, str] | None:
-        """What the game's default bot would do in a seat's place, and in words."""
+    async def hint(self, seat: int) -> tuple[str, str, list[str]] | None:
+        """What a bot that searches would do in a seat's place: as text, in words, and why."""
         table = self.table
         state = table.live.state
         if not state.must_answer(seat):
             return None
         seed = f"{table.row.seed}/{table.row.id}/hint {table.live.seq}/{seat}"
-        text = await table.hub.bot_workers.choose(table.where, state, seat, table.game.bot_names()[0], seed)
-        return text, state.label(table.game.parse(text), seat)
+        text, reasons = await table.hub.bot_workers.hint(table.where, state, seat, seed)
+        return text, state.label(table.game.parse(text), seat), reasons
 
     # -- time ----------------------------------------------------------------------------------------------------
 
     def due(self, waits: int, deadline: float, now: float) -> float:
         """When somebody has to look after the match at the latest: a bot is to answer, or time runs out. 0: never."""
         table = self.table
+        if table.row.choosing:
+            return 0.0
         moments = [deadline] if deadline and waits else []
         asked = [seat for seat in range(len(table.row.chairs)) if waits >> seat & 1]
         bot_asked = any(not table.is_person(seat) for seat in asked)

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from ..core.patch import diff
-from . import outgoing, replay
+from . import outgoing, replay, series
 from .connections import ENCODER, Guest, raw
 from .match_state import record_of
-from .messages import Blocked, Entry, Frozen, Gone, Present, SeatInfo, Update
+from .messages import Blocked, Entry, Frozen, Gone, Present, Said, SeatInfo, Update
 from .notices import shown_notices
 from .store import read_log
 
@@ -54,7 +54,7 @@ class Broadcast:
 
     def update_seat(self, seat: int, guests: list[Guest], infos: list[SeatInfo]) -> None:
         live = self.table.live
-        view = live.state.view(seat)
+        view = self.view_of(seat)
         encoded = ENCODER.encode(view)
         last = self.views.get(seat)
         made: dict[int, bytes] = {}  # by the number that a guest has
@@ -72,10 +72,20 @@ class Broadcast:
             guest.at = live.seq
         self.views[seat] = (live.seq, encoded)
 
+    def view_of(self, seat: int) -> dict[str, object]:
+        """What a seat sees. While somebody still chooses what they bring, that is an empty table."""
+        state = self.table.live.state
+        if not self.table.row.choosing:
+            return state.view(seat)
+        return {"game": state.game.name, "seat": seat, "step": 0, "over": False, "zones": {}, "facts": {}}
+
     def frame(self, seat: int, infos: list[SeatInfo]) -> Update:
         """An update without view and entries."""
         row, live = self.table.row, self.table.live
         point = live.undo_point(seat)
+        if row.choosing:
+            choosing = [other for other in range(live.state.seats) if row.choosing >> other & 1]
+            return Update(row.id, live.seq, seat, seats=infos, choosing=choosing, series=series.shown(row, live.state))
         return Update(
             row.id,
             live.seq,
@@ -87,6 +97,7 @@ class Broadcast:
             over=live.state.over,
             summary=row.summary,
             rematch=row.rematch,
+            series=series.shown(row, live.state),
         )
 
     def recent(self, seat: int, after: int) -> list[Entry]:
@@ -104,7 +115,7 @@ class Broadcast:
             older = [entry for entry in await self.older_entries(guest.seat, since) if entry.seq <= reaches]
         live = table.live
         update = self.frame(guest.seat, table.seat_infos())
-        encoded = ENCODER.encode(live.state.view(guest.seat))
+        encoded = ENCODER.encode(self.view_of(guest.seat))
         update.view = raw(encoded)
         update.entries = [*older, *self.recent(guest.seat, max(since, reaches) if since >= 0 else -1)]
         update.notices = shown_notices(table.row)
@@ -128,7 +139,7 @@ class Broadcast:
         table, live = self.table, self.table.live
         seq, encoded = self.views.get(guest.seat, (-1, b""))
         if seq != live.seq:
-            encoded = ENCODER.encode(live.state.view(guest.seat))
+            encoded = ENCODER.encode(self.view_of(guest.seat))
         table.hub.artist.draw(table.where, table.row.id, guest, live.seq, encoded)
 
     async def why_not(self, guest: Guest, id: str, piece: int) -> None:
@@ -143,6 +154,12 @@ class Broadcast:
 
     def presence(self) -> None:
         data = ENCODER.encode(Present(self.table.seat_infos(), shown_notices(self.table.row)))
+        for guest in self.table.guests:
+            if guest.at >= 0:
+                guest.send_bytes(data)
+
+    def say(self, said: Said) -> None:
+        data = ENCODER.encode(said)
         for guest in self.table.guests:
             if guest.at >= 0:
                 guest.send_bytes(data)

@@ -18,13 +18,11 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect as open_socket
 
-from ..core import Action, Decision, LoretableError, Verb
+from ..core import PICK, Action, Decision, LoretableError, Picks, Verb
 from ..core.patch import apply
 from .messages import (
     Accepted,
     Answer,
-    Claim,
-    Claimed,
     Concede,
     Consent,
     FromClient,
@@ -34,9 +32,8 @@ from .messages import (
     Hello,
     Hint,
     Hinted,
-    MatchInfo,
+    Pick,
     Present,
-    Problem,
     Question,
     Refused,
     Retract,
@@ -47,6 +44,7 @@ from .messages import (
     Update,
     Why,
 )
+from .rest_messages import Claim, Claimed, MatchInfo, Problem
 from .tokens import new_token
 
 PATIENCE: Final = 60.0
@@ -102,6 +100,11 @@ def connect(url: str) -> Place:
 
 def decision_of(question: Question, seat: int) -> Decision:
     """A question as the terminal has it. Actions are texts here: whose game it is need not be known."""
+    if question.picks is not None:
+        asked = question.picks
+        picks = Picks(asked.options, asked.least, asked.most, asked.ordered, asked.worth, asked.needed)
+        actions = [Action(PICK, piece) for piece in asked.options]
+        return Decision(seat, question.kind, question.prompt, question.asker, actions, asked.labels, picks)
     actions = [Action(Verb(option.action)) for option in question.options]
     labels = [option.label for option in question.options]
     return Decision(seat, question.kind, question.prompt, question.asker, actions, labels)
@@ -122,6 +125,7 @@ class Place:
         self.news: list[str] = []
         self.wish: UndoWish | None = None
         self.fresh = False
+        self.reasons: list[str] = []
         self.sit_down()
 
     def __enter__(self) -> Place:
@@ -284,7 +288,7 @@ class Place:
             update.summary,
         )
 
-    def ask(self, message: Answer | Undo | Concede | Retract | Hint | Why) -> FromServer:
+    def ask(self, message: Answer | Pick | Undo | Concede | Retract | Hint | Why) -> FromServer:
         """Sends something and returns what is said to it. After a broken connection it is sent again: it counts once."""
         if self.update is None:
             self.wait()
@@ -310,6 +314,11 @@ class Place:
         seq = self.update.seq if self.update is not None else 0
         return no_in(self.ask(Answer(new_token(), seq, action)))
 
+    def pick(self, pieces: list[int]) -> str:
+        """Answers a question for several pieces: all of them at once, in any order."""
+        seq = self.update.seq if self.update is not None else 0
+        return no_in(self.ask(Pick(new_token(), seq, pieces)))
+
     def undo(self) -> str:
         return no_in(self.ask(Undo(new_token())))
 
@@ -323,8 +332,13 @@ class Place:
         return no_in(self.ask(Why(new_token(), action)))
 
     def hint(self) -> str:
+        """What the bot would choose; `reasons` says why."""
+        self.reasons = []
         heard = self.ask(Hint(new_token()))
-        return heard.label if isinstance(heard, Hinted) else no_in(heard)
+        if not isinstance(heard, Hinted):
+            return no_in(heard)
+        self.reasons = heard.reasons
+        return heard.label
 
     def consent(self, agree: bool) -> None:
         if self.wish is not None:

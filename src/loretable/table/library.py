@@ -12,7 +12,7 @@ from typing import Final
 
 from ..core import Game
 from .connections import ENCODER
-from .messages import CardFacts, CardsTold
+from .rest_messages import CardFacts, CardsTold
 
 MOST_NAMES: Final = 200
 """So many cards can be asked for by name at once; more are left out."""

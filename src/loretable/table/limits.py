@@ -19,6 +19,10 @@ WISHES_A_SECOND: Final = 1 / 20
 WISHES_AT_ONCE: Final = 3.0
 """How often a seat may ask the others to let it take back."""
 
+SAYINGS_A_SECOND: Final = 1 / 5
+SAYINGS_AT_ONCE: Final = 3.0
+"""How often a seat may say something to the others."""
+
 MOST_WATCHING: Final = 100
 MOST_A_SEAT: Final = 8
 """Sockets at one table: of spectators together, and of each seat. Neither takes room from the other."""

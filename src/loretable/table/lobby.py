@@ -12,11 +12,12 @@ import msgspec
 
 from ..bots import bot_names
 from ..core import Game, LoretableError
-from . import replay
+from . import own, replay, series
 from .hub import Hub, NoMatch
 from .match_state import game_options, record_of
-from .messages import PLAYER_OPEN, PLAYER_YOU, GameInfo, MatchInfo, MyMatch, Preset, SeatInfo, SeatsTold, TokensShown
+from .messages import PLAYER_OPEN, PLAYER_YOU, SeatInfo
 from .notices import shown_notices
+from .rest_messages import GameInfo, MatchInfo, MyMatch, Preset, SeatsTold, TokensShown
 from .store import MatchRow, read_log, read_match, read_matches, read_mine
 from .tokens import hashed
 
@@ -33,7 +34,15 @@ def game_info(game: Game) -> GameInfo:
     presets = [Preset(name, options, seat_names(game, game.complete(options))) for name, options in game.presets()]
     if not presets:
         presets = [Preset(game.title, {}, seat_names(game, game.complete({})))]
-    return GameInfo(game.name, game.title, bot_names(game), game.defaults(), presets, game.choices())
+    return GameInfo(
+        game.name,
+        game.title,
+        bot_names(game),
+        game.defaults(),
+        presets,
+        game.choices(),
+        list(game.own_options()),
+    )
 
 
 def games(hub: Hub) -> list[GameInfo]:
@@ -68,12 +77,13 @@ def match_info(hub: Hub, row: MatchRow, token_hash: str) -> MatchInfo:
     table = hub.tables.get(row.id)
     seated = [seat for seat, chair in enumerate(row.chairs) if token_hash and chair.hash == token_hash]
     options = game_options(row)
+    shown = options if served is None else own.shown_options(served.game, row, seated)
     return MatchInfo(
         row.id,
         row.game,
         served.game.title if served else row.game,
         row.name,
-        options,
+        shown,
         row.seq,
         row.created,
         row.changed,
@@ -86,6 +96,9 @@ def match_info(hub: Hub, row: MatchRow, token_hash: str) -> MatchInfo:
         row.rematch,
         row.practice,
         shown_notices(row),
+        [] if served is None else list(served.game.own_options()),
+        [seat for seat in range(len(row.chairs)) if row.choosing >> seat & 1],
+        None if table is None else series.shown(row, table.live.state),
     )
 
 
@@ -98,8 +111,8 @@ def stored_seats(hub: Hub, row: MatchRow, options: dict[str, object]) -> list[Se
         if served is not None and not row.frozen:
             with suppress(LoretableError):  # its options may be those of another version
                 name = served.game.seat_name(seat, served.game.complete(options))
-        waited, left = row.waits >> seat & 1 == 1, row.gone >> seat & 1 == 1
-        found.append(SeatInfo(seat, name, chair.player, chair.taken, False, waited, left))
+        waited, left = (row.choosing or row.waits) >> seat & 1 == 1, row.gone >> seat & 1 == 1
+        found.append(SeatInfo(seat, name, chair.player, chair.taken, False, waited, left, chair.who))
     return found
 
 
@@ -126,7 +139,7 @@ class MyMatches:
             seen = shown.seen[number] if number < len(shown.seen) else -1
             table = self.hub.tables.get(row.id)
             row = table.row if table is not None else row
-            your_turn = one.seat >= 0 and row.waits >> one.seat & 1 == 1 and not row.over
+            your_turn = one.seat >= 0 and (row.choosing or row.waits) >> one.seat & 1 == 1 and not row.over
             news = await self.news(row, one.seat, seen) if 0 <= seen < row.seq else []
             found.append(MyMatch(match_info(self.hub, row, one.hash), tokens[number], your_turn, news))
         found.sort(key=lambda match: (not match.your_turn, match.info.over, -match.info.changed))

@@ -12,6 +12,8 @@ from msgspec import Struct, field
 
 PLAYER_OPEN = "open"  # a seat for whoever has its link
 PLAYER_YOU = "you"  # the host's own seat
+WORDS = ("hello", "good luck", "thinking", "well played", "thanks", "oops", "sorry", "good game", "back soon")
+"""What people can say to each other."""
 
 # == what a client says on the socket ================================================================================
 
@@ -92,11 +94,20 @@ class Look(Struct, tag="look", forbid_unknown_fields=True):
     """Send me the board as it is now, drawn by the game. For those who draw with it; of several only the last counts."""
 
 
+class Say(Struct, tag="say", forbid_unknown_fields=True):
+    """A short message to the others: one of WORDS, and not too often."""
+
+    id: str
+    word: str
+
+
 class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     pass
 
 
-FromClient = Hello | Answer | Pick | Since | Undo | Consent | Concede | Retract | Hint | Why | WhyNot | Look | Ping
+FromClient = (
+    Hello | Answer | Pick | Since | Undo | Consent | Concede | Retract | Hint | Why | WhyNot | Look | Say | Ping
+)
 
 # == what the server says on the socket ==============================================================================
 
@@ -127,12 +138,15 @@ class BlockedOption(Struct, omit_defaults=True):
 
 class Picks(Struct, omit_defaults=True):
     """Several pieces are asked for: `least` to `most` of `options`, in any order unless it counts. What was picked of them
-    already is not in it. With `needed`, what they are `worth` has to add up to that. `words` says all this to people."""
+    already is not in it. `labels` has a name for each; `words` says to people how many. With `needed`, what they are
+    `worth` has to add up to that.
+    """
 
     options: list[int]
     least: int
     most: int
     words: str
+    labels: list[str]
     ordered: bool = False
     worth: list[int] = []
     needed: int = 0
@@ -150,6 +164,7 @@ class Question(Struct, omit_defaults=True):
     options: list[Option]
     deadline: float = 0
     picks: Picks | None = None
+    indifferent: bool = False  # whatever is chosen here leads to the same
 
 
 class Told(Struct, omit_defaults=True):
@@ -190,6 +205,15 @@ class SeatInfo(Struct, omit_defaults=True):
     who: str = ""  # what the player wants to be called; a bot has its level
 
 
+class Series(Struct, omit_defaults=True):
+    """Several games that count together: the first to win more than half of them. In each the people move on by a seat."""
+
+    games: int
+    number: int  # of this game, from 0
+    wins: list[int]  # of who sits here, a seat: before this game, or with it where it is over
+    over: bool = False
+
+
 class Update(Struct, tag="update", omit_defaults=True):
     """The match at number `seq`. Either the whole `view`, or `patch` (RFC 6902) to be put on the view at `base`."""
 
@@ -209,6 +233,10 @@ class Update(Struct, tag="update", omit_defaults=True):
     summary: str = ""
     rematch: str = ""  # the match that follows this one, once somebody has asked for it
     notices: list[Notice] | None = None  # where they are new to whoever gets this
+    choosing: list[int] = field(
+        default_factory=list
+    )  # seats whose own options are still to be chosen: nobody plays yet
+    series: Series | None = None
 
 
 class Accepted(Struct, tag="accepted"):
@@ -261,6 +289,13 @@ class Hinted(Struct, tag="hinted", omit_defaults=True):
     reasons: list[str] = []
 
 
+class Said(Struct, tag="said"):
+    """Somebody has said one of WORDS."""
+
+    seat: int
+    word: str
+
+
 class Present(Struct, tag="present"):
     """Who is at the table changed, or what everybody has to know."""
 
@@ -286,192 +321,4 @@ class Pong(Struct, tag="pong"):
     pass
 
 
-FromServer = Update | Accepted | Refused | UndoWish | Blocked | Drawn | Hinted | Present | Frozen | Gone | Pong
-
-# == REST ============================================================================================================
-
-
-class Preset(Struct):
-    """A way to start a game: a level, a pair of decks."""
-
-    name: str
-    options: dict[str, Any]
-    seats: list[str]
-
-
-class GameInfo(Struct):
-    name: str
-    title: str
-    bots: list[str]
-    options: dict[str, Any]  # with their default values
-    presets: list[Preset]
-    choices: dict[str, list[Any]] = {}  # the values of options that have a fixed list of them
-
-
-class CardFacts(Struct, omit_defaults=True):
-    """A card or figure by its name: our own text of it, and what is printed on it as the game's own data."""
-
-    name: str
-    text: str = ""
-    facts: dict[str, Any] = {}
-
-
-class CardsAsked(Struct, forbid_unknown_fields=True):
-    """The names of some cards; those that the game does not know are left out of the answer."""
-
-    names: list[str]
-
-
-class CardsTold(Struct):
-    """Cards, and how many there are in all."""
-
-    game: str
-    total: int
-    cards: list[CardFacts]
-
-
-class RulesTold(Struct):
-    """How a game is played, in our own words: paragraphs divided by empty lines."""
-
-    game: str
-    title: str
-    text: str
-
-
-class SeatsAsked(Struct, forbid_unknown_fields=True):
-    options: dict[str, Any] = field(default_factory=dict)
-
-
-class SeatsTold(Struct):
-    """The seats that a game has with some options."""
-
-    options: dict[str, Any]
-    seats: list[str]
-
-
-class Timer(Struct, forbid_unknown_fields=True):
-    """After so many seconds without an answer the bot of this name answers for the seat."""
-
-    seconds: int
-    bot: str = ""
-
-
-class NewMatch(Struct, forbid_unknown_fields=True):
-    game: str
-    options: dict[str, Any] = field(default_factory=dict)
-    players: list[str] = field(default_factory=list)  # a seat: you, open, or a bot; fewer: you, then the default bot
-    seed: str = ""
-    timer: Timer | None = None
-    name: str = ""
-    practice: bool = False  # bots let you take back whatever was revealed
-
-
-class Seated(Struct):
-    """A seat's token, and the link that lets somebody sit there: /#/join/MATCH/TOKEN. A bot's seat has neither.
-
-    The token of one's own seat opens it as it is. That of an open seat is an invitation: it is claimed once.
-    """
-
-    seat: int
-    token: str
-    link: str
-
-
-class MatchMade(Struct):
-    match: str
-    host: str  # the host's token: changing seats, rematch, export
-    seats: list[Seated]  # the host's own seats and the open ones
-    watch: str  # the spectators' link
-
-
-class MatchInfo(Struct, omit_defaults=True):
-    match: str
-    game: str
-    title: str
-    name: str
-    options: dict[str, Any]
-    seq: int
-    created: float
-    changed: float
-    seats: list[SeatInfo]
-    seat: int = -1  # the seat of the token shown, -1 for a spectator
-    host: bool = False
-    over: bool = False
-    summary: str = ""
-    frozen: str = ""
-    rematch: str = ""
-    practice: bool = False
-    notices: list[Notice] = field(default_factory=list)
-
-
-class Claim(Struct, forbid_unknown_fields=True):
-    """Sits down by an invitation. `own` is a secret of the client's own making, 24 to 100 letters of A-Z a-z 0-9 - _:
-    from now on it alone opens the seat. The same claim may be sent again."""
-
-    own: str
-
-
-class Claimed(Struct):
-    """The seat, and the token that opens it from now on."""
-
-    seat: int
-    token: str
-
-
-class Deleted(Struct):
-    match: str
-
-
-class TokensShown(Struct, forbid_unknown_fields=True):
-    """`seen` is the last number a person has looked at, a token."""
-
-    tokens: list[str]
-    seen: list[int] = field(default_factory=list)
-
-
-class MyMatch(Struct):
-    info: MatchInfo
-    token: str
-    your_turn: bool
-    news: list[str]  # what changed since it was last looked at, in words
-
-
-class SeatChange(Struct, forbid_unknown_fields=True):
-    """The host gives a seat to a bot, or opens it anew: the old link no longer works, and everybody is told."""
-
-    player: str
-
-
-class Branch(Struct, forbid_unknown_fields=True):
-    """Play on from a step of a finished match, in a match of its own."""
-
-    step: int
-    players: list[str] = field(default_factory=list)
-
-
-class ReplayStep(Struct, omit_defaults=True):
-    """One step of a replay: patch on the step before, or the whole view in the first."""
-
-    entry: Entry | None = None
-    view: dict[str, Any] | None = None
-    patch: list[dict[str, Any]] | None = None
-
-
-class Replay(Struct):
-    match: str
-    seat: int
-    steps: list[ReplayStep]
-
-
-class Picture(Struct):
-    seq: int
-    svg: str
-    text: str
-
-
-class Problem(Struct, omit_defaults=True):
-    """What was wrong with a request, and where."""
-
-    code: str
-    text: str
-    where: str = ""
+FromServer = Update | Accepted | Refused | UndoWish | Blocked | Drawn | Hinted | Said | Present | Frozen | Gone | Pong

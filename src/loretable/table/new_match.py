@@ -14,11 +14,14 @@ from ..bots import bot_names
 from ..core import Game, LoretableError, State, new_rng
 from ..core.errors import BadData
 from ..core.record import ENGINE
-from . import notices, replay
+from . import notices, replay, series
 from .hub import Hub, Served
 from .match_state import record_of
-from .messages import PLAYER_OPEN, PLAYER_YOU, Branch, MatchMade, NewMatch, Notice, Seated, Timer
+from .messages import PLAYER_OPEN, PLAYER_YOU, Notice
+from .names import checked_name
+from .rest_messages import Branch, MatchMade, NewMatch, Seated, Timer
 from .store import Chair, Line, MatchRow, pack, read_log, write_match, write_rematch
+from .table import Table
 from .tokens import hashed, new_match_id, new_token
 
 SHORTEST: Final = 5
@@ -52,10 +55,13 @@ class Draft:
         self.timer_bot = ""
         self.practice = False
         self.notices: list[Notice] = []
+        self.choosing = 0
+        self.series = ""
 
     def row(self) -> MatchRow:
         game, now = self.served.game, time.time()
-        deadline = now + self.timer if self.timer and not self.state.over else 0.0
+        plays = not self.state.over and not self.choosing
+        deadline = now + self.timer if self.timer and plays else 0.0
         return MatchRow(
             id=new_match_id(),
             game=game.name,
@@ -84,6 +90,8 @@ class Draft:
             frozen="",
             practice=self.practice,
             notices=notices.encode(self.notices),
+            choosing=self.choosing,
+            series=self.series,
             chairs=self.chairs,
         )
 
@@ -120,6 +128,25 @@ def check_timer(game: Game, timer: Timer) -> None:
         raise BadData(
             "timer.bot", f"{game.name} has no bot {timer.bot[:40]!r}; there are: {', '.join(bot_names(game))}"
         )
+
+
+def choosing_mask(game: Game, options: dict[str, object], players: list[str], wanted: list[int]) -> int:
+    """The seats that are to choose what is theirs, or BadData."""
+    mask = 0
+    for i, seat in enumerate(wanted):
+        if not 0 <= seat < len(players) or players[seat] != PLAYER_OPEN:
+            raise BadData(f"choosing[{i}]", f"seat {seat} is none that is open")
+        mask |= 1 << seat
+    names = game.own_options()
+    if mask and not names:
+        raise BadData("choosing", f"{game.name} has no options that belong to a seat")
+    for name in names if mask else ():
+        given = options[name]
+        if not isinstance(given, list) or len(given) != len(players):
+            raise BadData(
+                f"options.{name}", f"should be a list of {len(players)}: something for each seat to begin with"
+            )
+    return mask
 
 
 def chair_for(player: str, token: str) -> Chair:
@@ -161,6 +188,8 @@ async def make_match(hub: Hub, wanted: NewMatch) -> MatchMade:
             raise BadData(path, f"should have at most {most} printable letters")
     if wanted.timer is not None:
         check_timer(game, wanted.timer)
+    series.check(wanted.best_of)
+    who = checked_name(wanted.who, "who")
     options = game.complete(wanted.options)
     players = players_of(game, game.seats(options), wanted.players)
     seed: int | str = wanted.seed or secrets.token_hex(16)
@@ -171,31 +200,40 @@ async def make_match(hub: Hub, wanted: NewMatch) -> MatchMade:
     host = new_token()
     draft.host = hashed(host)
     draft.practice = wanted.practice
+    draft.choosing = choosing_mask(game, options, players, wanted.choosing)
+    draft.series = series.first(wanted.best_of, len(players))
     if wanted.seed:
         draft.notices.append(Notice(notices.LUCK, notices.SEED_CHOSEN, 0))
     if wanted.timer is not None:
         draft.timer, draft.timer_bot = wanted.timer.seconds, wanted.timer.bot
-    return await store_draft(hub, draft, seat_people(draft, players), host)
+    seated = seat_people(draft, players)
+    for chair in draft.chairs:
+        chair.who = who if chair.player == PLAYER_YOU else ""
+    return await store_draft(hub, draft, seated, host)
 
 
 async def make_rematch(hub: Hub, match: str, token: str) -> MatchMade:
     """The same game with the same people: their tokens open their seats in the new match, too."""
     table = await hub.table(match)
     row = table.row
-    mine = [seat for seat, chair in enumerate(row.chairs) if token and chair.hash == hashed(token)]
     is_host = row.host == hashed(token)
+    mine = [seat for seat, chair in enumerate(row.chairs) if token and chair.hash == hashed(token)]
     if not mine and not is_host:
         raise NotAllowed("only those who play can ask for a rematch")
     if not table.live.state.over:
         raise NotAllowed("the match is not over yet")
-    own = [Seated(seat, token, "") for seat in mine]
     if not row.rematch:
         options = table.live.state.options
+        if row.series:
+            options = table.game.complete(series.options_moved_on(table.game, options))
         seed = secrets.token_hex(16)
         draft = Draft(hub.games[row.game], options, table.game.new(options, seed), row.name)
         draft.seed = seed
         draft.host = row.host
         draft.chairs = [msgspec.structs.replace(chair) for chair in row.chairs]
+        if row.series:
+            draft.chairs = series.moved_on(draft.chairs)
+            draft.series = series.following(row, table.live.state)
         draft.timer, draft.timer_bot, draft.practice = row.timer, row.timer_bot, row.practice
         following = draft.row()
         await hub.store.change(lambda c: write_rematch_of(c, row.id, following))
@@ -203,7 +241,10 @@ async def make_rematch(hub: Hub, match: str, token: str) -> MatchMade:
             await table.catch_up()
             table.show.update()
             table.notify()
-    return made((await hub.table(table.row.rematch)).row, own, token if is_host else "")
+    following_row = (await hub.table(table.row.rematch)).row
+    chairs = enumerate(following_row.chairs)
+    seated = [Seated(seat, token, "") for seat, chair in chairs if token and chair.hash == hashed(token)]
+    return made(following_row, seated, token if is_host else "")
 
 
 def write_rematch_of(connection: Connection, match: str, following: MatchRow) -> None:
@@ -212,10 +253,12 @@ def write_rematch_of(connection: Connection, match: str, following: MatchRow) ->
         write_match(connection, following, [], None)
 
 
-async def make_branch(hub: Hub, match: str, token: str, wanted: Branch) -> MatchMade:
-    """Play on from a step. While the match goes on, only its one person may, and with all that is hidden dealt anew."""
-    table = await hub.table(match)
-    row, game = table.row, table.game
+async def state_to_share(hub: Hub, table: Table, token: str, step: int) -> tuple[State, list[Line]]:
+    """A step as one may go on from it, and the log up to there.
+
+    While the match goes on, only its one person may, and with all that is hidden dealt anew.
+    """
+    row = table.row
     mine = seats_of(row, token)
     if not mine and row.host != hashed(token):
         raise NotAllowed("only those who play can play on from a step")
@@ -223,21 +266,30 @@ async def make_branch(hub: Hub, match: str, token: str, wanted: Branch) -> Match
     over = table.live.state.over
     if not over and (people != mine or not mine):
         raise NotAllowed("while the match goes on, others could be spied upon: wait for its end")
-    log = await hub.store.read(lambda c: read_log(c, match))
-    if not 0 <= wanted.step <= len(log):
-        raise BadData("step", f"there is no step {wanted.step}: the match is at {len(log)}")
-    record = record_of(game, row, log[: wanted.step])
+    log = await hub.store.read(lambda c: read_log(c, row.id))
+    if not 0 <= step <= len(log):
+        raise BadData("step", f"there is no step {step}: the match is at {len(log)}")
+    record = record_of(table.game, row, log[:step])
     async with hub.replays:
-        state = await asyncio.to_thread(replay.state_at, record, wanted.step)
-    players = players_of(game, state.seats, wanted.players or [chair.player for chair in row.chairs])
+        state = await asyncio.to_thread(replay.state_at, record, step)
+    if not over:
+        # what could be the real state for all this person knows; so nothing can be scouted
+        state = state.sample(mine[0], new_rng(secrets.token_hex(16)))
+    return state, log[:step]
+
+
+async def make_branch(hub: Hub, match: str, token: str, wanted: Branch) -> MatchMade:
+    """Play on from a step, in a match of its own."""
+    table = await hub.table(match)
+    row = table.row
+    state, log = await state_to_share(hub, table, token, wanted.step)
+    players = players_of(table.game, state.seats, wanted.players or [chair.player for chair in row.chairs])
     draft = Draft(hub.games[row.game], state.options, state, row.name)
-    if over:
-        draft.seed, draft.start, draft.log = row.seed_value, row.start, log[: wanted.step]
+    if table.live.state.over:
+        draft.seed, draft.start, draft.log = row.seed_value, row.start, log
         draft.notices.append(Notice(notices.LUCK, notices.KNOWN_BEFORE, wanted.step))
     else:
-        # what could be the real state for all this person knows; so nothing can be scouted
-        draft.state = state.sample(mine[0], new_rng(secrets.token_hex(16)))
-        draft.start = pack(draft.state.save())
+        draft.start = pack(state.save())
     host = new_token()
     draft.host, draft.practice = hashed(host), row.practice
     return await store_draft(hub, draft, seat_people(draft, players), host)

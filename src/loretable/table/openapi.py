@@ -8,8 +8,9 @@ from typing import Any, Final
 import msgspec
 
 from .. import __version__
-from .messages import FromClient, FromServer, Problem
+from .messages import FromClient, FromServer
 from .rest import ENDPOINTS, Endpoint
+from .rest_messages import Problem
 
 NUMBER: Final = {"type": "integer", "minimum": 0}
 ERRORS: Final = {

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..core import Action, Game, State, choosing
+from ..core import PICK, Action, Game, State, choosing
+from ..core.explaining import against_actions
+from . import ordering
 from .match_state import Happened
 from .messages import BlockedOption, Entry, Option, Picks, Question, Told
 from .pictures import clean
@@ -47,16 +49,18 @@ def question_for(state: State, seat: int, deadline: float) -> Question | None:
     options = [
         option_for(state, action, label, seat) for action, label in zip(decision.actions, decision.labels, strict=True)
     ]
-    picks = None if decision.picks is None else picks_for(decision.picks)
-    return Question(decision.kind, decision.prompt, decision.asker, options, deadline, picks)
+    picks = None if decision.picks is None else picks_for(state, seat, decision.picks)
+    same = state.question == state.game.ordering and ordering.makes_no_difference(state, seat)
+    return Question(decision.kind, decision.prompt, decision.asker, options, deadline, picks, same)
 
 
-def picks_for(picks: choosing.Picks) -> Picks:
+def picks_for(state: State, seat: int, picks: choosing.Picks) -> Picks:
     return Picks(
         list(picks.options),
         picks.least,
         picks.most,
         picks.words(),
+        [state.label(Action(PICK, piece), seat) for piece in picks.options],
         picks.ordered,
         list(picks.worth) if picks.needed else [],
         picks.needed,
@@ -80,17 +84,18 @@ def picture_of(game: Game, view: dict[str, object]) -> str:
 
 
 def blocked_for(state: State, seat: int, piece: int) -> tuple[list[BlockedOption], bool]:
-    """What a player might try and may not, one of each kind, and whether there is more. With a piece, only what names it.
+    """What a player might try and may not, one of each kind, and whether there is more; without what goes without saying.
+
+    With a piece, only what names it: then also that it is not for such a thing at all, where there is nothing else to say.
 
     Call it with a state of your own: it takes a while.
     """
+    if piece >= 0:
+        told = against_actions(state, seat, [a for a in state.candidates(seat) if piece in state.pieces_of(a, seat)])
+    else:
+        told = against_actions(state, seat, state.candidates(seat), everything=False)
     found: dict[tuple[str, str], BlockedOption] = {}
-    for action in state.candidates(seat):
-        if piece >= 0 and piece not in state.pieces_of(action, seat):
-            continue
-        blocked = state.blocked(seat, action)
-        if blocked is None:
-            continue
+    for action, blocked in told:
         label = state.label(action, seat)
         key = (label, blocked.code)
         if key not in found:

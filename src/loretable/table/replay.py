@@ -13,8 +13,9 @@ from ..core.errors import BadData
 from ..core.patch import diff
 from .chain import Chain, is_step_back
 from .match_state import Happened
-from .messages import Entry, Picture, Replay, ReplayStep
+from .messages import Entry
 from .outgoing import entry_for, picture_of
+from .rest_messages import Picture, Replay, ReplayStep
 
 MOST_NEWS: Final = 40
 

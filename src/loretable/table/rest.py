@@ -10,11 +10,13 @@ from msgspec import Struct
 
 from .. import __version__
 from ..core.errors import BadData
-from . import lobby, retention, seating
+from . import lobby, own, puzzles, retention, seating
 from .hub import Hub, NoMatch
 from .library import MOST_A_PAGE, Prepared
 from .match_state import record_of
-from .messages import (
+from .new_match import Conflicted, NotAllowed, find_served, make_branch, make_match, make_rematch
+from .replay import picture_at, replay_of
+from .rest_messages import (
     Branch,
     CardsAsked,
     CardsTold,
@@ -26,7 +28,11 @@ from .messages import (
     MatchMade,
     MyMatch,
     NewMatch,
+    NewPuzzle,
+    OwnAsked,
     Picture,
+    PlayPuzzle,
+    PuzzleInfo,
     Replay,
     RulesTold,
     SeatChange,
@@ -35,8 +41,6 @@ from .messages import (
     SeatsTold,
     TokensShown,
 )
-from .new_match import Conflicted, NotAllowed, find_served, make_branch, make_match, make_rematch
-from .replay import picture_at, replay_of
 from .store import read_log, read_match
 from .tokens import hashed
 
@@ -115,7 +119,23 @@ async def match_info(asked: Asked) -> MatchInfo:
 
 
 async def claim(asked: Asked) -> Claimed:
-    return await seating.claim(asked.hub, asked.path["match"], asked.token, asked.body.own)
+    return await seating.claim(asked.hub, asked.path["match"], asked.token, asked.body)
+
+
+async def set_own(asked: Asked) -> MatchInfo:
+    return await own.set_own(asked.hub, asked.path["match"], asked.token, asked.body)
+
+
+async def new_puzzle(asked: Asked) -> PuzzleInfo:
+    return await puzzles.keep(asked.hub, asked.path["match"], asked.token, asked.body)
+
+
+async def puzzle(asked: Asked) -> PuzzleInfo:
+    return await puzzles.look(asked.hub, asked.path["puzzle"])
+
+
+async def play_puzzle(asked: Asked) -> MatchMade:
+    return await puzzles.play(asked.hub, asked.path["puzzle"], asked.body)
 
 
 async def delete(asked: Asked) -> Deleted:
@@ -254,6 +274,38 @@ ENDPOINTS: Final = (
         Claimed,
         Claim,
         token=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/matches/{match}/own",
+        "setOwn",
+        "What whoever sits in a seat says of themselves: a name, and before the game begins their part of the options.",
+        set_own,
+        MatchInfo,
+        OwnAsked,
+        token=True,
+    ),
+    Endpoint(
+        "POST",
+        "/api/matches/{match}/puzzles",
+        "newPuzzle",
+        "Makes a step a position that others may try, by its link.",
+        new_puzzle,
+        PuzzleInfo,
+        NewPuzzle,
+        token=True,
+        created=True,
+    ),
+    Endpoint("GET", "/api/puzzles/{puzzle}", "puzzle", "A position to try.", puzzle, PuzzleInfo),
+    Endpoint(
+        "POST",
+        "/api/puzzles/{puzzle}/play",
+        "playPuzzle",
+        "Begins a match at a puzzle's position.",
+        play_puzzle,
+        MatchMade,
+        PlayPuzzle,
+        created=True,
     ),
     Endpoint(
         "POST",

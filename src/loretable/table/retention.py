@@ -11,10 +11,11 @@ from typing import Final
 from sqlalchemy import Connection, and_, or_, select
 from sqlalchemy import delete as delete_from
 
+from . import puzzles
 from .hub import Ages, Hub, NoMatch
 from .match_state import CannotLoad
-from .messages import Deleted
 from .new_match import Conflicted, NotAllowed
+from .rest_messages import Deleted
 from .schema import ENTRIES, MATCHES, SEATS, SNAPSHOTS
 from .store import read_match
 from .tokens import hashed
@@ -60,6 +61,7 @@ async def sweep(hub: Hub, ages: Ages) -> int:
                 hub.forget(hub.tables[match])
         total += len(old)
     await hub.store.change(erase_orphans)
+    await hub.store.change(lambda c: puzzles.sweep(c, time.time()))
     return total
 
 

@@ -69,6 +69,11 @@ MATCHES: Final = Table(
     Column("frozen", Text, nullable=False, default=""),
     Column("practice", Boolean, nullable=False, default=False, server_default=false()),  # bots agree to any taking back
     Column("notices", Text, nullable=False, default="", server_default=""),  # what everybody at the table has to know
+    Column(
+        "choosing", BigInteger, nullable=False, default=0, server_default="0"
+    ),  # seats that bring options of their own
+    Column("said", Text, nullable=False, default="", server_default=""),  # the last short message
+    Column("series", Text, nullable=False, default="", server_default=""),  # several games that count together
     Index("matches_due", "due"),
     Index("matches_host", "host"),
 )
@@ -103,7 +108,22 @@ SEATS: Final = Table(
     Column("hash", String(64), nullable=False),  # of the token of whoever sits there
     Column("taken", Boolean, nullable=False, default=False),
     Column("invite", String(64), nullable=False, default="", server_default=""),  # of the token in the seat's link
+    Column("who", String(40), nullable=False, default="", server_default=""),  # what the person wants to be called
     Index("seats_hash", "hash"),
+)
+
+PUZZLES: Final = Table(
+    "puzzles",
+    TABLES,
+    Column("id", String(40), primary_key=True),
+    Column("game", String(100), nullable=False),
+    Column("engine", String(40), nullable=False),
+    Column("version", String(40), nullable=False),
+    Column("data", String(100), nullable=False),
+    Column("title", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("start", LargeBinary, nullable=False),  # a packed state
+    Column("created", Float, nullable=False),
 )
 
 

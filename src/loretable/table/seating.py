@@ -11,9 +11,11 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from ..core.errors import BadData
-from .messages import PLAYER_OPEN, PLAYER_YOU, Claimed, SeatChange, Seated
+from .messages import PLAYER_OPEN, PLAYER_YOU
+from .names import checked_name
 from .new_match import NotAllowed, chair_for, check_player
 from .notices import SEAT, with_notice
+from .rest_messages import Claim, Claimed, SeatChange, Seated
 from .store import Chair, write_claim, write_seat
 from .tokens import hashed, new_token
 
@@ -24,8 +26,9 @@ OWN_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{24,100}")
 TAKEN: Final = "somebody sits there already: a link seats one person, once; ask the host to open the seat anew"
 
 
-async def claim(hub: Hub, match: str, token: str, own: str) -> Claimed:
+async def claim(hub: Hub, match: str, token: str, asked: Claim) -> Claimed:
     """Sits down by an invitation. Idempotent: a claim whose answer got lost can be sent again."""
+    own, who = asked.own, checked_name(asked.who, "who")
     if not OWN_TOKEN.fullmatch(own):
         raise BadData("own", "should be a secret of 24 to 100 letters of A-Z a-z 0-9 - _")
     table = await hub.table(match)
@@ -38,7 +41,7 @@ async def claim(hub: Hub, match: str, token: str, own: str) -> Claimed:
         raise NotAllowed("this link opens no seat here, or not any more")
     async with table.lock:
         if not table.row.chairs[seat].taken:
-            await hub.store.change(lambda c: write_claim(c, match, shown, wanted))
+            await hub.store.change(lambda c: write_claim(c, match, shown, wanted, who))
             await table.catch_up()
             table.notify()
     if table.row.chairs[seat].hash != wanted:

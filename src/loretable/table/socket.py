@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ..core import LoretableError
+from . import sayings
 from .broadcast import BROKEN
 from .connections import ENCODER, Guest
 from .hub import Hub, NoMatch
@@ -33,6 +34,7 @@ from .messages import (
     Pong,
     Refused,
     Retract,
+    Say,
     Since,
     Undo,
     Why,
@@ -162,7 +164,7 @@ class Seat:
         chair = table.row.chairs[seat]
         chair.taken = True
         table.row.revision += 1
-        noted = Chair(chair.player, chair.hash, True, chair.invite)
+        noted = Chair(chair.player, chair.hash, True, chair.invite, chair.who)
         self.hub.keep(asyncio.create_task(self.hub.store.change(lambda c: write_seat(c, table.row.id, seat, noted))))
 
     async def stay(self, table: Table, guest: Guest, hello: Hello) -> None:
@@ -236,7 +238,7 @@ class Seat:
         self,
         table: Table,
         guest: Guest,
-        message: Answer | Pick | Undo | Consent | Concede | Retract | Hint | Why | WhyNot,
+        message: Answer | Pick | Undo | Consent | Concede | Retract | Hint | Why | WhyNot | Say,
     ) -> FromServer | None:
         if isinstance(message, Undo):
             return await self.hub.undo_requests.undo(table, guest, message)
@@ -246,6 +248,8 @@ class Seat:
             return table.why(guest.seat, message.id, message.action)
         if isinstance(message, WhyNot):
             return self.explain(table, guest, message)
+        if isinstance(message, Say):
+            return await sayings.say(table, guest.seat, message)
         if isinstance(message, Answer):
             await table.answer(guest, message)
         elif isinstance(message, Pick):

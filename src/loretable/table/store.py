@@ -41,6 +41,7 @@ class Chair(Struct):
     hash: str
     taken: bool
     invite: str = ""
+    who: str = ""  # what the person wants to be called
 
 
 class MatchRow(Struct):
@@ -73,6 +74,9 @@ class MatchRow(Struct):
     frozen: str
     practice: bool = False
     notices: str = ""
+    choosing: int = 0  # the seats whose own options are still to be chosen, as a mask; until then nobody plays
+    said: str = ""
+    series: str = ""
     chairs: list[Chair] = []
 
     @property
@@ -162,7 +166,7 @@ def read_matches(connection: Connection, ids: list[str]) -> list[MatchRow]:
     seats = select(SEATS).where(SEATS.c.match.in_(ids)).order_by(SEATS.c.match, SEATS.c.seat)
     for row in connection.execute(seats):
         if row.match in found:
-            found[row.match].chairs.append(Chair(row.player, row.hash, row.taken, row.invite))
+            found[row.match].chairs.append(Chair(row.player, row.hash, row.taken, row.invite, row.who))
     return [found[match] for match in ids if match in found]
 
 
@@ -236,12 +240,26 @@ def write_seat(connection: Connection, match: str, seat: int, chair: Chair, **fa
     write_fact(connection, match, **facts)
 
 
-def write_claim(connection: Connection, match: str, invite: str, own: str) -> bool:
+def write_claim(connection: Connection, match: str, invite: str, own: str, who: str = "") -> bool:
     """The link's token gives way to the person's own; False where somebody else was faster."""
     free = (SEATS.c.match == match) & (SEATS.c.invite == invite) & SEATS.c.taken.is_(False)
-    done = connection.execute(update(SEATS).where(free).values(hash=own, taken=True))
+    done = connection.execute(update(SEATS).where(free).values(hash=own, taken=True, who=who))
     if done.rowcount == 1:
         write_fact(connection, match)
+    return done.rowcount == 1
+
+
+def write_own_options(
+    connection: Connection, match: str, before: str, options: str, seat: int, facts: dict[str, object]
+) -> bool:
+    """A seat has chosen what is its own; False where somebody else has chosen theirs meanwhile, or play has begun."""
+    same = (MATCHES.c.id == match) & (MATCHES.c.options == before) & (MATCHES.c.seq == 0)
+    chosen = MATCHES.c.choosing.op("&")(1 << seat) != 0
+    done = connection.execute(
+        update(MATCHES)
+        .where(same & chosen)
+        .values(options=options, choosing=MATCHES.c.choosing - (1 << seat), revision=MATCHES.c.revision + 1, **facts)
+    )
     return done.rowcount == 1
 
 

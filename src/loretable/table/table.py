@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..core import CONCEDE, DONE, RETRACT, Action, Illegal, State
 from ..core.errors import BadAction
+from . import sayings
 from .bots import Bots
 from .broadcast import Broadcast
 from .connections import Guest
@@ -54,6 +55,7 @@ class Table:
         self.guests: list[Guest] = []
         self.elsewhere: dict[str, tuple[int, float]] = {}  # seats connected to other processes, and when they said so
         self.ids: dict[tuple[int, str], int] = {}  # answers stored lately
+        self.say_buckets: dict[int, Bucket] = {}  # a seat: how often it may say something
         self.wish_buckets: dict[int, Bucket] = {}  # a seat: how often it may ask to take back
         self.bots = Bots(self)
         self.used = time.monotonic()
@@ -104,8 +106,9 @@ class Table:
                 chair.player,
                 chair.taken,
                 connected >> seat & 1 == 1,
-                state.must_answer(seat),
+                self.row.choosing >> seat & 1 == 1 if self.row.choosing else state.must_answer(seat),
                 not state.in_game(seat),
+                chair.who,
             )
             for seat, chair in enumerate(self.row.chairs)
         ]
@@ -172,6 +175,8 @@ class Table:
         while True:
             if self.deleted:
                 return Refused(id, "GONE", "The match was deleted")
+            if self.row.choosing:
+                return Refused(id, "NOT_YET", "Not everybody has chosen yet what they bring to the table")
             if id and (seat, id) in self.ids:
                 return Accepted(id, self.ids[seat, id])
             if after is not None and not self.live.answers_in_time(seat, after):
@@ -275,7 +280,11 @@ class Table:
             lines = await store.read(lambda c: read_log(c, id, seq))
             row.seq = max(row.seq, seq + len(lines))
         before, self.row = self.row, row
-        if any(line.text.startswith(("undo ", "redraw ")) for line in lines):
+        if row.options != before.options or row.choosing != before.choosing:
+            await self.reload()
+            self.show.update()
+            self.start_bots()
+        elif any(line.text.startswith(("undo ", "redraw ")) for line in lines):
             await self.reload()
         else:
             try:
@@ -290,6 +299,8 @@ class Table:
         if row.revision != before.revision:
             self.show_presence()
             self.show.close_strangers()
+        if row.said and row.said != before.said:
+            self.show.say(sayings.read(row.said))
 
     async def reload(self) -> None:
         self.live = await self.hub.load(self.row)

@@ -42,8 +42,11 @@ class Place(Protocol):
     def title(self) -> str: ...
     @property
     def name(self) -> str: ...
+    @property
+    def reasons(self) -> list[str]: ...
     def wait(self) -> Moment: ...
     def answer(self, action: str) -> str: ...
+    def pick(self, pieces: list[int]) -> str: ...
     def undo(self) -> str: ...
     def retract(self) -> str: ...
     def concede(self) -> str: ...
@@ -120,7 +123,7 @@ class Visit:
             return False
         meant = understand(line, menu)
         if isinstance(meant, Take):
-            return self.answer(meant.actions)
+            return self.answer(meant.actions[0]) if menu.picks is None else self.pick(menu.pieces)
         if isinstance(meant, Mark):
             problem = menu.mark(meant.options)
             if problem:
@@ -135,12 +138,16 @@ class Visit:
                 self.desk.offer(meant.options)
         return False
 
-    def answer(self, actions: list[Action]) -> bool:
-        for action in actions:
-            said = self.place.answer(str(action))
-            if said:
-                self.screen.problem(said)
-                break
+    def answer(self, action: Action) -> bool:
+        return self.said(self.place.answer(str(action)))
+
+    def pick(self, pieces: list[int]) -> bool:
+        """All that was marked, in one answer: nobody is left with half of it."""
+        return self.said(self.place.pick(pieces))
+
+    def said(self, problem: str) -> bool:
+        if problem:
+            self.screen.problem(problem)
         return True
 
     def obey(self, menu: Menu, said: Command) -> bool:
@@ -157,6 +164,8 @@ class Visit:
             with self.screen.busy("thinking …"):
                 label = self.place.hint()
             self.desk.say(f"The bot would choose: {label}")
+            for reason in self.place.reasons:
+                self.desk.say(f"  {reason}", "dim")
         elif name == "why":
             self.desk.say(self.place.why(rest) if rest else "Why what? Say why ACTION, with the action's text.")
         elif name in ("card", "rules"):

@@ -1,119 +1,178 @@
-"""Series of games from the shell, and what a bot would do: what is asked for is gathered here, bots and arena do the rest."""
+"""Studies from the shell: what is asked for is gathered here, the arena does the rest; and what a bot would do."""
 
 from __future__ import annotations
 
-import csv
-import io
-from importlib.util import find_spec
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table as Shown
+from rich.text import Text
 
-from ..arena import Entrant, Results, plots, simulate
-from ..arena.results import Score
+from ..arena import Entrant
+from ..arena.report import Report, is_text
+from ..arena.statistics import equipped
+from ..arena.studies import Plan
+from ..arena.tables import Table, in_words
 from ..bots import Explanation, SearchBot, explain, make_bot
 from ..core import Game, Info, State, new_rng
 from ..core.errors import BadData
-from ..core.files import write_text
 from .screen import Screen
 
+MOST_ROWS = 40
+"""More of a table is shown in files only."""
 
-def equipped() -> None:
-    """Studies need more than playing does: says what is missing before anything is played."""
-    missing = [name for name in ("choix", "numpy", "scipy", "altair", "vl_convert") if find_spec(name) is None]
-    if missing:
-        raise BadData("study", f"{', '.join(missing)} are not installed: pip install 'loretable[study]'")
+
+class Wanted(NamedTuple):
+    """How a report is wanted."""
+
+    as_json: bool = False
+    as_csv: bool = False
+    page: Path | None = None
+    pictures: Path | None = None
+    folder: Path | None = None
+
+    @property
+    def quiet(self) -> bool:
+        return self.as_json or self.as_csv
+
+
+def check_bots(game: Game, names: list[str]) -> list[str]:
+    """Bots by name, each of which there is."""
+    equipped()
+    for name in names:
+        make_bot(game, name)
+    return names
+
+
+def bots_named(game: Game, bots: str) -> list[str]:
+    return check_bots(game, [name.strip() for name in bots.split(",") if name.strip()] or [game.bot_names()[0]])
 
 
 def entrants_of(game: Game, bots: str, decks: list[str], options: dict[str, object]) -> list[Entrant]:
     """Entrants from what the shell says: bots by commas, a deck each. What is missing is filled with the last one said."""
-    equipped()
-    names = [name.strip() for name in bots.split(",") if name.strip()] or [game.bot_names()[0]]
-    seats = game.seats(game.complete(options))
-    count = max(len(names), len(decks), seats)
+    names = bots_named(game, bots)
+    if decks:
+        with_decks(game)
+    seats = len(decks) if len(decks) > 1 else game.seats(game.complete(options))
+    count = max(len(names), seats)
     if count > seats:
         raise BadData("bots", f"{count} entrants, but {game.name} has {seats} seats with these options")
-    if decks and "decks" not in game.defaults():
-        raise BadData("deck", f"{game.name} is not played with decks")
     found: list[Entrant] = []
     for number in range(count):
         bot = names[min(number, len(names) - 1)]
-        make_bot(game, bot)
-        brings: dict[str, object] = {"decks": decks[min(number, len(decks) - 1)]} if decks else {}
-        label = f"{Path(str(brings['decks'])).stem} ({bot})" if decks else bot
-        found.append(Entrant(label, bot, brings))
+        if decks:
+            from ..arena.decks import deck_of, entrant
+
+            deck = deck_of(decks[min(number, len(decks) - 1)])
+            found.append(entrant(deck, bot, f"{deck.name} ({bot})"))
+        else:
+            found.append(Entrant(bot, bot))
     return found
 
 
-def run(
-    screen: Screen,
-    where: str,
-    game: Game,
-    entrants: list[Entrant],
-    games: int,
-    options: dict[str, object],
-    seed: str,
-    workers: str,
-    out: Path | None,
-    within: float,
-    quiet: bool,
-) -> Results:
-    """A series, with a bar that says how far it is."""
+def with_decks(game: Game) -> None:
+    if game.name != "lorcana":
+        raise BadData("deck", f"{game.name} is not played with decks")
+
+
+def field_of(game: Game, bots: str, decks: list[str]) -> list[Entrant]:
+    """Who takes part in a tournament: every deck with every bot, or every bot."""
+    names = bots_named(game, bots)
+    if not decks:
+        return [Entrant(name, name) for name in names]
+    with_decks(game)
+    from ..arena.decks import decks_of, entrant
+
+    found = [deck for what in decks for deck in decks_of(what)]
+    if len(names) == 1:
+        return [entrant(deck, names[0]) for deck in found]
+    return [entrant(deck, bot, f"{deck.name} ({bot})") for deck in found for bot in names]
+
+
+# -- while it is played ----------------------------------------------------------------------------------------------
+
+
+class Speed(ProgressColumn):
+    def render(self, task: Task) -> Text:
+        return Text(f"{task.speed:.1f} games/s" if task.speed else "")
+
+
+@contextmanager
+def watched(screen: Screen, title: str, wanted: Wanted, plan: Plan) -> Iterator[Plan]:
+    """The plan with a bar that says how far it is, how fast, and how long it takes yet."""
     bar = Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
+        Speed(),
         TimeRemainingColumn(),
         console=screen.console,
         transient=True,
-        disable=quiet,
+        disable=wanted.quiet,
     )
     with bar:
-        task = bar.add_task(game.title, total=games)
-        return simulate(
-            where,
-            entrants,
-            games,
-            options=options,
-            seed=seed,
-            workers=workers,
-            out=out,
-            within=within,
-            watch=lambda done, planned: bar.update(task, completed=done, total=planned),
-        )
+        task = bar.add_task(title, total=None)
+        yield plan._replace(watch=lambda done, planned: bar.update(task, completed=done, total=planned))
 
 
-def show(screen: Screen, title: str, results: Results) -> None:
-    screen.console.print(table(f"{title}: {results.games} games", results.scores()))
-    screen.console.print(table("By seat", results.seats()))
+# -- when it is there ------------------------------------------------------------------------------------------------
 
 
-def table(title: str, scores: list[Score]) -> Table:
-    found = Table(title=title, title_justify="left")
-    for column in ("", "games", "won", "drawn", "rate", "95 %"):
-        found.add_column(column, justify="left" if not column else "right")
-    for score in scores:
-        between = f"{score.low:.1%} - {score.high:.1%}"
-        found.add_row(score.name, str(score.games), str(score.wins), str(score.draws), f"{score.rate:.1%}", between)
+def write_files(report: Report, wanted: Wanted) -> list[str]:
+    """The files that were asked for; a line about each."""
+    told: list[str] = []
+    if wanted.page is not None:
+        report.write_page(wanted.page)
+        told.append(f"Page: {wanted.page}")
+    if wanted.pictures is not None:
+        told += [f"Picture: {path}" for path in report.write_pictures(wanted.pictures)]
+    if wanted.folder is not None:
+        report.write_folder(wanted.folder)
+        told.append(f"Study: {wanted.folder / 'README.md'}")
+    return told
+
+
+def show(screen: Screen, report: Report) -> None:
+    screen.title(report.title)
+    screen.say(report.lead)
+    for table in report.tables:
+        screen.console.print(shown(table))
+        if len(table) > MOST_ROWS:
+            screen.say(f"... and {len(table) - MOST_ROWS} more rows: --html or --json has them.")
+
+
+def shown(table: Table) -> Shown:
+    """Rate and bounds in one column, since a terminal is narrow."""
+    found = Shown(title=table.title, title_justify="left", caption=table.note or None, caption_justify="left")
+    columns = [column for column in table.columns if column.split()[0] not in ("low", "high")]
+    for column in columns:
+        found.add_column(column, justify="left" if is_text(table, column) else "right")
+    for row in table.rows[:MOST_ROWS]:
+        found.add_row(*(cell(table, row, column) for column in columns))
     return found
 
 
-def as_csv(results: Results) -> str:
-    """A row a game."""
-    rows = results.rows()
-    text = io.StringIO()
-    writer = csv.DictWriter(text, list(rows[0]) if rows else ["number"], lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(rows)
-    return text.getvalue()
+def cell(table: Table, row: dict[str, object], column: str) -> str:
+    first, _, rest = column.partition(" ")
+    low, high = (row.get(f"{bound} {rest}".strip()) for bound in ("low", "high"))
+    text = in_words(column, row.get(column))
+    if first in ("rate", "gain", "difference") and isinstance(low, float) and isinstance(high, float):
+        return f"{text} ({100 * low:.1f} to {100 * high:.1f})"
+    return text
 
 
-def write_page(path: Path, title: str, results: Results) -> None:
-    charts = [plots.rates(results.scores(), "Won"), plots.rates(results.seats(), "By seat")]
-    tables = [("Entrants", results.scores()), ("Seats", results.seats())]
-    lead = f"{results.games} games in groups with the same luck, everybody in every seat. Bars hold 95 %."
-    write_text(path, plots.page(title, lead, charts, tables))
+# -- hints -----------------------------------------------------------------------------------------------------------
 
 
 def hint(state: State, name: str, seed: str) -> Explanation:

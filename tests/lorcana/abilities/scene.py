@@ -244,3 +244,19 @@ def scene(definitions: Sequence[Definition], **piles: Any) -> Scene:
     if "others" in given:
         given["others"] = [pile(each) for each in given["others"]]
     return Scene(table(game=game, **given), laid)
+
+
+# -- what many scenes use ------------------------------------------------------------------------------------------------
+
+DID: Any = {"kind": "did"}
+RESULT: Any = {"kind": "result"}
+WALL = character("Wall", willpower=9)
+HARBOUR = location("Harbour")
+
+
+def deal(amount: Any, to: Any, **more: Any) -> Any:
+    return {"kind": "deal damage", "amount": amount, "to": to, **more}
+
+
+def lore(amount: Any) -> Any:
+    return {"kind": "gain lore", "amount": amount}

@@ -1,36 +1,25 @@
 """Effects on players and on cards where they are: drawing, lore, ink drops, ink, exerting, readying, moving."""
 
-from typing import Any
-
 from tests.lorcana.abilities.scene import (
+    DID,
+    HARBOUR,
+    RESULT,
+    WALL,
     action,
     activated,
     character,
     chosen,
     covers,
+    deal,
     every,
     flag,
     item,
     keyword,
-    location,
+    lore,
     scene,
     static,
 )
 from tests.lorcana.table import rule
-
-DID = {"kind": "did"}
-RESULT = {"kind": "result"}
-WALL = character("Wall", willpower=9)
-HARBOUR = location("Harbour")
-
-
-def deal(amount: Any, to: Any, **more: Any) -> Any:
-    return {"kind": "deal damage", "amount": amount, "to": to, **more}
-
-
-def lore(amount: Any) -> Any:
-    return {"kind": "gain lore", "amount": amount}
-
 
 # -- players ----------------------------------------------------------------------------------------------------------
 

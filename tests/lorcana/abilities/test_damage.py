@@ -3,33 +3,26 @@
 from typing import Any
 
 from tests.lorcana.abilities.scene import (
+    DID,
+    HARBOUR,
+    RESULT,
+    WALL,
     action,
     character,
     chosen,
     covers,
+    deal,
     every,
     flag,
     item,
-    location,
+    lore,
     scene,
     static,
     triggered,
 )
 from tests.lorcana.table import rule
 
-DID = {"kind": "did"}
-RESULT = {"kind": "result"}
-WALL = character("Wall", willpower=9)
 TOUGH = character("Tough", willpower=9, keywords={"Resist": 2})
-HARBOUR = location("Harbour")
-
-
-def deal(amount: Any, to: Any, **more: Any) -> Any:
-    return {"kind": "deal damage", "amount": amount, "to": to, **more}
-
-
-def lore(amount: Any) -> Any:
-    return {"kind": "gain lore", "amount": amount}
 
 
 @covers("effect:deal damage", "target:chosen")

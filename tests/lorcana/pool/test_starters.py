@@ -7,6 +7,7 @@ from datetime import date
 import pytest
 
 from loretable.core.errors import BadData
+from loretable.games.lorcana import GAME
 from loretable.games.lorcana.faces import ink_names
 from loretable.games.lorcana.pool import legality, starter, starter_names
 
@@ -64,3 +65,19 @@ def test_there_is_no_other(name: str) -> None:
 def test_a_misspelt_starter_is_suggested() -> None:
     with pytest.raises(BadData, match="did you mean set01-emerald-ruby"):
         starter("set01-emarald-rubi")
+
+
+@pytest.mark.parametrize(
+    ("deck", "where"),
+    [
+        ("nonsense", "options.decks[1]"),
+        ("amber amethyst", "options.decks[1]"),  # several may be meant
+        ("4 Nobody\n56 Nobody Else", "options.decks[1]"),
+        ({"Nobody": 60}, "options.decks[1].Nobody"),
+        (5, "options.decks[1]"),
+    ],
+)
+def test_a_deck_that_cannot_be_used_is_named_by_its_place_in_the_options(deck: object, where: str) -> None:
+    with pytest.raises(BadData) as error:
+        GAME.new({"decks": [starter_names()[0], deck]}, 1)
+    assert error.value.path == where

@@ -2,13 +2,33 @@
 // that is not in it is shown by its picture, or as a table of its zones.
 
 import type { ComponentType } from "preact";
-import type { BoardProps } from "./props";
+import type { BoardProps, FaceProps, PickerProps } from "./props";
 
 export interface BoardModule {
   default: ComponentType<BoardProps>;
+  /** One card or piece drawn large, for whoever looks at it from the log; without it, its text is shown. */
+  Face?: ComponentType<FaceProps>;
+  /** Does the board itself offer to take back and to be given a hint? Then the frame does not. */
+  hasTools?: boolean;
 }
 
+<<<<<<< HEAD
 export const boards: Record<string, () => Promise<BoardModule>> = {
   confrontation: () => import("./confrontation"),
   zoomquest: () => import("./zoomquest"),
 };
+=======
+export interface PickerModule {
+  default: ComponentType<PickerProps>;
+}
+
+export const boards: Record<string, () => Promise<BoardModule>> = {
+  lorcana: () => import("./lorcana"),
+};
+
+/** How whoever sits in a seat chooses what is theirs (an option that is a list with something for each seat). */
+export const pickers: Record<string, () => Promise<PickerModule>> = {};
+
+/** Pages of a game's own, at #/own/GAME: where one builds what one brings. */
+export const workshops: Record<string, () => Promise<{ default: ComponentType }>> = {};
+>>>>>>> main

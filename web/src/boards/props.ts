@@ -4,7 +4,7 @@
 import type { ComponentChildren } from "preact";
 import type { CardLibrary } from "../core/cards";
 import type { Obj } from "../core/json";
-import type { MatchState } from "../core/match";
+import type { MatchState, Undo } from "../core/match";
 import type { Blocked, Option, SeatInfo, Told } from "../core/messages";
 
 /** A question for several pieces: chosen in any order, taken back at will, sent together. */
@@ -25,6 +25,33 @@ export interface Picking {
   clear(): void;
   /** Sends it, where there is no problem. */
   done(): void;
+}
+
+export interface FaceProps {
+  name: string;
+  /** Its id, -1 where only the name is known. */
+  piece: number;
+  view: Obj | null;
+  cards: CardLibrary;
+}
+
+export interface PickerProps {
+  game: string;
+  /** The option, and this seat's part of it as it is now. */
+  option: string;
+  value: unknown;
+  /** What the server has against it. */
+  fault: string;
+  onChange(value: unknown): void;
+}
+
+/** What the frame offers beside the question; a board that places these itself exports `hasTools`. */
+export interface Tools {
+  undo(): void;
+  undoWay: Undo;
+  hint(): void;
+  /** Something is on its way: neither can be asked for now. */
+  busy: boolean;
 }
 
 export interface BoardProps {
@@ -55,6 +82,7 @@ export interface BoardProps {
   /** Asks what cannot be done with a piece, and why; the answer comes as `reasons`. */
   whyNot(piece: number): void;
   reasons: Blocked | null;
+  tools: Tools;
   /** The action that a hint names, "" for none. */
   hinted: string;
   /** 1 is the usual pace, 2 twice as fast. */

@@ -11,8 +11,11 @@ import type {
   MatchMade,
   MyMatch,
   NewMatch,
+  NewPuzzle,
+  OwnAsked,
   Picture,
   Problem,
+  PuzzleInfo,
   Replay,
   RulesTold,
   Seated,
@@ -86,8 +89,18 @@ export const mine = (tokens: string[], seen: number[]): Promise<MyMatch[]> => po
 
 export const matchInfo = (match: string, token: string): Promise<MatchInfo> => get(`matches/${match}`, token);
 
-export const claim = (match: string, own: string, invitation: string): Promise<Claimed> =>
-  post(`matches/${match}/claim`, { own }, invitation);
+export const claim = (match: string, own: string, invitation: string, who = ""): Promise<Claimed> =>
+  post(`matches/${match}/claim`, { own, who }, invitation);
+
+export const setOwn = (match: string, own: OwnAsked, token: string): Promise<MatchInfo> =>
+  post(`matches/${match}/own`, own, token);
+
+export const newPuzzle = (match: string, wanted: NewPuzzle, token: string): Promise<PuzzleInfo> =>
+  post(`matches/${match}/puzzles`, wanted, token);
+
+export const puzzle = (id: string): Promise<PuzzleInfo> => get(`puzzles/${id}`);
+
+export const playPuzzle = (id: string, bot: string): Promise<MatchMade> => post(`puzzles/${id}/play`, { bot });
 
 export const deleteMatch = async (match: string, host: string): Promise<Deleted> =>
   (await (await request("DELETE", `matches/${match}`, host)).json()) as Deleted;

@@ -9,6 +9,7 @@ import type {
   Option,
   Question,
   SeatInfo,
+  Series,
   UndoWish,
   Update,
 } from "./messages";
@@ -27,7 +28,7 @@ export interface Remark {
 /** A message of ours that the server has not confirmed yet. */
 export interface Pending {
   id: string;
-  kind: "answer" | "undo" | "concede" | "retract" | "hint" | "why-not" | "consent";
+  kind: "answer" | "say" | "undo" | "concede" | "retract" | "hint" | "why-not" | "consent";
   action: string;
   /** It is stored under this number, but the update that shows it has not come yet. */
   stored?: number;
@@ -55,6 +56,11 @@ export interface MatchState {
   frozen: string;
   pending: Pending | null;
   notice: Remark | null;
+  /** Seats whose own options are still to be chosen: until then nobody plays. */
+  choosing: number[];
+  series: Series | null;
+  /** What somebody has said last; `number` tells the same word said twice. */
+  said: { seat: number; word: string; number: number } | null;
   /** The labels of the last options, for what was chosen of them. */
   labels: Record<string, string>;
 }
@@ -81,6 +87,9 @@ export function emptyMatch(match: string): MatchState {
     frozen: "",
     pending: null,
     notice: null,
+    choosing: [],
+    series: null,
+    said: null,
     labels: {},
   };
 }
@@ -107,6 +116,8 @@ export function receive(state: MatchState, message: FromServer): Received {
       return fine({ ...settled(state, message.id), wish: message });
     case "present":
       return fine({ ...state, seats: message.seats, notices: message.notices });
+    case "said":
+      return fine({ ...state, said: { seat: message.seat, word: message.word, number: (state.said?.number ?? 0) + 1 } });
     case "blocked":
       return fine(message.seq === state.seq ? { ...settled(state, message.id), blocked: message } : settled(state, message.id));
     case "drawn":
@@ -158,6 +169,8 @@ function receiveUpdate(state: MatchState, update: Update): Received {
     over: update.over ?? false,
     summary: update.summary ?? "",
     rematch: update.rematch || state.rematch,
+    choosing: update.choosing ?? [],
+    series: update.series ?? null,
     wish: moved ? null : state.wish,
     pending: shown(state.pending, update.seq, moved) ? null : state.pending,
     // others may choose meanwhile: a hint stays as long as it is about the same question

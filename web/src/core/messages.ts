@@ -78,6 +78,13 @@ export interface Look {
   type: "look";
 }
 
+/** A short message to the others: one of WORDS, and not too often. */
+export interface Say {
+  type: "say";
+  id: string;
+  word: string;
+}
+
 export interface Ping {
   type: "ping";
 }
@@ -107,13 +114,15 @@ export interface BlockedOption {
 
 /**
  * Several pieces are asked for: `least` to `most` of `options`, in any order unless it counts. What was picked of them
- * already is not in it. With `needed`, what they are `worth` has to add up to that. `words` says all this to people.
+ * already is not in it. `labels` has a name for each; `words` says to people how many. With `needed`, what they are
+ * `worth` has to add up to that.
  */
 export interface Picks {
   options: number[];
   least: number;
   most: number;
   words: string;
+  labels: string[];
   ordered?: boolean;
   worth?: number[];
   needed?: number;
@@ -131,6 +140,7 @@ export interface Question {
   options: Option[];
   deadline?: number;
   picks?: Picks | null;
+  indifferent?: boolean;
 }
 
 /** An event in words and as data, as this seat may know it; `cause` is the card or text that led to it. */
@@ -168,6 +178,14 @@ export interface SeatInfo {
   who?: string;
 }
 
+/** Several games that count together: the first to win more than half of them. In each the people move on by a seat. */
+export interface Series {
+  games: number;
+  number: number;
+  wins: number[];
+  over?: boolean;
+}
+
 /** The match at number `seq`. Either the whole `view`, or `patch` (RFC 6902) to be put on the view at `base`. */
 export interface Update {
   type: "update";
@@ -186,6 +204,8 @@ export interface Update {
   summary?: string;
   rematch?: string;
   notices?: Notice[] | null;
+  choosing?: number[];
+  series?: Series | null;
 }
 
 /** An answer is stored: it cannot be lost any more. */
@@ -238,6 +258,13 @@ export interface Hinted {
   reasons?: string[];
 }
 
+/** Somebody has said one of WORDS. */
+export interface Said {
+  type: "said";
+  seat: number;
+  word: string;
+}
+
 /** Who is at the table changed, or what everybody has to know. */
 export interface Present {
   type: "present";
@@ -277,6 +304,13 @@ export interface GameInfo {
   options: Record<string, unknown>;
   presets: Preset[];
   choices?: Record<string, unknown[]>;
+  own?: string[];
+}
+
+/** What whoever sits in a seat says of themselves: a name, and their part of the options that belong to seats. */
+export interface OwnAsked {
+  who?: string | null;
+  options?: Record<string, unknown> | null;
 }
 
 /** A card or figure by its name: our own text of it, and what is printed on it as the game's own data. */
@@ -329,6 +363,9 @@ export interface NewMatch {
   timer?: Timer | null;
   name?: string;
   practice?: boolean;
+  who?: string;
+  choosing?: number[];
+  best_of?: number;
 }
 
 /**
@@ -367,14 +404,18 @@ export interface MatchInfo {
   rematch?: string;
   practice?: boolean;
   notices?: Notice[];
+  own?: string[];
+  choosing?: number[];
+  series?: Series | null;
 }
 
 /**
  * Sits down by an invitation. `own` is a secret of the client's own making, 24 to 100 letters of A-Z a-z 0-9 - _:
- * from now on it alone opens the seat. The same claim may be sent again.
+ * from now on it alone opens the seat. The same claim may be sent again. `who`: what one wants to be called.
  */
 export interface Claim {
   own: string;
+  who?: string;
 }
 
 /** The seat, and the token that opens it from now on. */
@@ -409,6 +450,30 @@ export interface SeatChange {
 export interface Branch {
   step: number;
   players?: string[];
+}
+
+/** A step of a match as a position that others may try, from the eyes of one seat. */
+export interface NewPuzzle {
+  step: number;
+  seat: number;
+  title?: string;
+}
+
+/** A position to try: what the seat sees, and the link that leads to it. */
+export interface PuzzleInfo {
+  puzzle: string;
+  game: string;
+  game_title: string;
+  title: string;
+  seat: number;
+  seats: string[];
+  view: Record<string, unknown>;
+  link: string;
+}
+
+/** The bot on all other seats; the usual one where none is named. */
+export interface PlayPuzzle {
+  bot?: string;
 }
 
 /** One step of a replay: patch on the step before, or the whole view in the first. */
@@ -450,6 +515,7 @@ export type FromClient =
   | Why
   | WhyNot
   | Look
+  | Say
   | Ping;
 
 export type FromServer =
@@ -460,7 +526,11 @@ export type FromServer =
   | Blocked
   | Drawn
   | Hinted
+  | Said
   | Present
   | Frozen
   | Gone
   | Pong;
+
+/** What people can say to each other. */
+export const WORDS: readonly string[] = ["hello", "good luck", "thinking", "well played", "thanks", "oops", "sorry", "good game", "back soon"];

@@ -7,6 +7,9 @@ export type Route =
   | { page: "table"; match: string; seat: number | null }
   | { page: "watch"; match: string }
   | { page: "replay"; match: string; step: number | null; watching: boolean }
+  | { page: "rules"; game: string }
+  | { page: "own"; game: string }
+  | { page: "puzzle"; puzzle: string }
   | { page: "lost" };
 
 export function parseRoute(hash: string): Route {
@@ -14,6 +17,9 @@ export function parseRoute(hash: string): Route {
   const [first = "", second = "", third = ""] = rest;
   if (page === "") return { page: "lobby" };
   if (page === "new" && first) return { page: "new", game: rest.join("/") };
+  if (page === "rules" && first) return { page: "rules", game: rest.join("/") };
+  if (page === "own" && first) return { page: "own", game: rest.join("/") };
+  if (page === "puzzle" && first) return { page: "puzzle", puzzle: first };
   if (page === "join" && first && second) return { page: "join", match: first, token: second };
   if (page === "match" && first) return { page: "table", match: first, seat: second === "seat" ? number(third) : null };
   if (page === "watch" && first) return { page: "watch", match: first };
@@ -40,6 +46,12 @@ export function printRoute(route: Route): string {
   switch (route.page) {
     case "new":
       return `#/new/${encodeURIComponent(route.game)}`;
+    case "rules":
+      return `#/rules/${encodeURIComponent(route.game)}`;
+    case "own":
+      return `#/own/${encodeURIComponent(route.game)}`;
+    case "puzzle":
+      return `#/puzzle/${route.puzzle}`;
     case "join":
       return `#/join/${route.match}/${route.token}`;
     case "table":

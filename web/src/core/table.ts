@@ -87,6 +87,10 @@ export class Table {
     this.ask("hint", { type: "hint", id: newId() });
   }
 
+  say(word: string): void {
+    this.ask("say", { type: "say", id: newId(), word });
+  }
+
   /** What cannot be done, and why: in general, or with one card. */
   whyNot(piece = -1): void {
     if (this.state.question === null) return;

@@ -21,6 +21,17 @@ export function seatName(seats: readonly SeatInfo[], seat: number): string {
   return seats.find((one) => one.seat === seat)?.name ?? `Seat ${seat + 1}`;
 }
 
+/** What a player is called: by the name they gave, else by their seat. */
+export function playerName(seats: readonly SeatInfo[], seat: number): string {
+  const found = seats.find((one) => one.seat === seat);
+  return found?.who || found?.name || `Seat ${seat + 1}`;
+}
+
+/** Name and seat, where both say something: "Ann (Sauron)". */
+export function fullName(seat: SeatInfo): string {
+  return seat.who && seat.who !== seat.name ? `${seat.who} (${seat.name})` : seat.name;
+}
+
 /** A reason with the number of its rule, where the sentence does not name it already. */
 export function withRule(text: string, rule = ""): string {
   return rule && !text.includes(rule) ? `${text} (${rule})` : text;

@@ -4,6 +4,7 @@ import { printRoute } from "../core/route";
 import * as tokens from "../core/tokens";
 import { replaceWith } from "../hooks";
 import { Brand } from "../parts/Brand";
+import { setting } from "../settings";
 import { Trouble } from "../parts/Trouble";
 
 /** A seat's link: the seat is claimed with a secret of this browser's own, and the link is taken out of the address. */
@@ -11,7 +12,7 @@ export function Join({ match, token }: { match: string; token: string }) {
   const [trouble, setTrouble] = useState("");
   useEffect(() => {
     let current = true;
-    api.claim(match, tokens.claimFor(match, token), token).then(
+    api.claim(match, tokens.claimFor(match, token), token, setting("name")).then(
       (claimed) => {
         tokens.keepClaimed(match, token, claimed.token, claimed.seat);
         if (current) replaceWith({ page: "table", match, seat: claimed.seat });

@@ -3,14 +3,19 @@ import * as api from "../core/api";
 import { showAttention } from "../core/attention";
 import type { GameInfo } from "../core/messages";
 import { pastedRoute, printRoute } from "../core/route";
+import { workshops } from "../boards";
 import { goTo } from "../hooks";
+import { cog } from "../icons";
 import { Brand } from "../parts/Brand";
+import { Icon } from "../parts/Icon";
 import { MyMatches } from "../parts/MyMatches";
+import { SettingsSheet } from "../parts/SettingsSheet";
 import { Trouble } from "../parts/Trouble";
 
 export function Lobby() {
   const [games, setGames] = useState<GameInfo[] | null>(null);
   const [trouble, setTrouble] = useState("");
+  const [settings, setSettings] = useState(false);
 
   useEffect(() => {
     api.games().then(setGames, (error: unknown) => setTrouble(api.messageOf(error)));
@@ -19,7 +24,12 @@ export function Lobby() {
 
   return (
     <>
-      <Brand />
+      <Brand>
+        <button type="button" class="quiet settings-button" onClick={() => setSettings(true)}>
+          <Icon path={cog} /> Settings
+        </button>
+      </Brand>
+      {settings ? <SettingsSheet onClose={() => setSettings(false)} /> : null}
       <div class="lobby">
         <section aria-labelledby="play-title">
           <h1 id="play-title">Play</h1>
@@ -32,6 +42,10 @@ export function Lobby() {
                   <span class="game-title">{game.title}</span>
                   <span class="faint">{about(game)}</span>
                 </a>
+                <span class="row game-more">
+                  <a href={printRoute({ page: "rules", game: game.name })}>How it is played</a>
+                  {game.name in workshops ? <a href={printRoute({ page: "own", game: game.name })}>Build your own</a> : null}
+                </span>
               </li>
             ))}
           </ul>

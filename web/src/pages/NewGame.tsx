@@ -8,6 +8,8 @@ import { goTo } from "../hooks";
 import { Brand } from "../parts/Brand";
 import { OptionsForm } from "../parts/OptionsForm";
 import { SeatsForm, usualPlayers } from "../parts/SeatsForm";
+import { setting } from "../settings";
+import { OwnForm, withOwn } from "../parts/OwnForm";
 import { Trouble } from "../parts/Trouble";
 
 const TIMES: [string, number][] = [
@@ -52,6 +54,7 @@ function SetUp({ game }: { game: GameInfo }) {
   const [seed, setSeed] = useState("");
   const [practice, setPractice] = useState(false);
   const [label, setLabel] = useState("");
+  const [bestOf, setBestOf] = useState(1);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useState("");
   const [unread, setUnread] = useState<Record<string, string>>({});
@@ -98,7 +101,19 @@ function SetUp({ game }: { game: GameInfo }) {
     setBusy(true);
     try {
       const timer = seconds > 0 ? { seconds, bot: game.bots[0] ?? "" } : null;
-      const made = await api.newMatch({ game: game.name, options, players, seed, timer, name: label, practice });
+      const choosing = (game.own ?? []).length > 0 ? players.flatMap((player, seat) => (player === "open" ? [seat] : [])) : [];
+      const made = await api.newMatch({
+        game: game.name,
+        options: choosing.length > 0 ? withOwn(game, options, seats.length) : options,
+        players,
+        seed,
+        timer,
+        name: label,
+        practice,
+        who: setting("name"),
+        choosing,
+        best_of: bestOf,
+      });
       const own = players.flatMap((player, seat) => (player === "you" ? [seat] : []));
       tokens.keepMade(made, label || game.title, own);
       if (own.length > 0) goTo({ page: "table", match: made.match, seat: null });
@@ -109,7 +124,9 @@ function SetUp({ game }: { game: GameInfo }) {
     }
   }
 
-  const many = Object.keys(game.options).length;
+  // what belongs to seats is chosen beside them
+  const general = Object.fromEntries(Object.entries(game.options).filter(([name]) => !(game.own ?? []).includes(name)));
+  const many = Object.keys(general).length;
   return (
     <form class="set-up" onSubmit={(event) => void begin(event)}>
       <h1>{game.title}</h1>
@@ -143,6 +160,17 @@ function SetUp({ game }: { game: GameInfo }) {
       <section class="panel">
         <h2>Who sits where</h2>
         <SeatsForm seats={seats} bots={game.bots} players={players} onChange={setPlayers} />
+        <OwnForm
+          game={game}
+          seats={seats}
+          players={players}
+          options={options}
+          faults={faults}
+          onChange={(next) => {
+            setOptions(next);
+            setPreset(-1);
+          }}
+        />
         {players.includes("open") ? <p class="faint">You get a link for each friend once the table stands.</p> : null}
       </section>
       {many > 0 ? (
@@ -152,7 +180,7 @@ function SetUp({ game }: { game: GameInfo }) {
           </summary>
           <OptionsForm
             key={form}
-            defaults={game.options}
+            defaults={general}
             choices={game.choices ?? {}}
             options={options}
             faults={faults}
@@ -187,6 +215,15 @@ function SetUp({ game }: { game: GameInfo }) {
               The same seed gives the same luck. Empty: new luck.
               {seed && players.includes("open") ? " Who knows it can work out what is hidden: everybody is told that you chose it." : ""}
             </small>
+          </label>
+          <label class="field">
+            <span>Games</span>
+            <select value={String(bestOf)} onChange={(event) => setBestOf(Number(event.currentTarget.value))}>
+              <option value="1">One</option>
+              <option value="3">Best of three</option>
+              <option value="5">Best of five</option>
+            </select>
+            <small class="faint">In a series everybody moves on by a seat after each game.</small>
           </label>
           <label class="field switch">
             <input type="checkbox" checked={practice} onChange={(event) => setPractice(event.currentTarget.checked)} />

@@ -5,16 +5,23 @@ import { Film } from "../core/film";
 import type { MatchInfo } from "../core/messages";
 import { printRoute } from "../core/route";
 import * as tokens from "../core/tokens";
+import { emptyMatch } from "../core/match";
 import { useKeys } from "../hooks";
+import { setting } from "../settings";
 import { announce } from "../parts/Announcer";
 import { Board } from "../parts/Board";
+import { BoardFrame } from "../parts/BoardFrame";
 import { BranchForm } from "../parts/BranchForm";
 import { Brand } from "../parts/Brand";
 import { CardSheet } from "../parts/CardSheet";
 import { CopyLink } from "../parts/CopyLink";
+import { useBoard } from "../parts/GameBoard";
 import { Log } from "../parts/Log";
+import { PuzzleForm } from "../parts/PuzzleForm";
 import { Scrubber } from "../parts/Scrubber";
 import { Trouble } from "../parts/Trouble";
+
+const NOTHING: readonly never[] = [];
 
 interface Props {
   match: string;
@@ -73,11 +80,19 @@ function Showing({ info, film, token, host, start, watching, own, onEyes }: Show
   const [step, setStep] = useState(film.clamp(start));
   const [branching, setBranching] = useState(false);
   const [piece, setPiece] = useState<{ id: number; face: string } | null>(null);
-  const picture = usePicture(info.match, film.seq(step), token);
+  const [puzzling, setPuzzling] = useState(false);
+  const board = useBoard(info.game);
+  const picture = usePicture(info.match, film.seq(step), token, board === "none");
   const title = info.name || info.title;
-  const seatNames = info.seats.map((seat) => seat.name);
+  const seatNames = info.seats.map((seat) => seat.who || seat.name);
   const link = printRoute({ page: "replay", match: info.match, step, watching });
   const view = film.view(step);
+  const events = film.entry(step)?.told ?? NOTHING;
+  const stay = (500 + 400 * Math.min(6, events.filter((told) => told.text).length)) / (Number(setting("pace")) || 4);
+  const state = useMemo(
+    () => ({ ...emptyMatch(info.match), seat: film.seat, seq: film.seq(step), view, seats: info.seats, entries: film.entries }),
+    [film, step],
+  );
 
   function go(to: number): void {
     setStep(film.clamp(to));
@@ -118,6 +133,36 @@ function Showing({ info, film, token, host, start, watching, own, onEyes }: Show
     }
   });
 
+  const side = (
+    <section class="turn" aria-label="This step">
+      {step === film.last && info.summary ? <p>{info.summary}</p> : null}
+      <CopyLink label="Link to this step" link={link} />
+      <div class="row">
+        <button type="button" class="primary" onClick={() => setBranching(true)}>
+          Play on from here
+        </button>
+        {token || host ? (
+          <button type="button" onClick={() => setPuzzling(true)}>
+            As a puzzle
+          </button>
+        ) : null}
+        <a class="button quiet" href={printRoute(token ? { page: "table", match: info.match, seat: null } : { page: "watch", match: info.match })}>
+          To the table
+        </a>
+      </div>
+    </section>
+  );
+  const log = (
+    <Log
+      entries={film.entries}
+      seats={info.seats}
+      you={film.seat}
+      current={film.seq(step)}
+      onPiece={(id, face) => setPiece({ id, face })}
+      onEntry={(seq) => go(film.stepOf(seq))}
+    />
+  );
+
   return (
     <>
       <Brand>
@@ -140,53 +185,79 @@ function Showing({ info, film, token, host, start, watching, own, onEyes }: Show
           )}
         </div>
       </Brand>
-      <Scrubber step={step} last={film.last} onStep={go} />
-      <div class="table-grid replay-grid">
-        <Board
+      <Scrubber step={step} last={film.last} stay={stay} onStep={go} />
+      {board === "none" ? (
+        <div class="table-grid replay-grid">
+          <Board
+            game={info.game}
+            view={view}
+            picture={picture}
+            seatNames={seatNames}
+            options={[]}
+            onPiece={(id, face) => setPiece({ id, face })}
+            onAction={() => undefined}
+          />
+          {side}
+          {log}
+        </div>
+      ) : (
+        <BoardFrame
+          module={board}
           game={info.game}
-          view={view}
-          picture={picture}
-          seatNames={seatNames}
-          options={[]}
-          onPiece={(id, face) => setPiece({ id, face })}
-          onAction={() => undefined}
-        />
-        <section class="turn" aria-label="This step">
-          {step === film.last && info.summary ? <p>{info.summary}</p> : null}
-          <CopyLink label="Link to this step" link={link} />
-          <div class="row">
-            <button type="button" class="primary" onClick={() => setBranching(true)}>
-              Play on from here
-            </button>
-            <a class="button quiet" href={printRoute(token ? { page: "table", match: info.match, seat: null } : { page: "watch", match: info.match })}>
-              To the table
-            </a>
-          </div>
-        </section>
-        <Log
-          entries={film.entries}
+          settings={info.options}
+          state={state}
+          you={film.seat < info.seats.length ? film.seat : -1}
           seats={info.seats}
-          you={film.seat}
-          current={film.seq(step)}
-          onPiece={(id, face) => setPiece({ id, face })}
-          onEntry={(seq) => go(film.stepOf(seq))}
-        />
-      </div>
+          events={events}
+          at={events.length}
+          left={0}
+          speed={1}
+          canAnswer={false}
+          picks={null}
+          tools={NO_TOOLS}
+          logOpen={false}
+          onChoose={() => undefined}
+          onRetract={() => undefined}
+          onWhyNot={() => undefined}
+          onInspect={(id, face) => setPiece({ id, face })}
+          onSkip={() => undefined}
+        >
+          {side}
+          {log}
+        </BoardFrame>
+      )}
       {branching ? (
         <BranchForm info={info} step={film.seq(step)} token={token || host} onClose={() => setBranching(false)} />
       ) : null}
+      {puzzling ? (
+        <PuzzleForm info={info} step={film.seq(step)} seat={film.seat} token={token || host} onClose={() => setPuzzling(false)} />
+      ) : null}
       {piece ? (
-        <CardSheet piece={piece} view={view} seatNames={seatNames} options={[]} blocked={null} onAsk={() => undefined} onChoose={() => undefined} onClose={() => setPiece(null)} />
+        <CardSheet
+          piece={piece}
+          game={info.game}
+          Face={board !== "none" && board !== null ? board.Face : undefined}
+          view={view}
+          seatNames={seatNames}
+          options={[]}
+          blocked={null}
+          onAsk={() => undefined}
+          onChoose={() => undefined}
+          onClose={() => setPiece(null)}
+        />
       ) : null}
     </>
   );
 }
 
+const NO_TOOLS = { undo: () => undefined, undoWay: "", hint: () => undefined, busy: false } as const;
+
 /** The picture of a step, asked for when one has stopped there for a moment; the last one stays until it comes. */
-function usePicture(match: string, seq: number, token: string): string {
+function usePicture(match: string, seq: number, token: string, wanted: boolean): string {
   const [pictures] = useState(() => new Map<string, string>());
   const [shown, setShown] = useState("");
   useEffect(() => {
+    if (!wanted) return undefined; // the game has a board that draws itself
     const key = `${token} ${seq}`;
     const known = pictures.get(key);
     if (known !== undefined) {
@@ -209,6 +280,6 @@ function usePicture(match: string, seq: number, token: string): string {
       current = false;
       clearTimeout(timer);
     };
-  }, [match, seq, token]);
+  }, [match, seq, token, wanted]);
   return shown;
 }

@@ -1,13 +1,18 @@
+import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
+import type { FaceProps } from "../boards/props";
 import type { Obj } from "../core/json";
 import type { Blocked, Option } from "../core/messages";
 import { names } from "../core/options";
 import { findPiece } from "../core/view";
+import { useCards } from "../hooks";
 import { Dialog } from "./Dialog";
 import { BlockedList } from "./WhyNot";
 
 interface Props {
   piece: { id: number; face: string };
+  game: string;
+  Face?: ComponentType<FaceProps> | undefined;
   view: Obj | null;
   seatNames: readonly string[];
   options: readonly Option[];
@@ -18,17 +23,21 @@ interface Props {
 }
 
 /** One card: what is known of it, what can be done with it, and what cannot, with the reasons. */
-export function CardSheet({ piece, view, seatNames, options, blocked, onAsk, onChoose, onClose }: Props) {
+export function CardSheet({ piece, game, Face, view, seatNames, options, blocked, onAsk, onChoose, onClose }: Props) {
   useEffect(() => onAsk(piece.id), [piece.id]);
   const found = piece.id >= 0 ? findPiece(view, piece.id, seatNames) : null;
   const face = found?.[0].face || piece.face || "A card";
+  const cards = useCards(game);
+  const card = cards.find(face);
   const named = { id: piece.id, face };
   const possible = options.filter((option) => names(option, named));
   const impossible = (blocked?.options ?? []).filter((option) => names({ ...option, verb: "" }, named));
   return (
     <Dialog title={face} onClose={onClose}>
+      {Face ? <Face name={face} piece={piece.id} view={view} cards={cards} /> : null}
+      {!Face && card?.text ? <p class="as-set">{card.text.split("\n").slice(1).map((line) => line.trim()).join("\n") || card.text}</p> : null}
       <p class="faint">{found ? found[1] : "It is not where you could see it now."}</p>
-      {found && found[0].notes.length > 0 ? <p>{found[0].notes.join(", ")}</p> : null}
+      {!Face && found && found[0].notes.length > 0 ? <p>{found[0].notes.join(", ")}</p> : null}
       {found && found[0].underCount > 0 ? (
         <p>
           Under it: {found[0].under.map((card) => card.face).join(", ")}

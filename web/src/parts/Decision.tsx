@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Picking } from "../boards/props";
 import type { MatchState } from "../core/match";
 import type { Option, Question } from "../core/messages";
 import { grouped, matching } from "../core/options";
 import { remaining } from "../core/words";
 import { useKeys, useNow } from "../hooks";
+import { PickList } from "./PickList";
 
 const SEARCH_FROM = 10;
 
@@ -11,11 +13,27 @@ interface Props {
   state: MatchState;
   question: Question;
   shortcuts: boolean;
+  picks: Picking | null;
   onChoose: (action: string) => void;
 }
 
 /** The question and its options: by mouse, by touch, by digit, by arrows, by search. */
-export function Decision({ state, question, shortcuts, onChoose }: Props) {
+export function Decision(props: Props) {
+  const { state, question, picks } = props;
+  const sending = state.pending?.kind === "answer";
+  if (!picks || !question.picks) return <SingleDecision {...props} />;
+  return (
+    <div class="decision">
+      <h2 class="prompt" data-testid="prompt">
+        {question.prompt}
+      </h2>
+      <Deadline question={question} />
+      <PickList picks={picks} labels={question.picks.labels} sending={sending} />
+    </div>
+  );
+}
+
+function SingleDecision({ state, question, shortcuts, onChoose }: Props) {
   const [search, setSearch] = useState("");
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { boards } from "../boards";
-import type { BoardProps, Picking } from "../boards/props";
+import { boards, type BoardModule } from "../boards";
+import type { BoardProps, Picking, Tools } from "../boards/props";
 import type { Obj } from "../core/json";
 import type { MatchState } from "../core/match";
 import type { Picks, SeatInfo, Told } from "../core/messages";
@@ -11,20 +11,20 @@ import { useCards } from "../hooks";
 import { InRail } from "./InRail";
 
 /** The board of a game: null until it is fetched, "none" where there is no such board or it cannot be had. */
-export function useBoard(game: string): ComponentType<BoardProps> | "none" | null {
+export function useBoard(game: string): BoardModule | "none" | null {
   const load = boards[game];
-  const [found, setFound] = useState<{ board: ComponentType<BoardProps> } | "none" | null>(load ? null : "none");
+  const [found, setFound] = useState<BoardModule | "none" | null>(load ? null : "none");
   useEffect(() => {
     let current = true;
     load?.().then(
-      (module) => current && setFound({ board: module.default }),
+      (module) => current && setFound(module),
       () => current && setFound("none"),
     );
     return () => {
       current = false;
     };
   }, [game]);
-  return found === null || found === "none" ? found : found.board;
+  return found;
 }
 
 /** What is chosen of several pieces: forgotten when another question is asked. */
@@ -63,6 +63,7 @@ interface Props {
   speed?: number;
   canAnswer: boolean;
   picks: Picking | null;
+  tools: Tools;
   slot: { current: HTMLElement | null };
   onChoose: (action: string) => void;
   onRetract: () => void;
@@ -97,6 +98,7 @@ export function GameBoard(props: Props) {
         retract={props.onRetract}
         whyNot={props.onWhyNot}
         reasons={state.blocked}
+        tools={props.tools}
         hinted={state.hint?.action ?? ""}
         speed={props.speed ?? 1}
         reduced={isReduced()}

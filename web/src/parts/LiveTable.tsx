@@ -1,28 +1,29 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import * as api from "../core/api";
-import { showAttention } from "../core/attention";
-import type { MatchInfo } from "../core/messages";
+import { WORDS, type MatchInfo } from "../core/messages";
+import { isTelling } from "../core/pace";
 import * as tokens from "../core/tokens";
 import { askingOf } from "../core/view";
-import { goTo, useKept, useKeys, useTable } from "../hooks";
-import { announce } from "./Announcer";
+import { useKeys, usePace, useTable } from "../hooks";
+import { useSettings } from "../settings";
 import { Board } from "./Board";
+import { BoardFrame } from "./BoardFrame";
 import { Brand } from "./Brand";
+import { Bring } from "./Bring";
 import { CardSheet } from "./CardSheet";
 import { ConnectionBar, ConnectionDot } from "./ConnectionBar";
 import { ConsentBar } from "./ConsentBar";
-import { Confirm } from "./Dialog";
-import { GameBoard, useBoard, usePicking } from "./GameBoard";
-import { Invite } from "./Invite";
-import { KeysHelp } from "./KeysHelp";
+import { useBoard, usePicking } from "./GameBoard";
 import { Log } from "./Log";
 import { Notices } from "./Notices";
 import { OwnSeats } from "./OwnSeats";
 import { Seats } from "./Seats";
+import { Sheets, type Sheet } from "./Sheets";
 import { TableMenu } from "./TableMenu";
+import { Heard } from "./Talk";
 import { Trouble } from "./Trouble";
 import { Turn } from "./Turn";
-import { WhyNot } from "./WhyNot";
+import { useAttention } from "./attention";
+import { useAutoAnswers } from "./autoAnswers";
 
 interface Props {
   info: MatchInfo;
@@ -31,79 +32,73 @@ interface Props {
   onKept: () => void;
 }
 
-export type Sheet = "" | "why" | "invite" | "concede" | "delete" | "keys";
-
 /** A running match: board, question, log, and everything one can do. */
 export function LiveTable({ info, token, kept, onKept }: Props) {
   const table = useTable(info.match, token);
-  const { state, status } = table;
+  const live = table.state;
+  const setting = useSettings();
   const [sheet, setSheet] = useState<Sheet>("");
   const [trouble, setTrouble] = useState("");
+  const [logOpen, setLogOpen] = useState(false);
   const [piece, setPiece] = useState<{ id: number; face: string } | null>(null);
-  const [keys, setKeys] = useKept("shortcuts", "on");
-  const shortcuts = keys === "on";
-
-  const seats = state.seats.length > 0 ? state.seats : info.seats;
-  const seatNames = seats.map((seat) => seat.name);
-  const title = info.name || info.title;
-  const you = token ? state.seat : -1;
-  const asking = askingOf(state.view);
-  const options = state.question?.options ?? [];
   const board = useBoard(info.game);
-  const slot = useRef<HTMLDivElement>(null);
+  const hasBoard = board !== "none";
+  const speed = hasBoard ? Number(setting("pace")) : 0;
+  const [pace, skip] = usePace(live, speed);
+  const telling = isTelling(pace);
+  const state = pace.shown.state;
+  const shortcuts = setting("shortcuts") === "on";
 
-  useEffect(() => showAttention(title, state.question === null ? 0 : 1), [title, state.question === null]);
-  useEffect(() => () => showAttention("", 0), []);
-  useEffect(() => {
-    if (token && state.seq >= 0) tokens.keepSeen(info.match, state.seq);
-  }, [token, info.match, state.seq]);
+  const seats = live.seats.length > 0 ? live.seats : info.seats;
+  const seatNames = seats.map((seat) => seat.who || seat.name);
+  const title = info.name || info.title;
+  const you = token ? live.seat : -1;
+  const asking = askingOf(state.view);
+  const canAnswer = token !== "" && !telling && live.question !== null && live.pending?.kind !== "answer";
+  const options = telling ? [] : (state.question?.options ?? []);
+  const answered = live.entries.findLast((entry) => entry.seat === you)?.seq ?? 0;
+  const picks = usePicking(live.question?.picks ?? null, `${answered} ${live.question?.prompt ?? ""}`, (pieces) => table.pick(pieces));
+  const auto = useAutoAnswers(table, canAnswer);
+  useAttention(table, info, you, telling);
 
-  const prompt = state.question?.prompt ?? "";
-  // the same question after one's own answer is a new one; after somebody else's it is not
-  const answered = state.entries.findLast((entry) => entry.seat === you)?.seq ?? 0;
-  const picks = usePicking(state.question?.picks ?? null, `${answered} ${prompt}`, (pieces) => table.pick(pieces));
   useEffect(() => {
-    if (prompt) announce(`Your turn. ${prompt}`);
-    else if (state.over) announce(`The game is over. ${state.summary}`);
-  }, [prompt, answered, state.over]);
-  useEffect(() => {
-    if (state.notice) announce(state.notice.text);
-  }, [state.notice]);
-  useEffect(() => {
-    if (state.hint) announce(`The bot would choose: ${state.hint.label}`);
-  }, [state.hint]);
-  useEffect(() => {
-    if (state.wish && state.wish.seat !== you) announce(state.wish.text);
-  }, [state.wish]);
+    if (token && live.seq >= 0) tokens.keepSeen(info.match, live.seq);
+  }, [token, info.match, live.seq]);
 
   // a first open table with empty seats: the links come first
   const invited = useRef(false);
   useEffect(() => {
-    if (invited.current || state.seq !== 0 || !kept || kept.invitations.length === 0) return;
+    if (invited.current || live.seq !== 0 || !kept || kept.invitations.length === 0) return;
     invited.current = true;
     if (seats.some((seat) => seat.player === "open" && !seat.taken)) setSheet("invite");
-  }, [state.seq]);
+  }, [live.seq]);
 
   useKeys((event) => {
     if (!shortcuts) return false;
     switch (event.key) {
       case "u":
-        if (state.undo === "" || state.undo === "no") return false;
+        if (live.undo === "" || live.undo === "no") return false;
         table.undo();
         return true;
       case "h":
-        if (state.question === null) return false;
+        if (live.question === null) return false;
         table.hint();
         return true;
       case "w":
-        if (state.question === null) return false;
+        // on a board one asks about the thing itself
+        if (live.question === null || hasBoard) return false;
         setSheet("why");
+        return true;
+      case "s":
+        if (!telling) return false;
+        skip();
         return true;
       case "?":
         setSheet("keys");
         return true;
       case "Escape":
         table.hush();
+        setLogOpen(false);
         return false;
       default:
         return false;
@@ -112,43 +107,98 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
 
   function choose(action: string): void {
     setPiece(null);
+    auto.noteAnswer(action);
     table.choose(action);
   }
 
-  async function remove(): Promise<void> {
-    try {
-      await api.deleteMatch(info.match, kept?.host ?? "");
-      tokens.forget(info.match);
-      goTo({ page: "lobby" });
-    } catch (error) {
-      setTrouble(api.messageOf(error));
-    }
-  }
+  const turn = (
+    <Turn
+      table={table}
+      state={telling ? { ...state, question: null } : state}
+      info={info}
+      token={token}
+      seats={seats}
+      asking={asking}
+      shortcuts={shortcuts}
+      picks={picks}
+      beside={hasBoard}
+      hasTools={hasBoard && board !== null && board.hasTools === true}
+      remember={auto.remember}
+      onRemember={auto.setRemember}
+      onChoose={choose}
+      onSheet={setSheet}
+      onKept={onKept}
+    />
+  );
+  const log = <Log entries={state.entries} seats={seats} you={you} onPiece={(id, face) => setPiece({ id, face })} />;
+  const bringing = live.choosing.length > 0;
 
   return (
     <>
       <Brand>
         <div class="table-title">
           <h1>{title}</h1>
-          <ConnectionDot status={status} />
+          <ConnectionDot status={table.status} />
           {token ? null : <span class="tag">watching</span>}
+          {live.series ? (
+            <span class="tag">
+              game {live.series.number + 1} of {live.series.games}
+            </span>
+          ) : null}
           {info.practice ? (
             <span class="tag" title="Bots let you take back whatever you have seen: a match to learn from, not to win.">
               practice
             </span>
           ) : null}
         </div>
-        <TableMenu state={state} info={info} token={token} host={kept?.host ?? ""} onSheet={setSheet} />
+        {hasBoard ? <Seats seats={seats} you={you} chosen={asking?.chosen ?? []} over={live.over} /> : null}
+        <TableMenu
+          state={live}
+          info={info}
+          token={token}
+          host={kept?.host ?? ""}
+          words={WORDS}
+          onSay={(word) => table.say(word)}
+          onLog={hasBoard ? () => setLogOpen(!logOpen) : undefined}
+          onSheet={setSheet}
+        />
       </Brand>
-      <ConnectionBar status={status} onRetry={() => table.retry()} />
+      <ConnectionBar status={table.status} onRetry={() => table.retry()} />
       <Trouble text={trouble} />
-      {state.wish ? <ConsentBar wish={state.wish} seats={seats} you={you} onAnswer={(agree) => table.consent(agree)} /> : null}
-      {kept && kept.seats.length > 1 && token ? <OwnSeats match={info.match} own={kept.seats} seats={seats} you={state.seat} /> : null}
-      <Notices match={info.match} notices={state.notices} />
-      <Seats seats={seats} you={you} chosen={asking?.chosen ?? []} over={state.over} />
-      <div class={board === "none" ? "table-grid" : "table-grid with-board"}>
-        {board === null ? <section class="board-area" aria-label="Board" aria-busy="true" /> : null}
-        {board === "none" ? (
+      {live.wish ? <ConsentBar wish={live.wish} seats={seats} you={you} onAnswer={(agree) => table.consent(agree)} /> : null}
+      {kept && kept.seats.length > 1 && token ? <OwnSeats match={info.match} own={kept.seats} seats={seats} you={live.seat} /> : null}
+      <Notices match={info.match} notices={live.notices} />
+      <Heard said={live.said} seats={seats} />
+      {hasBoard ? null : <Seats seats={seats} you={you} chosen={asking?.chosen ?? []} over={live.over} />}
+      {bringing ? <Bring info={info} token={token} you={you} choosing={live.choosing} seats={seats} /> : null}
+      {!bringing && hasBoard ? (
+        <BoardFrame
+          module={board}
+          game={info.game}
+          settings={info.options}
+          state={{ ...state, blocked: live.blocked, hint: live.hint, pending: live.pending }}
+          you={you}
+          seats={seats}
+          events={pace.shown.events}
+          at={pace.at}
+          left={pace.waiting.length + (telling ? 1 : 0)}
+          speed={speed || 1}
+          canAnswer={canAnswer}
+          picks={picks}
+          tools={{ undo: () => table.undo(), undoWay: live.undo, hint: () => table.hint(), busy: live.pending !== null }}
+          logOpen={logOpen}
+          onChoose={choose}
+          onRetract={() => table.retract()}
+          onWhyNot={(id) => table.whyNot(id)}
+          onInspect={(id, face) => setPiece({ id, face })}
+          onSkip={skip}
+        >
+          {turn}
+          {log}
+        </BoardFrame>
+      ) : null}
+      {!bringing && !hasBoard ? (
+        <div class="table-grid">
           <Board
             game={info.game}
             view={state.view}
@@ -159,78 +209,34 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
             onAction={choose}
             onDraw={(on) => table.draw(on)}
           />
-        ) : null}
-        {board !== null && board !== "none" && state.view !== null ? (
-          <GameBoard
-            board={board}
-            game={info.game}
-            settings={info.options}
-            state={state}
-            you={you}
-            seats={seats}
-            canAnswer={token !== "" && state.question !== null && state.pending?.kind !== "answer"}
-            picks={picks}
-            slot={slot}
-            onChoose={choose}
-            onRetract={() => table.retract()}
-            onWhyNot={(id) => table.whyNot(id)}
-            onInspect={(id, face) => setPiece({ id, face })}
-          />
-        ) : null}
-        <div class="rail-slot" ref={slot} />
-        <Turn
-          table={table}
-          info={info}
-          token={token}
-          seats={seats}
-          asking={asking}
-          shortcuts={shortcuts}
-          onSheet={setSheet}
-          onKept={onKept}
-        />
-        <Log entries={state.entries} seats={seats} you={you} onPiece={(id, face) => setPiece({ id, face })} />
-      </div>
+          {turn}
+          {log}
+        </div>
+      ) : null}
       {piece ? (
         <CardSheet
           piece={piece}
+          game={info.game}
+          Face={hasBoard && board !== null ? board.Face : undefined}
           view={state.view}
           seatNames={seatNames}
           options={options}
-          blocked={state.blocked}
+          blocked={live.blocked}
           onAsk={(id) => table.whyNot(id)}
           onChoose={choose}
           onClose={() => setPiece(null)}
         />
       ) : null}
-      {sheet === "why" ? <WhyNot told={state.blocked} onAsk={() => table.whyNot()} onClose={() => setSheet("")} /> : null}
-      {sheet === "keys" ? <KeysHelp shortcuts={shortcuts} onSwitch={(on) => setKeys(on ? "on" : "off")} onClose={() => setSheet("")} /> : null}
-      {sheet === "invite" ? (
-        <Invite info={info} kept={kept} seats={seats} onKept={onKept} onClose={() => setSheet("")} />
-      ) : null}
-      {sheet === "delete" ? (
-        <Confirm
-          title="Delete this match?"
-          text="It is deleted for everybody, with its log and its replay. This cannot be taken back."
-          yes="Delete it"
-          onNo={() => setSheet("")}
-          onYes={() => {
-            setSheet("");
-            void remove();
-          }}
-        />
-      ) : null}
-      {sheet === "concede" ? (
-        <Confirm
-          title="Give up?"
-          text="You leave the game for good; this cannot be taken back."
-          yes="Concede"
-          onNo={() => setSheet("")}
-          onYes={() => {
-            setSheet("");
-            table.concede();
-          }}
-        />
-      ) : null}
+      <Sheets
+        sheet={sheet}
+        table={table}
+        info={info}
+        kept={kept}
+        seats={seats}
+        onKept={onKept}
+        onTrouble={setTrouble}
+        onClose={() => setSheet("")}
+      />
     </>
   );
 }

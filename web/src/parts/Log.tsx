@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { byCause, partsOf } from "../core/log";
 import { takenBack } from "../core/match";
 import type { Entry, SeatInfo, Told } from "../core/messages";
-import { seatName } from "../core/words";
+import { playerName } from "../core/words";
 
 const AT_FIRST = 150;
 const LONG_TALE = 16;
@@ -105,7 +105,7 @@ interface HeadProps {
 }
 
 function EntryHead({ entry, seats, you, onEntry }: HeadProps) {
-  const who = entry.seat < 0 ? "" : entry.seat === you ? "You" : seatName(seats, entry.seat);
+  const who = entry.seat < 0 ? "" : entry.seat === you ? "You" : playerName(seats, entry.seat);
   const what = (entry.undone_to ?? -1) >= 0 ? "took back" : entry.label || "answered";
   const words = (
     <>

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "preact/hooks";
 
-const PACE = 900;
-
 interface Props {
   step: number;
   last: number;
+  /** Milliseconds for which this step stays where it runs by itself. */
+  stay: number;
   onStep: (step: number) => void;
 }
 
 /** The line one moves along: by pulling, by arrows, by buttons, or by itself. */
-export function Scrubber({ step, last, onStep }: Props) {
+export function Scrubber({ step, last, stay, onStep }: Props) {
   const [running, setRunning] = useState(false);
   useEffect(() => {
     if (!running) return undefined;
@@ -17,7 +17,7 @@ export function Scrubber({ step, last, onStep }: Props) {
       setRunning(false);
       return undefined;
     }
-    const timer = setTimeout(() => onStep(step + 1), PACE);
+    const timer = setTimeout(() => onStep(step + 1), stay);
     return () => clearTimeout(timer);
   }, [running, step, last]);
 

@@ -17,7 +17,8 @@ export function Seats({ seats, you, chosen, over }: Props) {
         return (
           <li key={seat.seat} class={seat.waited_for && !over ? "seat seat-waited" : "seat"} data-testid={`at-${seat.seat}`}>
             <span class={`presence ${presence(seat)}`} role="img" aria-label={presenceWord(seat)} title={presenceWord(seat)} />
-            <span class="seat-name">{seat.name}</span>
+            <span class="seat-name">{seat.who || seat.name}</span>
+            {seat.who && seat.who !== seat.name ? <span class="faint seat-of">{seat.name}</span> : null}
             {seat.seat === you ? <span class="tag">you</span> : null}
             {isBot(seat) ? <span class="tag">bot {seat.player}</span> : null}
             {state ? <span class="faint">{state}</span> : null}

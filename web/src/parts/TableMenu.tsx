@@ -4,17 +4,22 @@ import type { MatchState } from "../core/match";
 import type { MatchInfo } from "../core/messages";
 import { printRoute } from "../core/route";
 import { announce } from "./Announcer";
-import type { Sheet } from "./LiveTable";
+import type { Sheet } from "./Sheets";
+import { Talk } from "./Talk";
 
 interface Props {
   state: MatchState;
   info: MatchInfo;
   token: string;
   host: string;
+  words: readonly string[];
+  onSay: (word: string) => void;
+  /** Where the log is a drawer: opens and closes it. */
+  onLog?: (() => void) | undefined;
   onSheet: (sheet: Sheet) => void;
 }
 
-export function TableMenu({ state, info, token, host, onSheet }: Props) {
+export function TableMenu({ state, info, token, host, words, onSay, onLog, onSheet }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const over = state.over || state.frozen !== "";
   const you = state.seats.find((seat) => seat.seat === state.seat);
@@ -41,12 +46,24 @@ export function TableMenu({ state, info, token, host, onSheet }: Props) {
 
   return (
     <div class="row table-menu">
+      {onLog ? (
+        <button type="button" class="quiet log-button" onClick={onLog}>
+          Log
+        </button>
+      ) : null}
+      {token && words.length > 0 && state.seats.length > 1 ? <Talk words={words} onSay={onSay} /> : null}
       <button type="button" class="quiet" onClick={() => onSheet("invite")}>
         Invite
       </button>
       <details ref={menu} class="menu">
         <summary class="button quiet">More</summary>
         <div class="menu-list">
+          <button type="button" onClick={() => open("rules")}>
+            How it is played
+          </button>
+          <button type="button" onClick={() => open("settings")}>
+            Settings
+          </button>
           <button type="button" onClick={() => open("keys")}>
             Keys
           </button>

@@ -1,37 +1,60 @@
-import type { Undo } from "../core/match";
+import { useState } from "preact/hooks";
+import type { Picking } from "../boards/props";
+import { isYesOrNo } from "../core/auto";
+import type { MatchState, Undo } from "../core/match";
 import type { MatchInfo, SeatInfo } from "../core/messages";
 import type { Table } from "../core/table";
 import type { Asking } from "../core/view";
-import { listed, seatName, withRule } from "../core/words";
+import { listed, playerName, withRule } from "../core/words";
 import { Decision } from "./Decision";
 import { Ending } from "./Ending";
-import type { Sheet } from "./LiveTable";
+import type { Sheet } from "./Sheets";
 
 interface Props {
   table: Table;
+  /** As of the moment shown; what is on its way is the table's. */
+  state: MatchState;
   info: MatchInfo;
   token: string;
   seats: readonly SeatInfo[];
   asking: Asking | null;
   shortcuts: boolean;
+  picks: Picking | null;
+  /** A board takes the answers: the list is there for whoever wants it. */
+  beside: boolean;
+  hasTools: boolean;
+  remember: boolean;
+  onRemember: (on: boolean) => void;
+  onChoose: (action: string) => void;
   onSheet: (sheet: Sheet) => void;
   onKept: () => void;
 }
 
 /** What is to be done now: a question, a choice already made, somebody to wait for, or the end. */
-export function Turn({ table, info, token, seats, asking, shortcuts, onSheet, onKept }: Props) {
-  const { state } = table;
-  const asked = state.question !== null;
+export function Turn(props: Props) {
+  const { table, state, info, token, seats, asking, beside } = props;
+  const { question } = state;
+  const { frozen, notice, hint } = table.state;
   return (
-    <section class={asked ? "turn turn-yours" : "turn"} aria-label="What to do">
-      {state.frozen ? <p class="trouble">{state.frozen}</p> : null}
+    <section class={`turn${question ? " turn-yours" : ""}${beside ? " turn-beside" : ""}`} aria-label="What to do">
+      {frozen ? <p class="trouble">{frozen}</p> : null}
       {state.over ? (
-        <Ending state={state} info={info} token={token} onKept={onKept} />
-      ) : state.question ? (
-        <Decision state={state} question={state.question} shortcuts={shortcuts} onChoose={(action) => table.choose(action)} />
+        <Ending state={state} info={info} token={token} seats={seats} onKept={props.onKept} />
+      ) : question ? (
+        beside ? (
+          <ListBeside {...props} />
+        ) : (
+          <Decision state={state} question={question} shortcuts={props.shortcuts} picks={props.picks} onChoose={props.onChoose} />
+        )
       ) : (
-        <Waiting table={table} token={token} seats={seats} asking={asking} />
+        <Waiting state={state} token={token} seats={seats} asking={asking} />
       )}
+      {question && isYesOrNo(question) ? (
+        <label class="remember">
+          <input type="checkbox" checked={props.remember} onChange={(event) => props.onRemember(event.currentTarget.checked)} />
+          <span>Answer so each time in this match</span>
+        </label>
+      ) : null}
       {!state.over && asking && asking.yours.length > 0 ? (
         <p class="committed" data-testid="committed">
           You chose: {asking.yours.map((action) => state.labels[action] ?? action).join(", ")}
@@ -40,26 +63,67 @@ export function Turn({ table, info, token, seats, asking, shortcuts, onSheet, on
           </button>
         </p>
       ) : null}
-      {state.notice ? (
-        <p class={`notice notice-${state.notice.tone}`} data-testid="notice">
-          <span>{withRule(state.notice.text, state.notice.rule)}</span>
+      {hint && (hint.reasons ?? []).length > 0 ? (
+        <div class="hint-told" data-testid="hint">
+          <p>
+            <strong>Hint:</strong> {hint.label}
+          </p>
+          <ul>
+            {(hint.reasons ?? []).map((reason) => (
+              <li key={reason} class="faint">
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {notice ? (
+        <p class={`notice notice-${notice.tone}`} data-testid="notice">
+          <span>{withRule(notice.text, notice.rule)}</span>
           <button type="button" class="quiet icon" aria-label="Dismiss" onClick={() => table.hush()}>
             ✕
           </button>
         </p>
       ) : null}
-      {token && !state.frozen ? <Tools table={table} onSheet={onSheet} /> : null}
+      {token && !frozen && !props.hasTools ? (
+        <ToolRow table={table} asked={question !== null} beside={beside} onSheet={props.onSheet} />
+      ) : null}
     </section>
   );
 }
 
-function Waiting({ table, token, seats, asking }: { table: Table; token: string; seats: readonly SeatInfo[]; asking: Asking | null }) {
+/** The options as a list, closed until somebody opens it. */
+function ListBeside({ state, picks, onChoose }: Props) {
+  const [open, setOpen] = useState(false);
+  const { question } = state;
+  if (!question) return null;
+  return (
+    <>
+      <p class="prompt-line" data-testid="prompt">
+        {question.prompt}
+      </p>
+      <details class="as-list" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>All {question.options.length === 1 ? "answers" : `${question.options.length} answers`} as a list</summary>
+        {open ? <Decision state={state} question={question} shortcuts={false} picks={picks} onChoose={onChoose} /> : null}
+      </details>
+    </>
+  );
+}
+
+interface WaitingProps {
+  state: MatchState;
+  token: string;
+  seats: readonly SeatInfo[];
+  asking: Asking | null;
+}
+
+function Waiting({ state, token, seats, asking }: WaitingProps) {
   const names = (asking?.waiting ?? seats.filter((seat) => seat.waited_for).map((seat) => seat.seat))
-    .filter((seat) => !token || seat !== table.state.seat)
-    .map((seat) => seatName(seats, seat));
+    .filter((seat) => !token || seat !== state.seat)
+    .map((seat) => playerName(seats, seat));
   return (
     <h2 class="prompt prompt-quiet" data-testid="waiting">
-      {table.state.view === null ? "…" : names.length > 0 ? `Waiting for ${listed(names)}` : "Waiting"}
+      {state.view === null ? "…" : names.length > 0 ? `Waiting for ${listed(names)}` : "Waiting"}
     </h2>
   );
 }
@@ -74,9 +138,15 @@ const UNDO: Record<Undo, { word: string; title: string }> = {
 
 const PENDING: Record<string, string> = { undo: "Asking the others …", hint: "Thinking …" };
 
-function Tools({ table, onSheet }: { table: Table; onSheet: (sheet: Sheet) => void }) {
+interface ToolProps {
+  table: Table;
+  asked: boolean;
+  beside: boolean;
+  onSheet: (sheet: Sheet) => void;
+}
+
+function ToolRow({ table, asked, beside, onSheet }: ToolProps) {
   const { state } = table;
-  const asked = state.question !== null;
   const { word, title } = UNDO[state.undo];
   return (
     <div class="row tools">
@@ -92,14 +162,14 @@ function Tools({ table, onSheet }: { table: Table; onSheet: (sheet: Sheet) => vo
         </button>
       ) : null}
       {asked ? (
-        <>
-          <button type="button" class="quiet" disabled={state.pending !== null} onClick={() => table.hint()}>
-            Hint
-          </button>
-          <button type="button" class="quiet" onClick={() => onSheet("why")}>
-            Why not?
-          </button>
-        </>
+        <button type="button" class="quiet" disabled={state.pending !== null} onClick={() => table.hint()}>
+          Hint
+        </button>
+      ) : null}
+      {asked && !beside ? (
+        <button type="button" class="quiet" onClick={() => onSheet("why")}>
+          Why not?
+        </button>
       ) : null}
       {state.undo === "no" ? <span class="faint">{title}</span> : null}
       {state.pending ? <span class="faint">{PENDING[state.pending.kind] ?? "Sending …"}</span> : null}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .abilities import last_known
 from .faces import LOCATION
 from .terms import INK_ENTERS_EXERTED, OPEN_DECK
-from .words import DECK, DISCARD, HAND, IN_PLAY, INKWELL, UNDER, ZONES
+from .words import DECK, DISCARD, HAND, IN_PLAY, INKWELL, UNDER, ZONES, Zone
 
 if TYPE_CHECKING:
     from .state import LorcanaState
@@ -112,7 +112,7 @@ def ink_from_hand(state: LorcanaState, seat: int, card: int) -> None:
     state.pieces.show_all(card)
     state.pieces.move(card, ZONES * seat + INKWELL, shown=state.layout.everybody)
     state.fresh = False
-    if state.player_flags(seat) & INK_ENTERS_EXERTED:
+    if state.player_has(seat, INK_ENTERS_EXERTED):
         state.ink_exerted[seat] += 1
     state.emit("ink", seat, card)
 
@@ -130,7 +130,7 @@ def put_in_inkwell(state: LorcanaState, card: int, exerted: bool) -> None:
     state.pieces.move(card, ZONES * seat + INKWELL, shown=state.pieces.known[card])
     for other in beneath:
         state.pieces.move(other, ZONES * seat + INKWELL, shown=state.pieces.known[other])
-    if exerted or state.player_flags(seat) & INK_ENTERS_EXERTED:
+    if exerted or state.player_has(seat, INK_ENTERS_EXERTED):
         state.ink_exerted[seat] += 1 + len(beneath)
     state.fresh = False
 
@@ -230,7 +230,7 @@ def put_in_deck(state: LorcanaState, card: int, index: int) -> None:
 def show_tops(state: LorcanaState) -> None:
     """Who plays with the top card of the deck face up does so whenever there is a new one."""
     for seat in range(state.seats):
-        if state.player_flags(seat) & OPEN_DECK:
+        if state.player_has(seat, OPEN_DECK):
             card = state.pieces.top(ZONES * seat + DECK)
             if card >= 0 and state.pieces.known[card] != state.layout.everybody:
                 reveal(state, card)
@@ -265,7 +265,7 @@ def return_to_hand(state: LorcanaState, piece: int) -> None:
     leave_play(state, piece, HAND)
 
 
-def leave_play(state: LorcanaState, piece: int, zone: int) -> None:
+def leave_play(state: LorcanaState, piece: int, zone: Zone) -> None:
     """A card and its whole stack go to a zone (CR 5.1.1.7); what it was is remembered until all is resolved."""
     seat = state.owner(piece)
     remember_leaving(state, piece)

@@ -8,8 +8,9 @@ from ...core.agenda import Frame
 from .abilities.last_known import G_ABILITIES, G_UNDER, H_CARD, H_DOER, H_FACE, H_OTHER, H_OTHER_FACE, H_WORDS, HISTORY
 from .auditing_frames import NO_ANSWER, is_face, is_ref, on_agenda, runs, stands
 from .faces import LOCATION
+from .state_fields import wrong_length
 from .terms import EVENT_NAMES
-from .words import INKWELL, MAY_WAIT, PHASE_NAMES, UNDER, ZONES
+from .words import INKWELL, MAY_WAIT, PHASE_NAMES, UNDER, ZONES, Address
 
 if TYPE_CHECKING:
     from .state import LorcanaState
@@ -17,13 +18,9 @@ if TYPE_CHECKING:
 
 def audit(state: LorcanaState) -> str:
     """What a save may not say."""
-    count = len(state.pieces.face)
-    for values in (state.lore, state.ink_exerted, state.drops, state.altered):
-        if len(values) != state.seats:
-            return "a list of what players have is of the wrong length"
-    for values in (state.damage, state.exerted, state.drying, state.boosted, state.temporary, state.at, state.entered):
-        if len(values) != count:
-            return "a list of what cards have on them is of the wrong length"
+    problem = wrong_length(state)
+    if problem:
+        return problem
     if not 0 <= state.active < state.seats or not 0 <= state.first < state.seats:
         return "there is no such player"
     if not 0 <= state.phase < len(PHASE_NAMES):
@@ -33,6 +30,7 @@ def audit(state: LorcanaState) -> str:
             return f"player {seat + 1} has more exerted ink than ink"
         if state.lore[seat] < 0 or state.drops[seat] < 0:
             return f"player {seat + 1} has less than no lore or ink drops"
+    count = len(state.pieces.face)
     for piece in range(count):
         at = state.at[piece]
         if not -1 <= at < count or (at >= 0 and not (state.in_play(at) and state.face(at).kind == LOCATION)):
@@ -76,7 +74,7 @@ def under_way(state: LorcanaState) -> str:
 
 def waits(frame: Frame) -> bool:
     """What the rules themselves put into the bag."""
-    return frame.address in MAY_WAIT and -1 not in frame.refs and len(frame.refs) == MAY_WAIT[frame.address]
+    return frame.address in MAY_WAIT and -1 not in frame.refs and len(frame.refs) == MAY_WAIT[Address(frame.address)]
 
 
 def past(state: LorcanaState) -> str:

@@ -14,10 +14,10 @@ from ...core.pieces import REF_MASK
 from .abilities.continuous import lasting
 from .abilities.kinds import Replacement
 from .abilities.nodes import LENGTHS, NAMED, PLAYER, SLOTS, SUB, Effect
-from .abilities.programs import FIRST, Program, is_lasting, is_running, is_waiting
+from .abilities.programs import FIRST, Program, is_lasting, is_running, is_waiting, number_of
 from .abilities.replacing import MOST_PROGRAMS
 from .actions.play import PAID, PLAY_NUMBERS
-from .effects.acts import RemoveDamage
+from .effects.damage import RemoveDamage
 from .effects.giving import Give, Later
 from .effects.loops import ChoosePlayers
 from .effects.playing import PlayOffered
@@ -206,7 +206,7 @@ def plays(state: LorcanaState, frame: Frame, answer: int) -> bool:
 
 
 def program_of(state: LorcanaState, frame: Frame) -> Program | None:
-    number = (frame.address - FIRST) // 3
+    number = number_of(frame)
     if not 0 <= number < len(state.programs) or state.programs[number].ability.number < 0:
         return None  # or a place that is kept for a card that is not in this game
     return state.programs[number]

@@ -11,9 +11,8 @@ from .terms import GIVES_COST
 from .words import ZONES
 
 if TYPE_CHECKING:
-    from ...core.agenda import Frame
     from .abilities.kinds import Static
-    from .sheet import Sheet
+    from .sheet import Given
     from .state import LorcanaState
 
 # what is paid for: bits of CostChange.ways
@@ -46,18 +45,15 @@ class CostCalculation:
         return {"base": self.base, "modifiers": [m.to_json() for m in self.modifiers], "total": self.total}
 
 
-def changes(
-    state: LorcanaState, sheet: Sheet, number: int, part: CostChange, seat: int, card: int, way: int, other: int
-) -> bool:
+def changes(state: LorcanaState, given: Given, part: CostChange, seat: int, card: int, way: int, other: int) -> bool:
     """Does a part change what a player pays for a card; shifted onto, or moved by, the other?"""
-    if part.cards is None or not part.ways & way or not (sheet.part_masks[number] >> seat) & 1:
+    if not part.ways & way or not (given.mask >> seat) & 1:
         return False
-    if part.once and state.times_used(part.ability, sheet.part_sources[number]):
+    if part.once and state.times_used(part.ability, given.source):
         return False
-    ctx = applying.part_context(state, sheet, number)
-    if not part.cards.fits(state, ctx, state.face(card), card, None):
+    if not applying.is_for(state, given, part.cards, card):
         return False
-    return part.other is None or (other >= 0 and part.other.fits(state, ctx, state.face(other), other, None))
+    return part.other is None or (other >= 0 and applying.is_for(state, given, part.other, other))
 
 
 def modifiers(state: LorcanaState, seat: int, card: int, way: int, other: int = -1) -> list[CostModifier]:
@@ -65,14 +61,12 @@ def modifiers(state: LorcanaState, seat: int, card: int, way: int, other: int = 
     found: list[CostModifier] = []
     if not state.watching.writes & GIVES_COST:
         return found
-    sheet = state.current_sheet()
-    for i in range(len(sheet.player_parts)):
-        part = sheet.player_parts[i]
-        if not isinstance(part, CostChange) or not changes(state, sheet, i, part, seat, card, way, other):
+    for given in state.current_sheet().given:
+        part = given.part
+        if not isinstance(part, CostChange) or not changes(state, given, part, seat, card, way, other):
             continue
-        ctx = applying.part_context(state, sheet, i)
-        amount = part.by.value(state, ctx) if sheet.part_timed[i] < 0 else sheet.part_amounts[i]
-        found.append(CostModifier(state.pieces.find(sheet.part_sources[i]), amount, part.next_only or part.once))
+        amount = part.by.value(state, applying.context_of(state, given)) if given.timed < 0 else given.amount
+        found.append(CostModifier(state.pieces.find(given.source), amount, part.next_only or part.once))
     for static in state.face(card).statics:
         amount = own_change(state, seat, card, static, way)
         if amount:
@@ -116,26 +110,20 @@ def used_up(state: LorcanaState, seat: int, card: int, onto: int = -1) -> None:
     use_once(state, seat, card, way, onto)
     if not state.standing or not state.watching.writes & GIVES_COST:
         return
-    sheet = state.current_sheet()
-    spent: list[Frame] = []
-    for i in range(len(sheet.player_parts)):
-        part = sheet.player_parts[i]
-        if isinstance(part, CostChange) and part.next_only and part.ways & way and sheet.part_timed[i] >= 0:
-            ctx = applying.part_context(state, sheet, i)
-            mine = (sheet.part_masks[i] >> seat) & 1
-            if mine and part.cards is not None and part.cards.fits(state, ctx, state.face(card), card, None):
-                spent.append(state.standing[sheet.part_timed[i]])
-    if spent:
-        state.standing = [each for each in state.standing if each not in spent]
-        state.fresh = False
+    spent: list[Given] = []
+    for given in state.current_sheet().given:
+        part = given.part
+        if isinstance(part, CostChange) and part.next_only and part.ways & way and given.timed >= 0:
+            if (given.mask >> seat) & 1 and applying.is_for(state, given, part.cards, card):
+                spent.append(given)
+    applying.spend(state, spent)
 
 
 def use_once(state: LorcanaState, seat: int, card: int, way: int, other: int) -> None:
     """What applies once a turn has done so."""
     if not state.watching.writes & GIVES_COST:
         return
-    sheet = state.current_sheet()
-    for i in range(len(sheet.player_parts)):
-        part = sheet.player_parts[i]
-        if isinstance(part, CostChange) and part.once and changes(state, sheet, i, part, seat, card, way, other):
-            state.note_use(part.ability, sheet.part_sources[i])
+    for given in state.current_sheet().given:
+        part = given.part
+        if isinstance(part, CostChange) and part.once and changes(state, given, part, seat, card, way, other):
+            state.note_use(part.ability, given.source)

@@ -9,8 +9,7 @@ from .abilities.continuous import lasting
 from .abilities.modifiers import ChangeStat
 from .abilities.programs import is_lasting
 from .faces import CHALLENGER, CHARACTER
-from .sheet import C_STRENGTH
-from .terms import CANT_BE_DEALT_DAMAGE, DAMAGE_BY_WILLPOWER, NO_CHALLENGE_DAMAGE
+from .terms import C_STRENGTH, CANT_BE_DEALT_DAMAGE, DAMAGE_BY_WILLPOWER, NO_CHALLENGE_DAMAGE
 from .words import STRENGTH
 
 if TYPE_CHECKING:
@@ -60,7 +59,7 @@ def dealt(state: LorcanaState, source: int, target: int = -1, challenging: bool 
 
 def dealing(state: LorcanaState, source: int, challenging: bool = False) -> int:
     """What a character deals damage with in a challenge: strength, unless an ability says willpower."""
-    if numbers.flags(state, source) & DAMAGE_BY_WILLPOWER:
+    if numbers.has_flag(state, source, DAMAGE_BY_WILLPOWER):
         return max(0, numbers.willpower(state, source))
     if challenging:
         return max(0, numbers.strength_challenging(state, source))
@@ -69,7 +68,7 @@ def dealing(state: LorcanaState, source: int, challenging: bool = False) -> int:
 
 def prevented(state: LorcanaState, piece: int) -> bool:
     """Does an ability say that a card cannot be dealt damage in a challenge?"""
-    return numbers.flags(state, piece) & (CANT_BE_DEALT_DAMAGE | NO_CHALLENGE_DAMAGE) != 0
+    return numbers.has_flag(state, piece, CANT_BE_DEALT_DAMAGE) or numbers.has_flag(state, piece, NO_CHALLENGE_DAMAGE)
 
 
 def calculation(state: LorcanaState, source: int, target: int = -1, challenging: bool = True) -> Calculation:
@@ -79,7 +78,7 @@ def calculation(state: LorcanaState, source: int, target: int = -1, challenging:
         return Calculation(0, [], 0)
     modifiers: list[Modifier] = []
     base = face.strength
-    if numbers.flags(state, source) & DAMAGE_BY_WILLPOWER:
+    if numbers.has_flag(state, source, DAMAGE_BY_WILLPOWER):
         base = face.willpower
     else:
         challenger = numbers.keyword(state, source, CHALLENGER)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ...core.json_check import as_int, as_object
-from .pool import deck_from_json, load_pool, read_deck, starter, starter_names
+from ...core.errors import BadData
+from ...core.json_check import as_int, as_object, as_text, need
+from .pool import BadDeck, deck_from_json, load_pool, read_deck, starter, starter_names
 
 
 def starter_choices() -> list[str]:
@@ -18,12 +19,45 @@ def default_decks() -> list[object]:
 def deck_faces(deck: object, path: str, own: dict[str, int]) -> list[int]:
     """The faces of a deck in a fixed order, so that the same cards give the same game however they were listed."""
     if isinstance(deck, str):
-        return sorted((read_deck(deck) if "\n" in deck else starter(deck)).numbers())
+        return sorted(named_or_listed(deck, path))
     data = as_object(deck, path)
+    if "swap" in data:
+        return swapped(deck_faces(need(data, "deck", path), f"{path}.deck", own), data["swap"], f"{path}.swap", own)
     if "cards" in data:
         return sorted(deck_from_json(data, path).numbers())
     faces: list[int] = []
     for name, count in data.items():
-        number = own[name] if name in own else load_pool().face(name).number
+        number = own[name] if name in own else number_of(name, path)
         faces.extend([number] * as_int(count, f"{path}.{name}", 1, 99))
     return sorted(faces)
+
+
+def swapped(faces: list[int], swap: object, path: str, own: dict[str, int]) -> list[int]:
+    """Cards for others, each in the place of one: with the same luck everything else is drawn as before."""
+    data = as_object(swap, path)
+    gone, come = (as_text(need(data, key, path), f"{path}.{key}") for key in ("out", "in"))
+    out = own[gone] if gone in own else number_of(gone, path)
+    new = own[come] if come in own else number_of(come, path)
+    places = [i for i, face in enumerate(faces) if face == out]
+    if not places:
+        raise BadData(f"{path}.out", "is no card of the deck")
+    found = faces.copy()
+    for i in places[: as_int(data.get("count", len(places)), f"{path}.count", 1, len(places))]:
+        found[i] = new
+    return found
+
+
+def named_or_listed(text: str, path: str) -> list[int]:
+    try:
+        return (read_deck(text) if "\n" in text else starter(text)).numbers()
+    except BadDeck as error:
+        raise BadData(path, str(error)) from error
+    except BadData as error:
+        raise BadData(path, error.problem) from error
+
+
+def number_of(name: str, path: str) -> int:
+    try:
+        return load_pool().face(name).number
+    except BadData as error:
+        raise BadData(f"{path}.{name}", error.problem) from error

@@ -1,3 +1,4 @@
+# mypy: disable-error-code="assignment"
 """Faces: what is printed on a card, as far as it is numbers, names and keywords. Every copy of a card shares one.
 
 A face never changes. Rules ask it for attributes only, so that it is as fast compiled as a struct; what deck builders
@@ -6,60 +7,78 @@ need besides (printings, bans) is in the pool.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, NewType, final
+
+from .naming import as_bits, in_order
 
 if TYPE_CHECKING:
     from .abilities.kinds import ActionText, Activated, Replacement, Static, Triggered
 
 # kinds of cards, CR 5.3 to 5.6
-CHARACTER: Final = 0
-ACTION: Final = 1
-ITEM: Final = 2
-LOCATION: Final = 3
-SONG: Final = 4  # never a face's kind: a song is an action with `song`. What a Shift cost may ask for.
-KIND_NAMES: Final = ("character", "action", "item", "location", "song")
+CardKind = NewType("CardKind", int)
+CHARACTER: Final[CardKind] = 0
+ACTION: Final[CardKind] = 1
+ITEM: Final[CardKind] = 2
+LOCATION: Final[CardKind] = 3
+SONG: Final[CardKind] = 4  # never a face's kind: a song is an action with `song`. What a Shift cost may ask for.
+KIND_NAMES: Final = in_order(
+    (CHARACTER, "character"),
+    (ACTION, "action"),
+    (ITEM, "item"),
+    (LOCATION, "location"),
+    (SONG, "song"),
+)
 
 # ink types, CR 5.2.5, as bits of `inks`
-AMBER: Final = 1
-AMETHYST: Final = 2
-EMERALD: Final = 4
-RUBY: Final = 8
-SAPPHIRE: Final = 16
-STEEL: Final = 32
-INK_NAMES: Final = ("Amber", "Amethyst", "Emerald", "Ruby", "Sapphire", "Steel")
+InkBit = NewType("InkBit", int)
+AMBER: Final[InkBit] = 1
+AMETHYST: Final[InkBit] = 2
+EMERALD: Final[InkBit] = 4
+RUBY: Final[InkBit] = 8
+SAPPHIRE: Final[InkBit] = 16
+STEEL: Final[InkBit] = 32
+INK_NAMES: Final = as_bits(
+    (AMBER, "Amber"),
+    (AMETHYST, "Amethyst"),
+    (EMERALD, "Emerald"),
+    (RUBY, "Ruby"),
+    (SAPPHIRE, "Sapphire"),
+    (STEEL, "Steel"),
+)
 
 # keywords, CR 8: places in `keywords`
-ADVENTUROUS: Final = 0
-ALERT: Final = 1
-BODYGUARD: Final = 2
-BOOST: Final = 3
-CHALLENGER: Final = 4
-EVASIVE: Final = 5
-RECKLESS: Final = 6
-RESIST: Final = 7
-RUSH: Final = 8
-SHIFT: Final = 9
-SING_TOGETHER: Final = 10
-SINGER: Final = 11
-SUPPORT: Final = 12
-VANISH: Final = 13
-WARD: Final = 14
-KEYWORD_NAMES: Final = (
-    "Adventurous",
-    "Alert",
-    "Bodyguard",
-    "Boost",
-    "Challenger",
-    "Evasive",
-    "Reckless",
-    "Resist",
-    "Rush",
-    "Shift",
-    "Sing Together",
-    "Singer",
-    "Support",
-    "Vanish",
-    "Ward",
+Keyword = NewType("Keyword", int)
+ADVENTUROUS: Final[Keyword] = 0
+ALERT: Final[Keyword] = 1
+BODYGUARD: Final[Keyword] = 2
+BOOST: Final[Keyword] = 3
+CHALLENGER: Final[Keyword] = 4
+EVASIVE: Final[Keyword] = 5
+RECKLESS: Final[Keyword] = 6
+RESIST: Final[Keyword] = 7
+RUSH: Final[Keyword] = 8
+SHIFT: Final[Keyword] = 9
+SING_TOGETHER: Final[Keyword] = 10
+SINGER: Final[Keyword] = 11
+SUPPORT: Final[Keyword] = 12
+VANISH: Final[Keyword] = 13
+WARD: Final[Keyword] = 14
+KEYWORD_NAMES: Final = in_order(
+    (ADVENTUROUS, "Adventurous"),
+    (ALERT, "Alert"),
+    (BODYGUARD, "Bodyguard"),
+    (BOOST, "Boost"),
+    (CHALLENGER, "Challenger"),
+    (EVASIVE, "Evasive"),
+    (RECKLESS, "Reckless"),
+    (RESIST, "Resist"),
+    (RUSH, "Rush"),
+    (SHIFT, "Shift"),
+    (SING_TOGETHER, "Sing Together"),
+    (SINGER, "Singer"),
+    (SUPPORT, "Support"),
+    (VANISH, "Vanish"),
+    (WARD, "Ward"),
 )
 # those printed with a number; Shift's is its cost, which need not be ink
 NUMBERED: Final = (BOOST, CHALLENGER, RESIST, SING_TOGETHER, SINGER)
@@ -67,14 +86,23 @@ NUMBERED: Final = (BOOST, CHALLENGER, RESIST, SING_TOGETHER, SINGER)
 ADDING: Final = (CHALLENGER, RESIST)
 
 # what a Shift card is put on, CR 8.10
-NO_SHIFT: Final = 0
-SAME_NAME: Final = 1  # a character with one of `shift_names`
-CLASS: Final = 2  # a character with `shift_class`
-UNIVERSAL: Final = 3  # any character
-DUO: Final = 4  # two characters, one for each of `shift_names`
-COMBO: Final = 5  # one character with one of `shift_names`, or two as in Duo
-ITEM_NAME: Final = 6  # an item with one of `shift_names`
-SHIFT_NAMES: Final = ("none", "name", "class", "universal", "duo", "combo", "item")
+ShiftKind = NewType("ShiftKind", int)
+NO_SHIFT: Final[ShiftKind] = 0
+SAME_NAME: Final[ShiftKind] = 1  # a character with one of `shift_names`
+CLASS: Final[ShiftKind] = 2  # a character with `shift_class`
+UNIVERSAL: Final[ShiftKind] = 3  # any character
+DUO: Final[ShiftKind] = 4  # two characters, one for each of `shift_names`
+COMBO: Final[ShiftKind] = 5  # one character with one of `shift_names`, or two as in Duo
+ITEM_NAME: Final[ShiftKind] = 6  # an item with one of `shift_names`
+SHIFT_NAMES: Final = in_order(
+    (NO_SHIFT, "none"),
+    (SAME_NAME, "name"),
+    (CLASS, "class"),
+    (UNIVERSAL, "universal"),
+    (DUO, "duo"),
+    (COMBO, "combo"),
+    (ITEM_NAME, "item"),
+)
 
 # how a card is shown whose text does not run yet: wherever it appears, and what the mark means
 UNREAD_MARK: Final = "°"
@@ -88,7 +116,7 @@ class Face:
         number: int,
         name: str,
         version: str,
-        kind: int,
+        kind: CardKind,
         cost: int,
         inks: int,
         inkable: bool,
@@ -108,7 +136,7 @@ class Face:
         self.name: str = name
         self.version: str = version
         self.names: list[str] = names  # all it answers to, CR 5.2.6.1: "A & B", "A", "B"
-        self.kind: int = kind
+        self.kind: CardKind = kind
         self.song: bool = song
         self.cost: int = cost
         self.inkable: bool = inkable
@@ -124,7 +152,7 @@ class Face:
         ] = []  # as abilities.continuous.sheet begins with it, once a game has begun; never written to
         self.has_text: bool = has_text  # rules text beyond keywords
         self.max_copies: int = max_copies  # in a Constructed deck; 0: any number
-        self.shift_kind: int = NO_SHIFT
+        self.shift_kind: ShiftKind = NO_SHIFT
         self.shift_cost: int = -1  # ink; -1: paid otherwise
         self.shift_discards: int = 0  # cards to discard
         self.shift_discard_kind: int = -1  # a kind or SONG; -1: any card

@@ -22,7 +22,8 @@ from .pool import load_pool
 from .printed import PLACES, PrintedTexts
 from .registry import Book, hash_with, load_cards, read_faces
 from .rules import Rules
-from .state import CACHES, FIELDS, LorcanaState
+from .state import LorcanaState
+from .state_fields import CACHES, FIELDS
 from .words import ADDRESS_NAMES, BESIDE_THE_POINT, QUESTIONS, REASONS, VERBS, ZONE_NAMES
 
 # who sees what enters a zone, and may its owner rearrange it unseen? CR 7.2 to 7.6; nobody looks into an inkwell
@@ -133,6 +134,9 @@ class Lorcana(Game):
                     options: dict[str, object] = {"decks": [names[i], other]}
                     found.append((f"{names[i]} against {other.split('-', 1)[1]}", options))
         return found
+
+    def own_options(self) -> tuple[str, ...]:
+        return ("decks",)
 
     def sample_options(self, rng: Chance) -> dict[str, object]:
         names = starter_choices()

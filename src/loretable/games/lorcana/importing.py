@@ -15,7 +15,7 @@ from typing import final
 
 from ...core.errors import BadData
 from ...core.json_check import as_bool, as_int, as_list, as_object, as_text, need
-from .faces import ACTION, CHARACTER, INK_NAMES, KIND_NAMES, LOCATION, SONG, Face
+from .faces import ACTION, CHARACTER, INK_NAMES, KIND_NAMES, LOCATION, SONG, CardKind, Face
 from .language.compiling import Language
 from .language.normalise import normalise
 from .language.phrases.named import CALLED
@@ -212,7 +212,7 @@ def read_face(data: dict[str, object], path: str) -> Face:
         0,
         name,
         as_text(need(data, "version", path), f"{path}.version") if kind in (CHARACTER, LOCATION) else "",
-        kind,
+        CardKind(kind),
         as_int(need(data, "cost", path), f"{path}.cost", 0, MOST),
         inks,
         as_bool(need(data, "inkwell", path), f"{path}.inkwell"),

@@ -6,13 +6,23 @@ from typing import TYPE_CHECKING
 
 from ...core import defaults
 from ...core.actions import CHOOSE, Action
-from . import numbers
+from . import costs, numbers, permits, showing
 from .abilities import blame
 from .abilities.continuous import applying
 from .actions import challenge, must, play
-from .faces import CHARACTER, KEYWORD_NAMES, LOCATION, NUMBERED, UNREAD, marked
-from .sheet import C_CHALLENGE_TOLL, C_QUEST_TOLL
-from .terms import CANT_BE_CHALLENGED, CANT_CHALLENGE, CANT_MOVE, CANT_QUEST, CANT_SING, CANT_SING_ALONE, ONE_CHALLENGE
+from .faces import CHARACTER, KEYWORD_NAMES, LOCATION, NUMBERED, UNREAD, Keyword, marked
+from .terms import (
+    C_CHALLENGE_TOLL,
+    C_QUEST_TOLL,
+    CANT_BE_CHALLENGED,
+    CANT_CHALLENGE,
+    CANT_MOVE,
+    CANT_QUEST,
+    CANT_SING,
+    CANT_SING_ALONE,
+    ONE_CHALLENGE,
+    CardFlag,
+)
 from .texts import wording
 from .words import (
     ABILITY_FORBIDS,
@@ -56,6 +66,7 @@ from .words import (
     TARGET_NOT_EXERTED,
     TOLL_NOT_PAYABLE,
     USE,
+    ZONES,
 )
 
 if TYPE_CHECKING:
@@ -197,7 +208,7 @@ def forbidding(state: LorcanaState, seat: int, action: Action) -> int:
     if verb is MOVE:
         return blame.of_flag(state, seat, action.a, CANT_MOVE)
     if verb is SING and not play.forbidden(state, seat, action.a):
-        return blame.of_flag(state, seat, action.b, CANT_SING | CANT_SING_ALONE)
+        return blame.of_flag(state, seat, action.b, CardFlag(CANT_SING | CANT_SING_ALONE))
     return blame.of_cannot_play(state, seat, action.a)
 
 
@@ -216,6 +227,10 @@ def describe(state: LorcanaState, piece: int) -> dict[str, object]:
     if face.unread:
         shown["unread"] = UNREAD
     if not state.in_play(piece):
+        if state.pieces.zone[piece] % ZONES == HAND:
+            cost = costs.total(state, state.owner(piece), piece, face.cost)
+            if cost != face.cost:
+                shown["cost"] = cost
         if face.runs:
             shown["texts"] = face.says or [wording.ability(ability) for ability in printed(face)]
         return shown
@@ -232,13 +247,13 @@ def describe(state: LorcanaState, piece: int) -> dict[str, object]:
         shown["willpower"] = numbers.willpower(state, piece)
         shown["lore"] = numbers.lore(state, piece)
         shown["damage"] = state.damage[piece]
-        shown["move_cost"] = face.move_cost
+        shown["move_cost"] = numbers.move_cost(state, piece)
     else:
         shown["exerted"] = state.exerted[piece] == 1
     words: list[str] = []
     changed: dict[str, int] = {}
     for which in range(len(KEYWORD_NAMES)):
-        number = numbers.keyword(state, piece, which)
+        number = numbers.keyword(state, piece, Keyword(which))
         if number:
             words.append(KEYWORD_NAMES[which])
             if which in NUMBERED and number != face.keywords[which]:
@@ -291,7 +306,13 @@ def facts(state: LorcanaState) -> dict[str, object]:
         "inked": state.inked,
         "hand": [len(state.cards_in(seat, HAND)) for seat in range(state.seats)],
         "in_play": [len(state.cards_in(seat, IN_PLAY)) for seat in range(state.seats)],
+        "to_win": [permits.lore_to_win(state, seat) for seat in range(state.seats)],
     }
+    effects = showing.in_force(state)
+    if effects:
+        shown["effects"] = effects
+    if state.bag:
+        shown["bag"] = showing.bag(state)
     if state.challenge_step:
         shown["challenge"] = {
             "challenger": state.pieces.find(state.challenger),

@@ -7,20 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .faces import CHALLENGER, CHARACTER, ITEM, LOCATION, RESIST, SINGER
-from .sheet import (
+from .faces import CHALLENGER, CHARACTER, ITEM, LOCATION, RESIST, SINGER, Keyword
+from .sheet import FLAGS_AT, FOR_SHIFT, FREE_USE, KEYWORDS_AT, LOST_AT
+from .terms import (
     C_LORE,
     C_MOVE_COST,
     C_SINGING,
     C_STRENGTH,
     C_WILLPOWER,
-    FLAGS_AT,
-    FOR_SHIFT,
-    FREE_USE,
-    KEYWORDS_AT,
-    LOST_AT,
-)
-from .terms import (
     GIVES_FREE_USE,
     GIVES_MOVE_COST,
     GIVES_TOLLS,
@@ -30,6 +24,8 @@ from .terms import (
     READ_STRENGTH,
     READ_WILLPOWER,
     STRENGTH_FLOOR,
+    CardFlag,
+    Cell,
 )
 from .words import IN_PLAY, INKWELL
 
@@ -43,14 +39,14 @@ def plain(state: LorcanaState) -> bool:
     return not state.standing and not state.watching.abilities
 
 
-def cell(state: LorcanaState, piece: int, which: int) -> int:
+def cell(state: LorcanaState, piece: int, which: Cell) -> int:
     """What is added to a number of a card in play; 0 elsewhere."""
     sheet = state.current_sheet()
     row = sheet.row[piece]
     return 0 if row < 0 else sheet.cells[row][which]
 
 
-def keyword(state: LorcanaState, piece: int, which: int) -> int:
+def keyword(state: LorcanaState, piece: int, which: Keyword) -> int:
     """0 where a card has not the keyword, else its number (1 for keywords without one). CR 8.1.2."""
     if not state.watching.writes & READ_KEYWORDS:
         return state.cards[piece].keywords[which]
@@ -64,7 +60,7 @@ def keyword(state: LorcanaState, piece: int, which: int) -> int:
     return max(0, cells[KEYWORDS_AT + which])
 
 
-def toll(state: LorcanaState, piece: int, which: int) -> int:
+def toll(state: LorcanaState, piece: int, which: Cell) -> int:
     """The ink that abilities ask for to quest or to challenge."""
     return cell(state, piece, which) if state.watching.writes & GIVES_TOLLS else 0
 
@@ -138,9 +134,14 @@ def move_cost(state: LorcanaState, location: int) -> int:
     return max(0, cost + cell(state, location, C_MOVE_COST)) if state.watching.writes & GIVES_MOVE_COST else cost
 
 
+def has_flag(state: LorcanaState, piece: int, flag: CardFlag) -> bool:
+    """Does an ability say so of a card in play; of several flags, one of them?"""
+    return state.watching.flags and cell(state, piece, Cell(FLAGS_AT)) & flag != 0
+
+
 def flags(state: LorcanaState, piece: int) -> int:
     """What a card cannot, must or may do: bits of terms.FLAG_NAMES."""
-    return cell(state, piece, FLAGS_AT) if state.watching.flags else 0
+    return cell(state, piece, Cell(FLAGS_AT)) if state.watching.flags else 0
 
 
 def classes(state: LorcanaState, piece: int) -> list[str]:

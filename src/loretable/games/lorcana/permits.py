@@ -18,12 +18,20 @@ from .abilities.player_modifiers import (
     ReadyLimit,
 )
 from .faces import BODYGUARD, CHARACTER, NO_SHIFT, Face
-from .terms import GIVES_INK, GIVES_LORE_TO_WIN, GIVES_MAY_EXERT, GIVES_PERMISSION, GIVES_PLAYER_FLAGS, GIVES_SHIFT
+from .terms import (
+    GIVES_INK,
+    GIVES_LORE_TO_WIN,
+    GIVES_MAY_EXERT,
+    GIVES_PERMISSION,
+    GIVES_PLAYER_FLAGS,
+    GIVES_SHIFT,
+    CardFlag,
+)
 from .words import ZONES
 
 if TYPE_CHECKING:
-    from ...core.agenda import Frame
     from .abilities.nodes import Part
+    from .sheet import Given
     from .state import LorcanaState
 
 
@@ -31,11 +39,10 @@ def playable_elsewhere(state: LorcanaState, seat: int) -> list[int]:
     """The cards outside of the hand that an ability lets a player play."""
     found: list[int] = []
     if state.watching.writes & GIVES_PERMISSION:
-        sheet = state.current_sheet()
-        for i in range(len(sheet.player_parts)):
-            part = sheet.player_parts[i]
-            if isinstance(part, MayPlay) and (sheet.part_masks[i] >> seat) & 1:
-                for piece in part.cards.find(state, applying.part_context(state, sheet, i)):
+        for given in state.current_sheet().given:
+            part = given.part
+            if isinstance(part, MayPlay) and (given.mask >> seat) & 1:
+                for piece in part.cards.find(state, applying.context_of(state, given)):
                     if piece not in found and allows(state, seat, part, piece):
                         found.append(piece)
     return found
@@ -44,11 +51,10 @@ def playable_elsewhere(state: LorcanaState, seat: int) -> list[int]:
 def permission(state: LorcanaState, seat: int, card: int) -> MayPlay | None:
     """The ability that lets a player play a card from where it is."""
     if state.watching.writes & GIVES_PERMISSION:
-        sheet = state.current_sheet()
-        for i in range(len(sheet.player_parts)):
-            part = sheet.player_parts[i]
-            if isinstance(part, MayPlay) and (sheet.part_masks[i] >> seat) & 1 and allows(state, seat, part, card):
-                if part.cards.matches(state, applying.part_context(state, sheet, i), card):
+        for given in state.current_sheet().given:
+            part = given.part
+            if isinstance(part, MayPlay) and (given.mask >> seat) & 1 and allows(state, seat, part, card):
+                if part.cards.matches(state, applying.context_of(state, given), card):
                     return part
     return None
 
@@ -109,46 +115,31 @@ def shift_face(state: LorcanaState, seat: int, card: int) -> Face:
 
 def enters_next(state: LorcanaState, seat: int, card: int) -> bool:
     """Does an ability make the next such card enter play exerted? Then it is used up by this one."""
-    sheet = state.current_sheet()
-    spent: list[Frame] = []
-    for i in range(len(sheet.player_parts)):
-        part = sheet.player_parts[i]
-        if isinstance(part, NextEntersExerted) and (sheet.part_masks[i] >> seat) & 1 and sheet.part_timed[i] >= 0:
-            ctx = applying.part_context(state, sheet, i)
-            if part.cards.fits(state, ctx, state.face(card), card, None):
-                spent.append(state.standing[sheet.part_timed[i]])
-    if spent:
-        state.standing = [each for each in state.standing if each not in spent]
-        state.fresh = False
-    return len(spent) > 0
+    spent: list[Given] = []
+    for given in state.current_sheet().given:
+        part = given.part
+        if isinstance(part, NextEntersExerted) and (given.mask >> seat) & 1 and given.timed >= 0:
+            if applying.is_for(state, given, part.cards, card):
+                spent.append(given)
+    return applying.spend(state, spent)
 
 
 def ready_limit(state: LorcanaState, seat: int, exerted: list[int]) -> tuple[list[int], int]:
     """Of which of these no more than so many can be readied at the start of a turn; as many as there are, where none."""
     options = exerted
     most = len(exerted)
-    sheet = state.current_sheet()
-    for i in range(len(sheet.player_parts)):
-        part = sheet.player_parts[i]
-        if isinstance(part, ReadyLimit) and (sheet.part_masks[i] >> seat) & 1 and part.most < most:
-            ctx = applying.part_context(state, sheet, i)
+    for given in state.current_sheet().given:
+        part = given.part
+        if isinstance(part, ReadyLimit) and (given.mask >> seat) & 1 and part.most < most:
+            ctx = applying.context_of(state, given)
             options = [piece for piece in exerted if part.cards.matches(state, ctx, piece)]
             most = part.most
     return options, most
 
 
-def limited(state: LorcanaState, piece: int, flag: int, other: int) -> bool:
+def limited(state: LorcanaState, piece: int, flag: CardFlag, other: int) -> bool:
     """Is the card so with respect to another one: "can't be challenged by Pirates"?"""
-    if not state.watching.flags:
-        return False
-    sheet = state.current_sheet()
-    row = sheet.row[piece]
-    for i in range(len(sheet.limits)):
-        if sheet.limit_rows[i] == row and sheet.limits[i].flag == flag:
-            ctx = applying.context(sheet.limit_seats[i], sheet.limit_sources[i])
-            if sheet.limits[i].cards.matches(state, ctx, other):
-                return True
-    return False
+    return state.watching.flags and applying.limit_between(state, piece, flag, other) is not None
 
 
 def player_flags(state: LorcanaState, seat: int) -> int:

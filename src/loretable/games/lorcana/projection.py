@@ -30,6 +30,7 @@ from .words import (
     SET_STEP,
     SETTING,
     ZONE_NAMES,
+    Zone,
 )
 
 WHOLE: Final = -1
@@ -88,7 +89,7 @@ def zones(state: LorcanaState, seat: int) -> dict[str, object]:
     return found
 
 
-def cards(state: LorcanaState, seat: int, owner: int, zone: int) -> dict[str, object]:
+def cards(state: LorcanaState, seat: int, owner: int, zone: Zone) -> dict[str, object]:
     members = state.cards_in(owner, zone)
     known = [piece for piece in members if sees(state, seat, piece)]
     if MIXED[zone] and seat != WHOLE and seat != owner:

@@ -15,16 +15,7 @@ if TYPE_CHECKING:
     from .abilities.modifiers import Limit
     from .abilities.player_modifiers import PlayerPart
 
-# the cells of a row, in the order of terms.CELL_NAMES
-C_STRENGTH: Final = 0
-C_WILLPOWER: Final = 1
-C_LORE: Final = 2
-C_SINGING: Final = 3
-C_MOVE_COST: Final = 4
-C_ENTERS_DAMAGED: Final = 5
-C_QUEST_TOLL: Final = 6
-C_CHALLENGE_TOLL: Final = 7
-C_ENTERS_EXERTED: Final = 8
+# what a cell of a row changes, in the order of terms.CELL_NAMES
 CELL_WRITES: Final = (
     READ_STRENGTH,
     READ_WILLPOWER,
@@ -43,6 +34,30 @@ KEYWORDS_AT: Final = 11
 FOR_SHIFT: Final = 3  # names for what can be shifted onto it
 FREE_USE: Final = 4  # abilities that may be used for free
 BLANK: Final = [0] * KEYWORDS_AT
+
+
+@final
+class Given:
+    """What an ability gives to players."""
+
+    def __init__(self, part: PlayerPart, mask: int, seat: int, source: int, amount: int, timed: int) -> None:
+        self.part = part
+        self.mask = mask  # the seats it is for
+        self.seat = seat  # whose ability it is
+        self.source = source
+        self.amount = amount  # counted when it was made, where it lasts for a time
+        self.timed = timed  # the standing effect it is of, -1: a static ability
+
+
+@final
+class Limited:
+    """A card that cannot or may do something with respect to some others."""
+
+    def __init__(self, limit: Limit, row: int, seat: int, source: int) -> None:
+        self.limit = limit
+        self.row = row
+        self.seat = seat  # whose ability it is
+        self.source = source
 
 
 @final
@@ -65,23 +80,15 @@ class Sheet:
         self.signature = -1  # which of them held when the cells were worked out, as bits
         self.granted: list[Ability] = []
         self.granted_rows: list[int] = []
-        self.limits: list[Limit] = []
-        self.limit_rows: list[int] = []
-        self.limit_sources: list[int] = []
-        self.limit_seats: list[int] = []
+        self.limits: list[Limited] = []
         self.words: list[str] = []  # classifications (kind 0), names (1), abilities lost by name (2), and below
         self.word_rows: list[int] = []
         self.word_kinds: list[int] = []
-        self.player_parts: list[PlayerPart] = []
-        self.part_masks: list[int] = []  # the seats a part is for
-        self.part_seats: list[int] = []  # whose ability it is
-        self.part_sources: list[int] = []
-        self.part_amounts: list[int] = []  # counted when it was made, where it lasts for a time
-        self.part_timed: list[int] = []  # the standing effect it is of, -1: a static ability
+        self.given: list[Given] = []  # to players
         # how much of these lists is the same as long as these cards are in play
         self.kept_limits = 0
         self.kept_words = 0
-        self.kept_parts = 0
+        self.kept_given = 0
 
     def own(self, row: int) -> list[int]:
         """A row of the draft, to write to."""
@@ -95,7 +102,7 @@ class Sheet:
         """What is in the lists now belongs to the base."""
         self.kept_limits = len(self.limits)
         self.kept_words = len(self.words)
-        self.kept_parts = len(self.player_parts)
+        self.kept_given = len(self.given)
 
     def cut_back(self) -> None:
         """The lists as the base has them."""
@@ -103,24 +110,14 @@ class Sheet:
             self.granted = []
             self.granted_rows = []
         if len(self.limits) > self.kept_limits:
-            kept = self.kept_limits
-            self.limits = self.limits[:kept]
-            self.limit_rows = self.limit_rows[:kept]
-            self.limit_sources = self.limit_sources[:kept]
-            self.limit_seats = self.limit_seats[:kept]
+            self.limits = self.limits[: self.kept_limits]
         if len(self.words) > self.kept_words:
             kept = self.kept_words
             self.words = self.words[:kept]
             self.word_rows = self.word_rows[:kept]
             self.word_kinds = self.word_kinds[:kept]
-        if len(self.player_parts) > self.kept_parts:
-            kept = self.kept_parts
-            self.player_parts = self.player_parts[:kept]
-            self.part_masks = self.part_masks[:kept]
-            self.part_seats = self.part_seats[:kept]
-            self.part_sources = self.part_sources[:kept]
-            self.part_amounts = self.part_amounts[:kept]
-            self.part_timed = self.part_timed[:kept]
+        if len(self.given) > self.kept_given:
+            self.given = self.given[: self.kept_given]
 
     # -- asking it -----------------------------------------------------------------------------------------------------
 

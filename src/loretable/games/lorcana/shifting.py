@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Final
 from ...core.agenda import Change, Frame
 from ...core.pieces import REF_MASK
 from . import atoms, costs, numbers, paying, permits
-from .abilities.events import BY_DROPS
 from .abilities.filters import shares
 from .faces import ACTION, CHARACTER, CLASS, COMBO, DUO, ITEM, ITEM_NAME, SAME_NAME, SONG, Face
-from .terms import ANY_SHIFT
+from .terms import ANY_SHIFT, BY_DROPS
 from .words import (
+    ALLOWED,
     DISCARD_CARD,
     HAND,
     IN_PLAY,
@@ -26,6 +26,7 @@ from .words import (
     Q_DISCARD,
     Q_SECOND,
     TOO_FEW_DROPS,
+    ReasonCode,
 )
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def fits(state: LorcanaState, face: Face, target: int) -> bool:
     """May a card be shifted onto this one of its player's cards in play?"""
     below = state.face(target)
     kind = face.shift_kind
-    if below.kind == CHARACTER and kind != ITEM_NAME and numbers.flags(state, target) & ANY_SHIFT:
+    if below.kind == CHARACTER and kind != ITEM_NAME and numbers.has_flag(state, target, ANY_SHIFT):
         return True
     if kind == ITEM_NAME:
         return below.kind == ITEM and shares(below.names, face.shift_names)
@@ -54,11 +55,11 @@ def fits(state: LorcanaState, face: Face, target: int) -> bool:
     return True  # Universal Shift
 
 
-def forbids_onto(state: LorcanaState, seat: int, face: Face, target: int) -> int:
+def forbids_onto(state: LorcanaState, seat: int, face: Face, target: int) -> ReasonCode:
     """Of one of the player's own cards in play: 0, or why a card cannot be shifted onto it."""
     if not fits(state, face, target):
         return NOT_SHIFT_TARGET
-    return 0 if has_second(state, seat, face, target) else NO_SECOND
+    return ALLOWED if has_second(state, seat, face, target) else NO_SECOND
 
 
 def seconds(state: LorcanaState, seat: int, face: Face, first: int) -> list[int]:
@@ -92,14 +93,14 @@ def to_discard(state: LorcanaState, seat: int, card: int) -> list[int]:
     return found
 
 
-def forbids_cost(state: LorcanaState, seat: int, card: int, onto: int) -> int:
+def forbids_cost(state: LorcanaState, seat: int, card: int, onto: int) -> ReasonCode:
     """0 where the Shift cost can be paid, else the reason."""
     face = permits.shift_face(state, seat, card)
     if face.shift_discards:
-        return 0 if len(to_discard(state, seat, card)) >= face.shift_discards else NOTHING_TO_DISCARD
+        return ALLOWED if len(to_discard(state, seat, card)) >= face.shift_discards else NOTHING_TO_DISCARD
     if face.shift_drops:
-        return 0 if state.drops[seat] >= face.shift_drops else TOO_FEW_DROPS
-    return 0 if numbers.can_pay(state, seat, cost_of(state, seat, card, onto)) else INSUFFICIENT_INK
+        return ALLOWED if state.drops[seat] >= face.shift_drops else TOO_FEW_DROPS
+    return ALLOWED if numbers.can_pay(state, seat, cost_of(state, seat, card, onto)) else INSUFFICIENT_INK
 
 
 def cost_of(state: LorcanaState, seat: int, card: int, onto: int = -1) -> int:

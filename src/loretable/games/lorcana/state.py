@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast, final
+from typing import TYPE_CHECKING, Final, TypeAlias, cast, final
 
 from ...core import engine
 from ...core.actions import Action
@@ -11,7 +11,7 @@ from ...core.chance import Chance
 from ...core.choosing import Picks, picks_of
 from ...core.pieces import REF_MASK, rename_ref
 from ...core.state import State
-from . import auditing, labels, numbers, permits, turn
+from . import auditing, labels, numbers, permits, showing, state_fields, turn
 from .abilities import last_known, programs, replacing
 from .abilities.continuous import applying
 from .abilities.features import NOTHING_TO_WATCH, Watch, watch_of
@@ -19,79 +19,46 @@ from .abilities.kinds import Ability
 from .abilities.programs import Program
 from .actions import offer, sing
 from .actions.table import PROCEDURES, TURN_ACTIONS, action_of
-from .changes import KINDS, happen, settle
+from .changes.table import KINDS, happen, settle
 from .faces import Face
+from .rules import Rules
 from .sheet import BLANK, Sheet
-from .words import DECK, IN_PLAY, Q_OFFER, Q_SINGERS, REPLACEABLE, WRONG_TIME, ZONES
+from .terms import PlayerFlagBit
+from .words import ALTERING, DECK, IN_PLAY, Q_OFFER, Q_SINGERS, REPLACEABLE, WRONG_TIME, ZONES, Phase, ReasonCode, Zone
 
 if TYPE_CHECKING:
     from ...core.game import Game
     from .game import Lorcana
 
 
-# what is saved and cloned, beside the attributes themselves; core.fields asks that nothing is left out
-FIELDS: Final = (
-    "first",
-    "active",
-    "turn",
-    "phase",
-    "inked",
-    "lore",
-    "ink_exerted",
-    "drops",
-    "altered",
-    "damage",
-    "exerted",
-    "drying",
-    "boosted",
-    "temporary",
-    "at",
-    "challenger",
-    "challenged",
-    "challenge_step",
-    "challenger_deals",
-    "challenged_deals",
-    "played",
-    "quested",
-    "challenges",
-    "failed_draws",
-    "history",
-    "uses",
-    "entered",
-)
-CACHES: Final = (
-    # shared by all states of a game, or found again by look_at_faces
-    *("faces", "rules", "abilities", "programs", "watched", "watching", "cards"),
-    # worked out when asked for
-    *("shares", "sheet", "fresh", "hurt", "last_deals", "together_now", "as_they_were"),
-)
+BySeat: TypeAlias = list[int]
+ByCard: TypeAlias = list[int]
+"""Zero or -1 unless the card is in play."""
 
 
 @final
 class LorcanaState(State):
     def __init__(self, game: Game, options: dict[str, object]) -> None:
         super().__init__(game, options)
-        self.faces: list[Face] = cast("Lorcana", game).pool_faces  # immutable, shared
-        self.rules = cast("Lorcana", game).rules_of(options)  # immutable, shared
+        # Each field is declared here and nowhere else: scripts/state_fields.py writes what copies, saves and checks them.
+        # Lists are shared with clones (and, at first, with everybody) until this state goes on: see own_lists.
+        zeros = self.layout.nothing
+        # SAVED
         self.first = 0  # the starting player
         self.active = 0
         self.turn = 0
-        self.phase = 0
+        self.phase: Phase = ALTERING
         self.inked = 0  # cards put into the inkwell by the turn action this turn
-        # lists are shared with clones (and, at first, with everybody) until this state goes on: see own_lists
-        self.shares = True
-        zeros = self.layout.nothing
-        self.lore: list[int] = zeros
-        self.ink_exerted: list[int] = zeros
-        self.drops: list[int] = zeros
-        self.altered: list[int] = zeros
-        # by piece; zero or -1 unless it is in play
-        self.damage: list[int] = NONE
-        self.exerted: list[int] = NONE
-        self.drying: list[int] = NONE
-        self.boosted: list[int] = NONE
-        self.temporary: list[int] = NONE
-        self.at: list[int] = NONE  # the location a character is at, or -1
+        self.lore: BySeat = zeros
+        self.ink_exerted: BySeat = zeros
+        self.drops: BySeat = zeros
+        self.altered: BySeat = zeros
+        self.damage: ByCard = NONE
+        self.exerted: ByCard = NONE
+        self.drying: ByCard = NONE
+        self.boosted: ByCard = NONE
+        self.temporary: ByCard = NONE
+        self.at: ByCard = NOWHERE  # the location a character is at, or -1
         # the challenge under way (CR 4.6)
         self.challenger = -1
         self.challenged = -1
@@ -105,17 +72,21 @@ class LorcanaState(State):
         self.failed_draws = 0  # since the last game state check: the seats that had to draw and could not
         self.history: list[int] = NONE  # what abilities ask for: see abilities.last_known.HISTORY
         self.uses: list[int] = NONE  # abilities used this turn: number and card, each
-        self.entered: list[int] = NONE  # by piece: how it was played, bits of abilities.events
-        # abilities: immutable, shared
-        self.abilities: list[Ability] = cast("Lorcana", game).abilities
-        self.programs: list[Program] = cast("Lorcana", game).programs
+        self.entered: ByCard = NONE  # how it was played, bits of abilities.events
+        # CLONED, not saved: found again by look_at_faces, or as it might be
         self.watched: list[int] = NONE
         self.watching: Watch = NOTHING_TO_WATCH
         self.cards: list[Face] = NO_FACES  # the face of each piece
-        # not part of the state: worked out when asked for
+        self.hurt = True  # may something have as much damage as willpower?
+        # NEITHER: of the game, immutable and shared by all its states
+        self.faces: list[Face] = cast("Lorcana", game).pool_faces
+        self.rules: Rules = cast("Lorcana", game).rules_of(options)
+        self.abilities: list[Ability] = cast("Lorcana", game).abilities
+        self.programs: list[Program] = cast("Lorcana", game).programs
+        # and worked out when asked for
+        self.shares = True  # its lists, with others
         self.sheet: Sheet | None = None
         self.fresh = False
-        self.hurt = True  # may something have as much damage as willpower?
         self.last_deals: list[int] = NONE  # by challenger and challenged, in the last challenge of this state
         # while cards leave together: what each was before (CR 6.7.7)
         self.together_now: list[Change] = NO_CHANGES
@@ -124,37 +95,7 @@ class LorcanaState(State):
     def clone(self) -> LorcanaState:
         other = LorcanaState(self.game, self.options)
         self.copy_to(other)
-        other.first = self.first
-        other.active = self.active
-        other.turn = self.turn
-        other.phase = self.phase
-        other.inked = self.inked
-        other.lore = self.lore
-        other.ink_exerted = self.ink_exerted
-        other.drops = self.drops
-        other.altered = self.altered
-        other.damage = self.damage
-        other.exerted = self.exerted
-        other.drying = self.drying
-        other.boosted = self.boosted
-        other.temporary = self.temporary
-        other.at = self.at
-        other.challenger = self.challenger
-        other.challenged = self.challenged
-        other.challenge_step = self.challenge_step
-        other.challenger_deals = self.challenger_deals
-        other.challenged_deals = self.challenged_deals
-        other.played = self.played
-        other.quested = self.quested
-        other.challenges = self.challenges
-        other.failed_draws = self.failed_draws
-        other.history = self.history
-        other.uses = self.uses
-        other.entered = self.entered
-        other.watched = self.watched
-        other.watching = self.watching
-        other.cards = self.cards
-        other.hurt = self.hurt
+        state_fields.copy(self, other)
         self.shares = True
         return other
 
@@ -162,21 +103,7 @@ class LorcanaState(State):
         """Before anything is written to a list. Whatever changes a state comes through what calls this."""
         if self.shares:
             self.shares = False
-            self.lore = self.lore.copy()
-            self.ink_exerted = self.ink_exerted.copy()
-            self.drops = self.drops.copy()
-            self.altered = self.altered.copy()
-            self.damage = self.damage.copy()
-            self.exerted = self.exerted.copy()
-            self.drying = self.drying.copy()
-            self.boosted = self.boosted.copy()
-            self.temporary = self.temporary.copy()
-            self.at = self.at.copy()
-            self.played = self.played.copy()
-            self.quested = self.quested.copy()
-            self.entered = self.entered.copy()
-            self.history = self.history.copy()
-            self.uses = self.uses.copy()
+            state_fields.own_lists(self)
 
     def take(self, seat: int, action: Action) -> None:
         self.look_at_faces()
@@ -200,7 +127,7 @@ class LorcanaState(State):
         """CR 5.1.1.8: in the Play zone; what lies under a card is not."""
         return self.pieces.zone[piece] % ZONES == IN_PLAY
 
-    def cards_in(self, seat: int, zone: int) -> list[int]:
+    def cards_in(self, seat: int, zone: Zone) -> list[int]:
         return self.pieces.zones[ZONES * seat + zone]
 
     def is_card(self, piece: int) -> bool:
@@ -245,8 +172,9 @@ class LorcanaState(State):
             applying.work_out(self, sheet)
         return sheet
 
-    def player_flags(self, seat: int) -> int:
-        return permits.player_flags(self, seat)
+    def player_has(self, seat: int, flag: PlayerFlagBit) -> bool:
+        """Does an ability say so of a player?"""
+        return permits.player_flags(self, seat) & flag != 0
 
     def times_used(self, ability: int, source: int) -> int:
         """How often an ability of a card was used this turn."""
@@ -284,14 +212,7 @@ class LorcanaState(State):
     def after_position(self) -> None:
         self.look_at_faces()
         self.own_lists()
-        count = len(self.pieces.face)
-        self.damage = padded(self.damage, count, 0)
-        self.exerted = padded(self.exerted, count, 0)
-        self.drying = padded(self.drying, count, 0)
-        self.boosted = padded(self.boosted, count, 0)
-        self.temporary = padded(self.temporary, count, 0)
-        self.entered = padded(self.entered, count, 0)
-        self.at = padded(self.at, count, -1)
+        state_fields.pad(self, len(self.pieces.face))
 
     def idle(self) -> None:
         turn.go_on(self)
@@ -322,7 +243,7 @@ class LorcanaState(State):
     def picks(self, seat: int) -> Picks | None:
         return sing.singer_picks(self, seat) if self.question == Q_SINGERS else picks_of(self)
 
-    def why_not(self, seat: int, action: Action) -> int:
+    def why_not(self, seat: int, action: Action) -> ReasonCode:
         if self.question == Q_SINGERS:
             return sing.singer_forbids(self, seat, action)
         if self.question == Q_OFFER:
@@ -402,6 +323,9 @@ class LorcanaState(State):
     def choice_name(self, question: int, number: int) -> str:
         return labels.choice_name(self, question, number)
 
+    def targets_of(self, action: Action, seat: int) -> list[str]:
+        return showing.aims(self, action)
+
     def facts(self) -> dict[str, object]:
         return labels.facts(self)
 
@@ -423,10 +347,7 @@ class LorcanaState(State):
 
 
 NONE: Final[list[int]] = []
+NOWHERE: Final[list[int]] = []
 NO_FACES: Final[list[Face]] = []
 NO_CHANGES: Final[list[Change]] = []
 NO_GHOSTS: Final[list[Ghost]] = []
-
-
-def padded(values: list[int], count: int, fill: int) -> list[int]:
-    return values if len(values) == count else values + [fill] * (count - len(values))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from ...core.events import face_of
-from .changes import KINDS
 from .changes.kind import Told
+from .changes.table import KINDS
 from .words import ADDRESS_NAMES
 
 

@@ -41,6 +41,7 @@ from .words import (
     SETTING,
     START_OF_TURN,
     ZONES,
+    Zone,
 )
 
 if TYPE_CHECKING:
@@ -195,7 +196,7 @@ def set_step(state: LorcanaState) -> None:
 def draw_step(state: LorcanaState) -> None:
     """CR 3.2.3: the starting player skips the draw of the first turn of the game."""
     state.phase = DRAWN
-    if state.turn == 1 or permits.player_flags(state, state.active) & SKIPS_DRAW:
+    if state.turn == 1 or state.player_has(state.active, SKIPS_DRAW):
         return
     state.change([Change(DRAW_CARD, state.active, -1, 1)])
 
@@ -354,7 +355,7 @@ def leave_game(state: LorcanaState, seat: int, reason: str = "concede") -> None:
         state.close()
     drop_agenda(state, seat)
     for zone in range(GONE):
-        for piece in state.cards_in(seat, zone).copy():
+        for piece in state.cards_in(seat, Zone(zone)).copy():
             atoms.clear(state, piece)
             state.pieces.move(piece, ZONES * seat + GONE, shown=state.pieces.known[piece])
     state.ink_exerted[seat] = 0

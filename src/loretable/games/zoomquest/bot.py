@@ -15,64 +15,58 @@ from .walking import first_striker, gathered, step_to
 from .words import ATTACK, BATTLE, HEAL, MOVE, PLAN_BATTLE, PLAN_REST, Q_ACTION, Q_BOTH, Q_MOVE, Q_RECOVER, REST, STAY
 
 
+class PartyBot(Bot):
+    """Goes where it thinks best, rests and fights by a plan."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+
+    def choose(self, info: Info) -> Action:
+        state = quest_of(info)
+        if state.question == Q_RECOVER:
+            return best_card(state, list(info.legal))
+        hero = state.hero_asked(info.seat)
+        if state.question == Q_ACTION:
+            return rest_or_battle(state, self.plan, hero)
+        return going(state, self.plan, hero, self.destination(state, hero))
+
+    def destination(self, state: QuestState, hero: int) -> int:
+        raise NotImplementedError
+
+
 @final
-class GreedyBot(Bot):
+class GreedyBot(PartyBot):
     """A partner: goes by what everybody sees, so that several of them choose alike without a word and keep together; goes
     where somebody says they are going, and after one who leads elsewhere."""
 
     name = "greedy"
 
     def __init__(self, plan: Plan = TOGETHER) -> None:
-        self.plan = plan
+        super().__init__(plan)
 
-    def choose(self, info: Info) -> Action:
-        state = quest_of(info)
-        if state.question == Q_RECOVER:
-            return best_card(state, list(info.legal))
-        hero = state.hero_asked(info.seat)
-        if state.question == Q_ACTION:
-            return rest_or_battle(state, self.plan, hero)
-        return going(state, self.plan, hero, partners.destination(state, self.plan, hero))
+    def destination(self, state: QuestState, hero: int) -> int:
+        return partners.destination(state, self.plan, hero)
 
 
 @final
-class PlanBot(Bot):
+class PlanBot(PartyBot):
     """Holds a whole party and follows a plan to the letter. For measuring plans; partners are better served by greedy."""
 
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
-
-    def choose(self, info: Info) -> Action:
-        state = quest_of(info)
-        if state.question == Q_RECOVER:
-            return best_card(state, list(info.legal))
-        hero = state.hero_asked(info.seat)
-        if state.question == Q_ACTION:
-            return rest_or_battle(state, self.plan, hero)
+    def destination(self, state: QuestState, hero: int) -> int:
         if self.plan.split:
-            return going(state, self.plan, hero, split_goal(state, self.plan, hero))
+            return split_goal(state, self.plan, hero)
         living = [other for other in range(state.quest.heroes) if state.lives(other)]
         if gathered(state, state.place[hero]):
-            return going(state, self.plan, hero, goal_of(state, self.plan, living))
-        meeting = state.place[first_striker(state)]
-        return going(state, self.plan, hero, step_to(state, state.place[hero], meeting))
+            return goal_of(state, self.plan, living)
+        return step_to(state, state.place[hero], state.place[first_striker(state)])
 
 
 @final
-class LeaderBot(Bot):
+class LeaderBot(PartyBot):
     """Somebody with a mind of their own: follows a plan, but waits before a lair until all are there."""
 
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
-
-    def choose(self, info: Info) -> Action:
-        state = quest_of(info)
-        if state.question == Q_RECOVER:
-            return best_card(state, list(info.legal))
-        hero = state.hero_asked(info.seat)
-        if state.question == Q_ACTION:
-            return rest_or_battle(state, self.plan, hero)
-        return going(state, self.plan, hero, led_to(state, self.plan, hero))
+    def destination(self, state: QuestState, hero: int) -> int:
+        return led_to(state, self.plan, hero)
 
 
 def led_to(state: QuestState, plan: Plan, hero: int) -> int:

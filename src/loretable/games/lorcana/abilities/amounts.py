@@ -6,7 +6,23 @@ from typing import TYPE_CHECKING, Final, final
 
 from ....core.pieces import REF_MASK
 from .. import numbers
-from ..terms import EVERYBODY, stat_reads
+from ..terms import (
+    EVERYBODY,
+    N_CHARACTERS,
+    N_DECK,
+    N_DISCARD,
+    N_DROPS,
+    N_HAND,
+    N_INK,
+    N_ITEMS,
+    N_LORE,
+    N_READY_INK,
+    EventKind,
+    Players,
+    PlayerStat,
+    Stat,
+    stat_reads,
+)
 from ..words import DECK, DISCARD, HAND, IN_PLAY, INKWELL
 from . import last_known
 from . import shapes as sh
@@ -108,7 +124,7 @@ class CountDifferent(Amount):
 class StatOf(Amount):
     """A number of a card (of several: all added up): "equal to their strength", "the damage on chosen character"."""
 
-    def __init__(self, stat: int, of: Target) -> None:
+    def __init__(self, stat: Stat, of: Target) -> None:
         self.stat = stat
         self.of = of
 
@@ -126,7 +142,7 @@ class StatOf(Amount):
 class Extreme(Amount):
     """The highest or lowest of a number among cards; 0 where there are none."""
 
-    def __init__(self, stat: int, cards: Filter, highest: bool, of: Target | None = None) -> None:
+    def __init__(self, stat: Stat, cards: Filter, highest: bool, of: Target | None = None) -> None:
         self.stat = stat
         self.cards = cards
         self.highest = highest
@@ -154,7 +170,7 @@ class Extreme(Amount):
 class PlayerNumber(Amount):
     """Cards in hand, lore, ink, ... of players: added up, or the most or the fewest that one of them has."""
 
-    def __init__(self, what: int, of: int, how: int) -> None:
+    def __init__(self, what: PlayerStat, of: Players, how: int) -> None:
         self.what = what  # terms.PLAYER_NUMBERS
         self.of = of
         self.how = how  # 0: added up, 1: the most, 2: the fewest
@@ -174,23 +190,25 @@ class PlayerNumber(Amount):
 
     def number(self, state: LorcanaState, seat: int) -> int:
         what = self.what
-        if what == 0:
+        if what == N_HAND:
             return len(state.cards_in(seat, HAND))
-        if what == 1:
+        if what == N_DECK:
             return len(state.cards_in(seat, DECK))
-        if what == 2:
+        if what == N_DISCARD:
             return len(state.cards_in(seat, DISCARD))
-        if what == 3:
+        if what == N_INK:
             return len(state.cards_in(seat, INKWELL))
-        if what == 4:
+        if what == N_READY_INK:
             return numbers.ready_ink(state, seat)
-        if what == 5:
+        if what == N_LORE:
             return state.lore[seat]
-        if what == 6:
+        if what == N_DROPS:
             return state.drops[seat]
         count = 0
         for piece in state.cards_in(seat, IN_PLAY):
-            if (what == 7 and numbers.is_character(state, piece)) or (what == 8 and numbers.is_item(state, piece)):
+            if (what == N_CHARACTERS and numbers.is_character(state, piece)) or (
+                what == N_ITEMS and numbers.is_item(state, piece)
+            ):
                 count += 1
         return count
 
@@ -199,7 +217,7 @@ class PlayerNumber(Amount):
 class CountPlayers(Amount):
     """How many players there are: "if you have 2 or more opponents"."""
 
-    def __init__(self, of: int) -> None:
+    def __init__(self, of: Players) -> None:
         self.of = of
 
     def value(self, state: LorcanaState, ctx: Context) -> int:
@@ -225,11 +243,11 @@ class ThisTurn(Amount):
 
     def __init__(
         self,
-        event: int,
-        by: int,
+        event: EventKind,
+        by: Players,
         cards: Filter | None,
         amounts: bool,
-        doer: int = EVERYBODY,
+        doer: Players = EVERYBODY,
         other: Filter | None = None,
         other_is_this: bool = False,
         this: bool = False,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ....core.pieces import REF_MASK
-from ..sheet import C_QUEST_TOLL
-from ..terms import PLAY_BIT
+from ..terms import C_QUEST_TOLL, PLAY_BIT, CardFlag, Cell, PlayerFlagBit
 from .continuous import applying, lasting
 from .kinds import Static
 from .modifiers import CardPart, ChangeStat, GiveFlag, Toll
@@ -20,12 +19,12 @@ if TYPE_CHECKING:
 NO_CELL: Final = -1
 
 
-def of_flag(state: LorcanaState, seat: int, piece: int, flag: int) -> int:
+def of_flag(state: LorcanaState, seat: int, piece: int, flag: CardFlag) -> int:
     """The card whose ability gives a card in play a flag, as far as the seat knows it; -1 for none."""
     return of_part(state, seat, piece, flag, NO_CELL)
 
 
-def of_cell(state: LorcanaState, seat: int, piece: int, cell: int) -> int:
+def of_cell(state: LorcanaState, seat: int, piece: int, cell: Cell) -> int:
     """The card whose ability adds to a number of a card in play: a toll, say."""
     return of_part(state, seat, piece, 0, cell)
 
@@ -85,37 +84,31 @@ def of_standing(state: LorcanaState, seat: int, piece: int, flag: int, cell: int
     return -1
 
 
-def of_limit(state: LorcanaState, seat: int, piece: int, flag: int, other: int) -> int:
+def of_limit(state: LorcanaState, seat: int, piece: int, flag: CardFlag, other: int) -> int:
     """The card behind "can't be challenged by Pirates": a flag with respect to another card."""
-    sheet = state.current_sheet()
-    row = sheet.row[piece]
-    for i in range(len(sheet.limits)):
-        if sheet.limit_rows[i] == row and sheet.limits[i].flag == flag:
-            ctx = applying.context(sheet.limit_seats[i], sheet.limit_sources[i])
-            if sheet.limits[i].cards.matches(state, ctx, other):
-                return in_sight(state, seat, sheet.limit_sources[i])
-    return -1
+    limited = applying.limit_between(state, piece, flag, other)
+    return -1 if limited is None else in_sight(state, seat, limited.source)
 
 
-def of_player_flag(state: LorcanaState, seat: int, flag: int) -> int:
+def of_player_flag(state: LorcanaState, seat: int, flag: PlayerFlagBit) -> int:
     """The card behind what a player cannot do."""
-    sheet = state.current_sheet()
-    for i in range(len(sheet.player_parts)):
-        part = sheet.player_parts[i]
-        if isinstance(part, PlayerFlag) and part.flag & flag and (sheet.part_masks[i] >> seat) & 1:
-            return in_sight(state, seat, sheet.part_sources[i])
+    for given in state.current_sheet().given:
+        part = given.part
+        if isinstance(part, PlayerFlag) and part.flag & flag and (given.mask >> seat) & 1:
+            return in_sight(state, seat, given.source)
     return -1
 
 
 def of_cannot_play(state: LorcanaState, seat: int, card: int) -> int:
     """The card that keeps a player from playing such a card; it may be that card itself."""
-    sheet = state.current_sheet()
-    for i in range(len(sheet.player_parts)):
-        part = sheet.player_parts[i]
-        if isinstance(part, CannotPlay) and part.cards is not None and (sheet.part_masks[i] >> seat) & 1:
-            ctx = applying.context(sheet.part_seats[i], sheet.part_sources[i])
-            if part.cards.fits(state, ctx, state.face(card), card, None):
-                return in_sight(state, seat, sheet.part_sources[i])
+    for given in state.current_sheet().given:
+        part = given.part
+        if (
+            isinstance(part, CannotPlay)
+            and (given.mask >> seat) & 1
+            and applying.is_for(state, given, part.cards, card)
+        ):
+            return in_sight(state, seat, given.source)
     for static in state.face(card).statics:
         for own in static.parts:
             if isinstance(own, CannotPlay) and own.cards is None:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 from ....core.pieces import REF_MASK
 from .. import numbers
 from ..faces import WARD
-from ..terms import CANT_BE_CHOSEN, MUST_BE_CHOSEN, UNDER_BIT
-from ..words import IN_PLAY, ZONES
+from ..terms import CANT_BE_CHOSEN, MUST_BE_CHOSEN, UNDER_BIT, Players
+from ..words import IN_PLAY, ZONES, Zone
 from . import last_known
 from . import shapes as sh
 from .filters import Compare, Filter, compares
@@ -30,7 +30,7 @@ class Chosen(Target):
         filter: Filter,
         least: int,
         most: Amount,
-        by: int,
+        by: Players,
         choosing: bool,
         name: str,
         ordered: bool,
@@ -172,7 +172,7 @@ class Chosen(Target):
         for seat in players(state, ctx, self.filter.of):
             for zone in range(6):
                 if (self.filter.zones >> zone) & 1:
-                    for piece in state.cards_in(seat, zone):
+                    for piece in state.cards_in(seat, Zone(zone)):
                         if state.pieces.known[piece] != state.layout.everybody:
                             return True
         return False
@@ -180,7 +180,7 @@ class Chosen(Target):
     def some_hidden(self, state: LorcanaState, ctx: Context) -> bool:
         for seat in players(state, ctx, self.filter.of):
             for zone in range(6):
-                if (self.filter.zones >> zone) & 1 and state.cards_in(seat, zone):
+                if (self.filter.zones >> zone) & 1 and state.cards_in(seat, Zone(zone)):
                     return True
         return False
 
@@ -217,13 +217,13 @@ def may_choose(state: LorcanaState, seat: int, piece: int) -> bool:
     """CR 8.15: what has Ward cannot be chosen by opponents; nor what a text protects."""
     if state.pieces.zone[piece] % ZONES != IN_PLAY or state.owner(piece) == seat:
         return True
-    return not numbers.keyword(state, piece, WARD) and not numbers.flags(state, piece) & CANT_BE_CHOSEN
+    return not numbers.keyword(state, piece, WARD) and not numbers.has_flag(state, piece, CANT_BE_CHOSEN)
 
 
 def must_choose(state: LorcanaState, seat: int, piece: int) -> bool:
     if state.pieces.zone[piece] % ZONES != IN_PLAY or state.owner(piece) == seat:
         return False
-    return numbers.flags(state, piece) & MUST_BE_CHOSEN != 0
+    return numbers.has_flag(state, piece, MUST_BE_CHOSEN) != 0
 
 
 # -- the table ---------------------------------------------------------------------------------------------------------

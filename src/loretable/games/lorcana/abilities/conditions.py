@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from ....core.pieces import REF_MASK
+from ..terms import Op, Players
 from ..words import INKWELL
 from . import last_known
 from . import shapes as sh
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 class Compared(Condition):
     """Two numbers: "if an opponent has more lore than you", "if you have 3 or more cards in your hand"."""
 
-    def __init__(self, left: Amount, op: int, right: Amount) -> None:
+    def __init__(self, left: Amount, op: Op, right: Amount) -> None:
         self.left = left
         self.op = op
         self.right = right
@@ -78,7 +79,7 @@ class Fits(Condition):
 class TurnOf(Condition):
     """During the turn of one of these players."""
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: Players) -> None:
         self.player = player
 
     def holds(self, state: LorcanaState, ctx: Context) -> bool:
@@ -143,7 +144,7 @@ class InChallenge(Condition):
 class InkExerted(Condition):
     """All cards in the player's inkwell are exerted."""
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: Players) -> None:
         self.player = player
 
     def holds(self, state: LorcanaState, ctx: Context) -> bool:
@@ -173,7 +174,7 @@ class SameName(Condition):
 class SomePlayer(Condition):
     """Of one of these players, or of every one, something is so: "if an opponent has 2 or more ready characters"."""
 
-    def __init__(self, player: int, condition: Condition, every: bool) -> None:
+    def __init__(self, player: Players, condition: Condition, every: bool) -> None:
         self.player = player
         self.condition = condition
         self.every = every

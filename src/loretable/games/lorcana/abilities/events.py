@@ -11,27 +11,17 @@ from mypy_extensions import mypyc_attr
 
 from ....core.agenda import Change, Frame, Ghost
 from ....core.pieces import REF_MASK
-from ..terms import EVERYBODY, INKED
+from ..terms import EVERYBODY, INKED, SUNG_BY_SEVERAL, SUNG_TOGETHER, EventKind
 from ..words import COUNTED, DISCARD, IN_PLAY, REPLACEABLE, ZONES
 from . import last_known
 from .continuous import lasting
 from .kinds import Trigger, Triggered
 from .last_known import G_ABILITIES
 from .nodes import AMOUNT, DONE, DONE_TO, FLAGS, LENGTHS, NO_FRAME, PLAYER, SLOTS, Context, bind, bound, is_player
-from .programs import FIRST, Program, is_running, is_waiting, new_frame
+from .programs import Program, is_running, is_waiting, new_frame, program_of
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
-
-# how a card was played: bits of state.entered and of a frame's FLAGS, in the order of terms.HOW_NAMES
-BY_SHIFT: Final = 1
-SUNG: Final = 2
-BY_DROPS: Final = 4
-SUNG_BY_SEVERAL: Final = 8
-FOR_FREE: Final = 16
-SUNG_TOGETHER: Final = 32  # with Sing Together, by one or by several
-CHOSE_EXERTED: Final = 64  # its player let it enter exerted
-HOW_BITS: Final = 127
 
 SINGERS: Final = "#singers"
 """The set of those who sang the song that an ability or a trigger is about."""
@@ -70,7 +60,7 @@ class Happening:
     player and the card whose doing it was, -1 where the rules did it."""
 
     def __init__(
-        self, event: int, seat: int, subject: int, other: int, amount: int, change: Change, leavers: list[Ghost]
+        self, event: EventKind, seat: int, subject: int, other: int, amount: int, change: Change, leavers: list[Ghost]
     ):
         self.event = event
         self.seat = seat
@@ -85,7 +75,7 @@ class Happening:
 
 def tell(
     state: LorcanaState,
-    event: int,
+    event: EventKind,
     change: Change,
     batch: Batch,
     subject: int = -1,
@@ -283,7 +273,7 @@ def note_results(state: LorcanaState, changes: list[Change]) -> None:
                 total += change.amount
     frame.data[DONE] = frame.data[DONE] + done
     frame.data[AMOUNT] = frame.data[AMOUNT] + total
-    if state.programs[(frame.address - FIRST) // 3].keeps_done:
+    if program_of(state, frame).keeps_done:
         found = bound(Context(frame.seat, frame.source, frame), DONE_TO)
         for change in changes:
             if change.kind < REPLACEABLE and change.source == frame.source and change.piece >= 0:

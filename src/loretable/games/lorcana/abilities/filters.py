@@ -9,10 +9,15 @@ from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Ghost
 from ....core.pieces import REF_MASK
-from ..faces import ACTION, CHARACTER, LOCATION, SONG, Face
+from ..faces import ACTION, CHARACTER, LOCATION, SONG, Face, Keyword
 from ..terms import (
+    ABOVE,
+    AT_LEAST,
+    AT_MOST,
+    BELOW,
     COST,
     DAMAGE,
+    EQUAL,
     EVERYBODY,
     MOVE_COST,
     PLAY_BIT,
@@ -21,9 +26,13 @@ from ..terms import (
     READ_KEYWORDS,
     READ_NAMES,
     UNDER_COUNT,
+    EventKind,
+    Op,
+    Players,
+    Stat,
     stat_reads,
 )
-from ..words import ZONES
+from ..words import IN_PLAY, ZONES, Zone
 from . import last_known
 from . import shapes as sh
 from .nodes import LENGTHS, SELECTED, Amount, Context, Target, bound, is_player
@@ -38,7 +47,7 @@ ANY: Final = -1  # a field of three values that is left open
 class Compare:
     """A number of the card against another: "with cost 3 or less", "with more strength than that character"."""
 
-    def __init__(self, stat: int, op: int, amount: Amount) -> None:
+    def __init__(self, stat: Stat, op: Op, amount: Amount) -> None:
         self.stat = stat
         self.op = op
         self.amount = amount
@@ -49,16 +58,16 @@ class Compare:
         return compares(last_known.stat(state, self.stat, piece, ghost), self.op, self.amount.value(state, ctx))
 
 
-def compares(left: int, op: int, right: int) -> bool:
-    if op == 0:
+def compares(left: int, op: Op, right: int) -> bool:
+    if op == BELOW:
         return left < right
-    if op == 1:
+    if op == AT_MOST:
         return left <= right
-    if op == 2:
+    if op == EQUAL:
         return left == right
-    if op == 3:
+    if op == AT_LEAST:
         return left >= right
-    if op == 4:
+    if op == ABOVE:
         return left > right
     return left != right
 
@@ -73,12 +82,12 @@ class Filter:
     def __init__(
         self,
         zones: int,
-        of: int,
+        of: Players,
         types: int,
         classes: list[str],
         names: list[str],
-        keyword: int,
-        without: int,
+        keyword: Keyword,
+        without: Keyword,
         inks: int,
         where: list[Compare],
         damaged: int,
@@ -90,7 +99,7 @@ class Filter:
         inkable: int,
         same_name: Target | None,
         location: Target | None,
-        this_turn: int,
+        this_turn: EventKind,
         named: bool,
         challenging: bool,
         among: Target | None,
@@ -260,14 +269,14 @@ class Filter:
             if self.of != EVERYBODY and not is_player(state, ctx, self.of, seat):
                 continue
             if self.zones == PLAY_BIT:
-                self.find_in(state, ctx, seat, 2, found)
+                self.find_in(state, ctx, seat, IN_PLAY, found)
                 continue
             for zone in range(6):
                 if (self.zones >> zone) & 1:
-                    self.find_in(state, ctx, seat, zone, found)
+                    self.find_in(state, ctx, seat, Zone(zone), found)
         return found
 
-    def find_in(self, state: LorcanaState, ctx: Context, seat: int, zone: int, found: list[int]) -> None:
+    def find_in(self, state: LorcanaState, ctx: Context, seat: int, zone: Zone, found: list[int]) -> None:
         for piece in state.cards_in(seat, zone):
             if self.fits(state, ctx, state.face(piece), piece, None):
                 found.append(piece)

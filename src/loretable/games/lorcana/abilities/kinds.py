@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from ..terms import EVENT_NAMES, EVERYBODY, PLAY_BIT
+from ..terms import EVENT_NAMES, EVERYBODY, PLAY_BIT, EventKind, Players
+from ..words import ChangeKind
 from . import shapes as sh
 from .filters import Filter
 from .nodes import Condition, Context, Cost, Effect, Part
@@ -60,13 +61,13 @@ class Trigger:
 
     def __init__(
         self,
-        event: int,
+        event: EventKind,
         card: Filter | None,
         this: bool,
-        by: int,
+        by: Players,
         other: Filter | None,
         condition: Condition | None,
-        doer: int = EVERYBODY,
+        doer: Players = EVERYBODY,
         origin: Filter | None = None,
         damage: Range | None = None,
         paid: Range | None = None,
@@ -153,7 +154,7 @@ class Static(Ability):
         name: str,
         parts: list[Part],
         on: Filter | None,
-        who: int,
+        who: Players,
         condition: Condition | None,
         zones: int,
         where: Condition | None = None,
@@ -206,17 +207,17 @@ class Replacement(Ability):
     def __init__(
         self,
         name: str,
-        change: int,
+        change: ChangeKind,
         card: Filter | None,
         this: bool,
-        by: int,
+        by: Players,
         condition: Condition | None,
         optional: bool,
         instead: int,
         delta: int,
         effect: Effect | None,
         limit: int = 0,
-        doer: int = EVERYBODY,
+        doer: Players = EVERYBODY,
     ) -> None:
         super().__init__(name)
         self.doer = doer  # whose action or ability would do it

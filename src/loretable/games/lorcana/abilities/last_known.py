@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ....core.agenda import Ghost
 from ....core.pieces import REF_MASK
 from .. import numbers
-from ..faces import CHARACTER, KEYWORD_NAMES, LOCATION, Face
+from ..faces import CHARACTER, KEYWORD_NAMES, LOCATION, Face, Keyword
 from ..terms import (
     COST,
     DAMAGE,
@@ -20,6 +20,8 @@ from ..terms import (
     STRENGTH,
     UNDER_COUNT,
     WILLPOWER,
+    EventKind,
+    Stat,
 )
 from ..words import DISCARD, IN_PLAY, ZONES
 from .nodes import NAMED, Context
@@ -79,7 +81,7 @@ def numbers_of(state: LorcanaState, piece: int) -> list[int]:
         given_words(state, piece),
     ]
     for which in range(len(KEYWORD_NAMES)):
-        kept.append(numbers.keyword(state, piece, which))
+        kept.append(numbers.keyword(state, piece, Keyword(which)))
     for ability in numbers.abilities(state, piece):
         kept.append(ability.number)
     return kept
@@ -111,7 +113,7 @@ def challenge_role(state: LorcanaState, piece: int) -> int:
     return 2 if ref == state.challenged else 0
 
 
-def stat(state: LorcanaState, which: int, piece: int, ghost: Ghost | None) -> int:
+def stat(state: LorcanaState, which: Stat, piece: int, ghost: Ghost | None) -> int:
     """A number of a card. Below zero counts as zero where it is compared or used (CR 6.6.2)."""
     if which == COST:
         return state.face(piece).cost
@@ -135,7 +137,7 @@ def stat(state: LorcanaState, which: int, piece: int, ghost: Ghost | None) -> in
     return state.face(piece).strength
 
 
-def ghost_stat(state: LorcanaState, which: int, ghost: Ghost) -> int:
+def ghost_stat(state: LorcanaState, which: Stat, ghost: Ghost) -> int:
     face = state.faces[ghost.facts[0]]
     if which == STRENGTH:
         return max(0, ghost.facts[G_STRENGTH])
@@ -152,7 +154,7 @@ def ghost_stat(state: LorcanaState, which: int, ghost: Ghost) -> int:
     return face.strength if which == PRINTED_STRENGTH else face.cost
 
 
-def printed_stat(face: Face, which: int) -> int:
+def printed_stat(face: Face, which: Stat) -> int:
     """A number of a card that is only remembered: what is printed on it; it has no damage and nothing under it."""
     if which in (COST, SINGING):
         return face.cost
@@ -165,7 +167,7 @@ def printed_stat(face: Face, which: int) -> int:
     return face.move_cost if which == MOVE_COST else 0
 
 
-def stat_of_ref(state: LorcanaState, which: int, ref: int) -> int:
+def stat_of_ref(state: LorcanaState, which: Stat, ref: int) -> int:
     """The same of a reference: of the card where it is, or as it was when it left."""
     if ref < 0:
         return 0
@@ -181,8 +183,8 @@ def location(state: LorcanaState, piece: int, ghost: Ghost | None) -> int:
     return state.at[piece] if ghost is None else ghost.facts[G_LOCATION]
 
 
-def keyword(state: LorcanaState, which: int, piece: int, ghost: Ghost | None) -> int:
-    return numbers.keyword(state, piece, which) if ghost is None else ghost.facts[G_KEYWORDS + which]
+def keyword(state: LorcanaState, which: Keyword, piece: int, ghost: Ghost | None) -> int:
+    return numbers.keyword(state, piece, Keyword(which)) if ghost is None else ghost.facts[G_KEYWORDS + which]
 
 
 def classes(state: LorcanaState, piece: int, ghost: Ghost | None) -> list[str]:
@@ -267,7 +269,7 @@ def in_challenge(state: LorcanaState, piece: int, ghost: Ghost | None) -> bool:
     return challenge_role(state, piece) > 0 if ghost is None else ghost.facts[G_CHALLENGE] > 0
 
 
-def happened_to(state: LorcanaState, event: int, piece: int, ghost: Ghost | None) -> bool:
+def happened_to(state: LorcanaState, event: EventKind, piece: int, ghost: Ghost | None) -> bool:
     """Did this happen to the card this turn, as long as it has been where it is, or was before it left?
 
     A card in a discard is the one that it was in play: "a song that you played this turn".
@@ -296,7 +298,7 @@ H_DOER: Final = 8  # whose action or ability did it, -1: the rules
 HISTORY: Final = 9
 
 
-def note(state: LorcanaState, event: int, seat: int, subject: int, other: int, amount: int, doer: int) -> None:
+def note(state: LorcanaState, event: EventKind, seat: int, subject: int, other: int, amount: int, doer: int) -> None:
     """Into the history of the turn."""
     faces = state.pieces.face
     face = faces[subject & REF_MASK] if subject >= 0 else -1

@@ -8,20 +8,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from ..faces import ADDING
-from ..sheet import (
+from ..faces import ADDING, Keyword
+from ..sheet import CELL_WRITES, FLAGS_AT, FOR_SHIFT, FREE_USE, KEYWORDS_AT, LOST_AT, Limited, Sheet
+from ..terms import (
     C_ENTERS_DAMAGED,
     C_ENTERS_EXERTED,
     C_QUEST_TOLL,
-    CELL_WRITES,
-    FLAGS_AT,
-    FOR_SHIFT,
-    FREE_USE,
-    KEYWORDS_AT,
-    LOST_AT,
-    Sheet,
+    GIVES_ENTERING,
+    GIVES_FREE_USE,
+    GIVES_TOLLS,
+    READ_ABILITIES,
+    READ_CLASSES,
+    READ_KEYWORDS,
+    READ_NAMES,
+    CardFlag,
+    Cell,
 )
-from ..terms import GIVES_ENTERING, GIVES_FREE_USE, GIVES_TOLLS, READ_ABILITIES, READ_CLASSES, READ_KEYWORDS, READ_NAMES
 from . import shapes as sh
 from .filters import Filter
 from .nodes import Amount, Context, Part
@@ -50,7 +52,7 @@ class CardPart(Part):
 class ChangeStat(CardPart):
     """+2 strength, -1 lore, +3 cost to sing songs, enters play with damage, 1 ink less to move here."""
 
-    def __init__(self, stat: int, by: Amount) -> None:
+    def __init__(self, stat: Cell, by: Amount) -> None:
         self.stat = stat  # sheet.CELL_NAMES
         self.by = by
 
@@ -133,7 +135,7 @@ class Toll(CardPart):
 class GiveKeyword(CardPart):
     """CR 8.1.2: keywords with +N add up, others do not."""
 
-    def __init__(self, keyword: int, by: Amount) -> None:
+    def __init__(self, keyword: Keyword, by: Amount) -> None:
         self.keyword = keyword
         self.by = by
 
@@ -165,7 +167,7 @@ class GiveKeyword(CardPart):
 class LoseKeyword(CardPart):
     """Loses it and cannot gain it: "can't" beats "can" (CR 1.2.2)."""
 
-    def __init__(self, keyword: int) -> None:
+    def __init__(self, keyword: Keyword) -> None:
         self.keyword = keyword
 
     def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
@@ -180,7 +182,7 @@ class LoseKeyword(CardPart):
 class GiveFlag(CardPart):
     """Cannot, must or may do something."""
 
-    def __init__(self, flag: int) -> None:
+    def __init__(self, flag: CardFlag) -> None:
         self.flag = flag  # one bit of terms.FLAG_NAMES
 
     def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
@@ -192,15 +194,12 @@ class GiveFlag(CardPart):
 class Limit(CardPart):
     """The same with respect to some cards only: "can't be challenged by Pirates", "can challenge ready Villains"."""
 
-    def __init__(self, flag: int, cards: Filter) -> None:
+    def __init__(self, flag: CardFlag, cards: Filter) -> None:
         self.flag = flag
         self.cards = cards
 
     def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
-        sheet.limits.append(self)
-        sheet.limit_rows.append(row)
-        sheet.limit_sources.append(ctx.source)
-        sheet.limit_seats.append(ctx.seat)
+        sheet.limits.append(Limited(self, row, ctx.seat, ctx.source))
 
 
 @final

@@ -12,7 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from ....core.agenda import Frame, Ghost
 from ....core.pieces import REF_MASK
-from ..terms import ACTIVE, EVERYBODY, OPPONENTS, OWNER, THAT_PLAYER, YOU
+from ..terms import ACTIVE, EVERYBODY, OPPONENTS, OWNER, THAT_PLAYER, YOU, Players
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -219,7 +219,7 @@ class Part:
 # -- asking the context ----------------------------------------------------------------------------------------------
 
 
-def players(state: LorcanaState, ctx: Context, which: int) -> list[int]:
+def players(state: LorcanaState, ctx: Context, which: Players) -> list[int]:
     """The seats that a word means, in turn order from the active player (CR 6.7.6), those still in the game."""
     if which == YOU:
         return [ctx.seat] if state.in_game(ctx.seat) else []
@@ -241,7 +241,7 @@ def players(state: LorcanaState, ctx: Context, which: int) -> list[int]:
     return found
 
 
-def is_player(state: LorcanaState, ctx: Context, which: int, seat: int) -> bool:
+def is_player(state: LorcanaState, ctx: Context, which: Players, seat: int) -> bool:
     """Is a seat among those that a word means?"""
     if which == EVERYBODY:
         return True

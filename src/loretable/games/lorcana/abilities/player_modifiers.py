@@ -17,6 +17,7 @@ from ..terms import (
     GIVES_PLAYER_FLAGS,
     GIVES_READYING,
     GIVES_SHIFT,
+    PlayerFlagBit,
 )
 from . import shapes as sh
 from .filters import Filter
@@ -65,7 +66,7 @@ class CostChange(PlayerPart):
 class PlayerFlag(PlayerPart):
     """Cannot or may do something."""
 
-    def __init__(self, flag: int) -> None:
+    def __init__(self, flag: PlayerFlagBit) -> None:
         self.flag = flag  # one bit of terms.PLAYER_FLAG_NAMES
 
     def writes(self) -> int:

@@ -24,17 +24,21 @@ WAITING: Final = 2  # standing: a floating or delayed trigger
 
 def is_running(frame: Frame) -> bool:
     """A program on the agenda or in the bag."""
-    return frame.address >= FIRST and (frame.address - FIRST) % 3 == RUNNING
+    return is_of(frame, RUNNING)
 
 
 def is_lasting(frame: Frame) -> bool:
     """Something that was given for a time."""
-    return frame.address >= FIRST and (frame.address - FIRST) % 3 == LASTING
+    return is_of(frame, LASTING)
 
 
 def is_waiting(frame: Frame) -> bool:
     """A trigger that waits apart from any card."""
-    return frame.address >= FIRST and (frame.address - FIRST) % 3 == WAITING
+    return is_of(frame, WAITING)
+
+
+def is_of(frame: Frame, kind: int) -> bool:
+    return frame.address >= FIRST and (frame.address - FIRST) % 3 == kind
 
 
 @final
@@ -93,8 +97,13 @@ def new_frame(
     return Frame(program.address(RUNNING), seat, source, data, [subject, other])
 
 
+def number_of(frame: Frame) -> int:
+    """The number of the program that a frame runs, or that left it standing."""
+    return (frame.address - FIRST) // 3
+
+
 def program_of(state: LorcanaState, frame: Frame) -> Program:
-    return state.programs[(frame.address - FIRST) // 3]
+    return state.programs[number_of(frame)]
 
 
 def resume(state: LorcanaState, frame: Frame) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from ....core.pieces import ONE_MOVE, REF_MASK
+from ..terms import Players
 from ..words import DECK, GONE, IN_PLAY, ZONES
 from . import last_known
 from . import shapes as sh
@@ -174,7 +175,7 @@ class Both(Target):
 class TopCards(Target):
     """The top cards of a player's deck."""
 
-    def __init__(self, count: Amount, player: int, name: str) -> None:
+    def __init__(self, count: Amount, player: Players, name: str) -> None:
         self.count = count
         self.player = player
         self.name = name

@@ -10,6 +10,7 @@ from ....core.pieces import REF_MASK
 from .. import numbers, paying
 from ..faces import BOOST as BOOST_KEYWORD
 from ..words import (
+    ALLOWED,
     ALREADY_BOOSTED,
     BOOST,
     BOOST_CARD,
@@ -20,6 +21,7 @@ from ..words import (
     INSUFFICIENT_INK,
     NO_BOOST,
     NOT_YOUR_CHARACTER,
+    ReasonCode,
 )
 from .turn_action import TurnAction, own_card
 
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
     from ..state import LorcanaState
 
 
-def forbids_boost(state: LorcanaState, seat: int, piece: int) -> int:
+def forbids_boost(state: LorcanaState, seat: int, piece: int) -> ReasonCode:
     """Of one of the player's own cards in play: 0, or why it cannot be boosted."""
     cost = numbers.keyword(state, piece, BOOST_KEYWORD)
     if not cost:
@@ -36,7 +38,7 @@ def forbids_boost(state: LorcanaState, seat: int, piece: int) -> int:
         return ALREADY_BOOSTED
     if not state.cards_in(seat, DECK):
         return DECK_EMPTY
-    return 0 if numbers.can_pay(state, seat, cost) else INSUFFICIENT_INK
+    return ALLOWED if numbers.can_pay(state, seat, cost) else INSUFFICIENT_INK
 
 
 @final
@@ -50,7 +52,7 @@ class Boost(TurnAction):
                 if forbids_boost(state, seat, piece) == 0:
                     found.append(Action(BOOST, piece))
 
-    def why_not(self, state: LorcanaState, seat: int, action: Action) -> int:
+    def why_not(self, state: LorcanaState, seat: int, action: Action) -> ReasonCode:
         return own_card(state, seat, action.a, NOT_YOUR_CHARACTER) or forbids_boost(state, seat, action.a)
 
     def take(self, state: LorcanaState, seat: int, action: Action) -> None:

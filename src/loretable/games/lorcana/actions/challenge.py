@@ -10,10 +10,10 @@ from ....core.pieces import REF_MASK
 from .. import damage, numbers, paying, permits, turn
 from ..abilities.events import NO_CARDS
 from ..faces import ADVENTUROUS, ALERT, BODYGUARD, CHARACTER, EVASIVE, LOCATION, RUSH
-from ..sheet import C_CHALLENGE_TOLL
-from ..terms import CANT_BE_CHALLENGED, CANT_CHALLENGE, CHALLENGES_READY, ONE_CHALLENGE
+from ..terms import C_CHALLENGE_TOLL, CANT_BE_CHALLENGED, CANT_CHALLENGE, CHALLENGES_READY, ONE_CHALLENGE
 from ..words import (
     ABILITY_FORBIDS,
+    ALLOWED,
     BODYGUARD_BLOCKING,
     CANNOT_BE_CHALLENGED,
     CANNOT_CHALLENGE_OWN,
@@ -32,6 +32,7 @@ from ..words import (
     TARGET_HAS_EVASIVE,
     TARGET_NOT_EXERTED,
     TOLL_NOT_PAYABLE,
+    ReasonCode,
 )
 from .turn_action import TurnAction, own_character
 
@@ -44,7 +45,7 @@ PAYING_FIRST: Final = 10  # the step of a challenge that is still to be paid for
 # -- who may challenge (CR 4.6.4.1), and whom (4.6.4.2, 4.6.4.3, 4.6.8) ----------------------------------------------
 
 
-def forbids_challenger(state: LorcanaState, piece: int) -> int:
+def forbids_challenger(state: LorcanaState, piece: int) -> ReasonCode:
     """Of one of the player's own characters: 0, or why it cannot challenge at all."""
     if state.exerted[piece]:
         return NOT_READY
@@ -52,53 +53,58 @@ def forbids_challenger(state: LorcanaState, piece: int) -> int:
         return NOT_DRY  # CR 8.9.1
     if numbers.keyword(state, piece, ADVENTUROUS):
         return HAS_ADVENTUROUS
-    return 0 if numbers.plain(state) else forbids_by_ability(state, piece)
+    return ALLOWED if numbers.plain(state) else forbids_by_ability(state, piece)
 
 
-def forbids_by_ability(state: LorcanaState, piece: int) -> int:
+def forbids_by_ability(state: LorcanaState, piece: int) -> ReasonCode:
     """0, or why an ability keeps it from challenging at all."""
-    if numbers.flags(state, piece) & CANT_CHALLENGE:
+    if numbers.has_flag(state, piece, CANT_CHALLENGE):
         return ABILITY_FORBIDS
     seat = state.owner(piece)
-    if state.challenges and permits.player_flags(state, seat) & ONE_CHALLENGE:
+    if state.challenges and state.player_has(seat, ONE_CHALLENGE):
         return ABILITY_FORBIDS
     toll = numbers.toll(state, piece, C_CHALLENGE_TOLL)
-    return 0 if toll <= 0 or numbers.can_pay(state, seat, toll) else TOLL_NOT_PAYABLE
+    return ALLOWED if toll <= 0 or numbers.can_pay(state, seat, toll) else TOLL_NOT_PAYABLE
 
 
 def protected(state: LorcanaState, challenger: int, target: int) -> bool:
     """Does an ability keep the target from being challenged, or this challenger from challenging it?"""
     if numbers.plain(state):
         return False
-    if numbers.flags(state, target) & CANT_BE_CHALLENGED or permits.limited(
+    if numbers.has_flag(state, target, CANT_BE_CHALLENGED) or permits.limited(
         state, target, CANT_BE_CHALLENGED, challenger
     ):
         return True
     return permits.limited(state, challenger, CANT_CHALLENGE, target)
 
 
-def forbids_target(state: LorcanaState, seat: int, challenger: int, target: int) -> int:
+def forbids_target(state: LorcanaState, seat: int, challenger: int, target: int) -> ReasonCode:
     """Of a card in play: 0, or why this character cannot challenge it."""
     owner = state.owner(target)
     if owner == seat:
         return CANNOT_CHALLENGE_OWN
-    kind = state.face(target).kind
-    if kind == LOCATION:
-        # CR 4.6.8.2; Bodyguard speaks of characters only, Evasive of any type
-        if evades(state, challenger, target):
-            return TARGET_HAS_EVASIVE
-        return CANNOT_BE_CHALLENGED if protected(state, challenger, target) else 0
-    if kind != CHARACTER:
+    problem = forbids_reach(state, challenger, target)
+    if problem:
+        return problem
+    return BODYGUARD_BLOCKING if is_guarded(state, target) and bodyguard_of(state, owner, challenger) >= 0 else ALLOWED
+
+
+def forbids_reach(state: LorcanaState, challenger: int, target: int) -> ReasonCode:
+    """The same of an opponent's card, but for what other cards have to be challenged first."""
+    kind = state.cards[target].kind
+    if kind == CHARACTER:
+        if not exposed(state, challenger, target):
+            return TARGET_NOT_EXERTED
+    elif kind != LOCATION:
         return INVALID_TARGET
-    if not exposed(state, challenger, target):
-        return TARGET_NOT_EXERTED
     if evades(state, challenger, target):
-        return TARGET_HAS_EVASIVE
-    if protected(state, challenger, target):
-        return CANNOT_BE_CHALLENGED
-    if not numbers.keyword(state, target, BODYGUARD) and bodyguard_of(state, owner, challenger) >= 0:
-        return BODYGUARD_BLOCKING
-    return 0
+        return TARGET_HAS_EVASIVE  # CR 4.6.8.2: locations too
+    return CANNOT_BE_CHALLENGED if protected(state, challenger, target) else ALLOWED
+
+
+def is_guarded(state: LorcanaState, target: int) -> bool:
+    """Would a Bodyguard have to be challenged before it (CR 8.3.3)? Bodyguard speaks of characters only."""
+    return state.cards[target].kind == CHARACTER and not numbers.keyword(state, target, BODYGUARD)
 
 
 def exposed(state: LorcanaState, challenger: int, target: int) -> bool:
@@ -107,7 +113,7 @@ def exposed(state: LorcanaState, challenger: int, target: int) -> bool:
     if state.exerted[target]:
         return True
     if not numbers.plain(state) and (
-        numbers.flags(state, challenger) & CHALLENGES_READY
+        numbers.has_flag(state, challenger, CHALLENGES_READY)
         or permits.limited(state, challenger, CHALLENGES_READY, target)
     ):
         return True
@@ -147,48 +153,42 @@ def bodyguard_of(state: LorcanaState, owner: int, challenger: int) -> int:
 
 
 def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
-    if state.watching.flags or state.rules.spec5:
-        legal_by_abilities(state, seat, found)
+    targets = worth_asking(state, seat)
+    if not targets:
         return
-    # only what is exerted and locations: most often there is nothing
+    for piece in state.cards_in(seat, IN_PLAY):
+        if state.exerted[piece] == 0 and state.cards[piece].kind == CHARACTER and forbids_challenger(state, piece) == 0:
+            add_targets(state, piece, targets, found)
+
+
+def worth_asking(state: LorcanaState, seat: int) -> list[int]:
+    """The opponents' cards that some character might challenge. Most often there is none, and nothing else is asked."""
+    found: list[int] = []
+    ready_too = state.watching.flags or state.rules.spec5
     exerted = state.exerted
-    targets: list[int] = []
     for other in range(state.seats):
         if other != seat:
             for target in state.cards_in(other, IN_PLAY):
                 kind = state.cards[target].kind
-                if kind == LOCATION or (kind == CHARACTER and exerted[target] != 0):
-                    targets.append(target)
-    if not targets:
-        return
-    for piece in state.cards_in(seat, IN_PLAY):
-        if exerted[piece] != 0 or state.cards[piece].kind != CHARACTER or forbids_challenger(state, piece):
-            continue
-        reaches = numbers.keyword(state, piece, EVASIVE) > 0 or numbers.keyword(state, piece, ALERT) > 0
-        guarded = 0  # the seats with a Bodyguard within reach
-        for target in targets:
-            if numbers.keyword(state, target, BODYGUARD) and state.cards[target].kind == CHARACTER:
-                if reaches or not numbers.keyword(state, target, EVASIVE):
-                    guarded |= 1 << state.owner(target)
-        for target in targets:
-            if not reaches and numbers.keyword(state, target, EVASIVE):
-                continue
-            if guarded and state.cards[target].kind == CHARACTER and not numbers.keyword(state, target, BODYGUARD):
-                if (guarded >> state.owner(target)) & 1:
-                    continue
-            found.append(Action(CHALLENGE, piece, target))
+                if kind == LOCATION or (kind == CHARACTER and (ready_too or exerted[target] != 0)):
+                    found.append(target)
+    return found
 
 
-def legal_by_abilities(state: LorcanaState, seat: int, found: list[Action]) -> None:
-    for piece in state.cards_in(seat, IN_PLAY):
-        if state.exerted[piece] or state.face(piece).kind != CHARACTER or forbids_challenger(state, piece):
+def add_targets(state: LorcanaState, challenger: int, targets: list[int], found: list[Action]) -> None:
+    """Whether somebody has a Bodyguard within reach is asked once for all that it guards."""
+    owner = -1
+    blocked = False
+    for target in targets:
+        if forbids_reach(state, challenger, target):
             continue
-        for other in range(state.seats):
-            if other == seat:
+        if is_guarded(state, target):
+            if state.owner(target) != owner:
+                owner = state.owner(target)
+                blocked = bodyguard_of(state, owner, challenger) >= 0
+            if blocked:
                 continue
-            for target in state.cards_in(other, IN_PLAY):
-                if forbids_target(state, seat, piece, target) == 0:
-                    found.append(Action(CHALLENGE, piece, target))
+        found.append(Action(CHALLENGE, challenger, target))
 
 
 def can_challenge_something(state: LorcanaState, seat: int, piece: int) -> bool:
@@ -257,7 +257,7 @@ class Challenge(TurnAction):
     def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
         legal(state, seat, found)
 
-    def why_not(self, state: LorcanaState, seat: int, action: Action) -> int:
+    def why_not(self, state: LorcanaState, seat: int, action: Action) -> ReasonCode:
         challenger, target = action.a, action.b
         problem = own_character(state, seat, challenger) or forbids_challenger(state, challenger)
         if problem:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from ....core.actions import Action
 from .. import turn
-from ..words import END
+from ..words import END, ReasonCode
 from . import must
 from .turn_action import TurnAction
 
@@ -25,7 +25,7 @@ class EndTurn(TurnAction):
         if not state.watching.musts or must.forbids_ending(state, seat) == 0:
             found.append(END_TURN)
 
-    def why_not(self, state: LorcanaState, seat: int, action: Action) -> int:
+    def why_not(self, state: LorcanaState, seat: int, action: Action) -> ReasonCode:
         return must.forbids_ending(state, seat)
 
     def take(self, state: LorcanaState, seat: int, action: Action) -> None:

@@ -8,22 +8,35 @@ from ....core.actions import Action
 from ....core.agenda import Change
 from .. import permits
 from ..terms import INKS_ANYTHING, INKS_FROM_DISCARD
-from ..words import ALREADY_INKED, DISCARD, HAND, INK, INK_CARD, INKS, MOST_MADE, NOT_IN_HAND, NOT_INKABLE, ZONES
+from ..words import (
+    ALLOWED,
+    ALREADY_INKED,
+    DISCARD,
+    HAND,
+    INK,
+    INK_CARD,
+    INKS,
+    MOST_MADE,
+    NOT_IN_HAND,
+    NOT_INKABLE,
+    ZONES,
+    ReasonCode,
+)
 from .turn_action import TurnAction
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
 
 
-def forbids_inking(state: LorcanaState, seat: int) -> int:
+def forbids_inking(state: LorcanaState, seat: int) -> ReasonCode:
     """0, or why a player cannot put any more cards into the inkwell this turn."""
-    return ALREADY_INKED if state.inked >= permits.inkings(state, seat) else 0  # CR 4.2.3
+    return ALREADY_INKED if state.inked >= permits.inkings(state, seat) else ALLOWED  # CR 4.2.3
 
 
-def forbids_card(state: LorcanaState, card: int, flags: int, from_discard: bool) -> int:
+def forbids_card(state: LorcanaState, card: int, flags: int, from_discard: bool) -> ReasonCode:
     """0, or why this card of the player's hand (or discard) cannot be ink. `flags`: what abilities allow the player."""
     if state.cards[card].inkable or (flags & INKS_ANYTHING and not from_discard):
-        return 0
+        return ALLOWED
     return NOT_INKABLE  # CR 4.2.1.1
 
 
@@ -44,7 +57,7 @@ class Ink(TurnAction):
                 if forbids_card(state, card, flags, True) == 0:
                     found.append(Action(INK, card))
 
-    def why_not(self, state: LorcanaState, seat: int, action: Action) -> int:
+    def why_not(self, state: LorcanaState, seat: int, action: Action) -> ReasonCode:
         card = action.a
         flags = permits.player_flags(state, seat)
         zone = state.pieces.zone[card] if state.is_card(card) else -1

@@ -12,6 +12,7 @@ from ..faces import CHARACTER, LOCATION
 from ..terms import CANT_MOVE, MOVES_FREE
 from ..words import (
     ABILITY_FORBIDS,
+    ALLOWED,
     ALREADY_AT_LOCATION,
     IN_PLAY,
     INSUFFICIENT_INK,
@@ -20,6 +21,7 @@ from ..words import (
     MOVING,
     NOT_A_LOCATION,
     NOT_YOUR_LOCATION,
+    ReasonCode,
 )
 from .turn_action import TurnAction, own_card, own_character
 
@@ -32,21 +34,21 @@ def move_cost(state: LorcanaState, character: int, location: int) -> int:
     cost = numbers.move_cost(state, location)
     if numbers.plain(state):
         return cost
-    if numbers.flags(state, character) & MOVES_FREE or permits.limited(state, location, MOVES_FREE, character):
+    if numbers.has_flag(state, character, MOVES_FREE) or permits.limited(state, location, MOVES_FREE, character):
         return 0
     return costs.total(state, state.owner(character), location, cost, costs.MOVING, character)
 
 
-def forbids_move(state: LorcanaState, seat: int, character: int, location: int) -> int:
+def forbids_move(state: LorcanaState, seat: int, character: int, location: int) -> ReasonCode:
     """Of a character and a location of the player's in play: 0, or why it cannot move there."""
     if state.at[character] == location:
         return ALREADY_AT_LOCATION
-    if numbers.flags(state, character) & CANT_MOVE:
+    if numbers.has_flag(state, character, CANT_MOVE):
         return ABILITY_FORBIDS
-    return 0 if numbers.can_pay(state, seat, move_cost(state, character, location)) else INSUFFICIENT_INK
+    return ALLOWED if numbers.can_pay(state, seat, move_cost(state, character, location)) else INSUFFICIENT_INK
 
 
-def own_location(state: LorcanaState, seat: int, piece: int) -> int:
+def own_location(state: LorcanaState, seat: int, piece: int) -> ReasonCode:
     problem = own_card(state, seat, piece, NOT_YOUR_LOCATION)
     if problem in (0, NOT_YOUR_LOCATION) and state.face(piece).kind != LOCATION:
         return NOT_A_LOCATION
@@ -68,7 +70,7 @@ class Move(TurnAction):
                 if state.cards[character].kind == CHARACTER and forbids_move(state, seat, character, location) == 0:
                     found.append(Action(MOVE, character, location))
 
-    def why_not(self, state: LorcanaState, seat: int, action: Action) -> int:
+    def why_not(self, state: LorcanaState, seat: int, action: Action) -> ReasonCode:
         problem = own_character(state, seat, action.a) or own_location(state, seat, action.b)
         return problem or forbids_move(state, seat, action.a, action.b)
 

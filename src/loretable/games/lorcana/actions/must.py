@@ -7,32 +7,32 @@ from typing import TYPE_CHECKING
 from .. import numbers
 from ..faces import ADVENTUROUS, CHARACTER, RECKLESS
 from ..terms import MUST_QUEST
-from ..words import ADVENTUROUS_MUST_QUEST, IN_PLAY, MUST_QUEST_FIRST, RECKLESS_MUST_CHALLENGE
+from ..words import ADVENTUROUS_MUST_QUEST, ALLOWED, IN_PLAY, MUST_QUEST_FIRST, RECKLESS_MUST_CHALLENGE, ReasonCode
 from . import challenge, quest
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
 
 
-def forbids_ending(state: LorcanaState, seat: int) -> int:
+def forbids_ending(state: LorcanaState, seat: int) -> ReasonCode:
     for piece in state.cards_in(seat, IN_PLAY):
         code = forbids_for(state, seat, piece)
         if code:
             return code
-    return 0
+    return ALLOWED
 
 
-def forbids_for(state: LorcanaState, seat: int, piece: int) -> int:
+def forbids_for(state: LorcanaState, seat: int, piece: int) -> ReasonCode:
     """What one of the player's own cards still has to do, or 0."""
     if state.exerted[piece] or state.face(piece).kind != CHARACTER:
-        return 0
+        return ALLOWED
     if numbers.keyword(state, piece, RECKLESS) and challenge.can_challenge_something(state, seat, piece):
         return RECKLESS_MUST_CHALLENGE
     if numbers.keyword(state, piece, ADVENTUROUS) and quest.forbids_quest(state, piece) == 0:
         return ADVENTUROUS_MUST_QUEST
-    if numbers.flags(state, piece) & MUST_QUEST and quest.forbids_quest(state, piece) == 0:
+    if numbers.has_flag(state, piece, MUST_QUEST) and quest.forbids_quest(state, piece) == 0:
         return MUST_QUEST_FIRST
-    return 0
+    return ALLOWED
 
 
 def who_must(state: LorcanaState, seat: int, code: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ....core.actions import Action
-from ..words import Q_OFFER, WRONG_TIME
+from ..words import Q_OFFER, WRONG_TIME, ReasonCode
 from . import play, sing
 from .turn_action import TurnAction
 
@@ -27,7 +27,7 @@ def legal(state: LorcanaState, seat: int) -> list[Action]:
     return actions(state, seat, state.pieces.find(state.asker))
 
 
-def why_not(state: LorcanaState, seat: int, action: Action) -> int:
+def why_not(state: LorcanaState, seat: int, action: Action) -> ReasonCode:
     if action.a != state.pieces.find(state.asker):
         return WRONG_TIME
     for way in WAYS:

@@ -9,16 +9,28 @@ from ....core.agenda import Change, Frame
 from ....core.pieces import ONE_MOVE, REF_MASK
 from .. import costs, numbers, paying, permits, shifting
 from ..abilities.continuous import applying
-from ..abilities.events import BY_DROPS, BY_SHIFT, CHOSE_EXERTED, FOR_FREE, HOW_BITS, SUNG, bind_singers
+from ..abilities.events import bind_singers
 from ..abilities.nodes import FLAGS
 from ..abilities.player_modifiers import CannotPlay, MayPlay, PlayFree
 from ..abilities.programs import FIRST, new_frame
 from ..changes.kind import EXERTED as ENTERS_EXERTED
 from ..faces import ACTION, BODYGUARD, NO_SHIFT, Face
 from ..procedure import Procedure
-from ..terms import GIVES_CANNOT_PLAY, GIVES_COST, GIVES_FREE_PLAY, GIVES_PERMISSION
+from ..terms import (
+    BY_DROPS,
+    BY_SHIFT,
+    CHOSE_EXERTED,
+    FOR_FREE,
+    GIVES_CANNOT_PLAY,
+    GIVES_COST,
+    GIVES_FREE_PLAY,
+    GIVES_PERMISSION,
+    HOW_BITS,
+    SUNG,
+)
 from ..words import (
     ABILITY_FORBIDS,
+    ALLOWED,
     EXERTED,
     FREE,
     FREE_EXERTED,
@@ -46,6 +58,8 @@ from ..words import (
     TAKE_OFF,
     WRONG_TIME,
     ZONES,
+    ChangeKind,
+    ReasonCode,
 )
 from .turn_action import TurnAction, own_card
 
@@ -75,16 +89,15 @@ def forbidden(state: LorcanaState, seat: int, card: int) -> bool:
     """Does an ability keep the player from playing it at all?"""
     if not state.watching.writes & GIVES_CANNOT_PLAY:
         return False
-    sheet = state.current_sheet()
-    for i in range(len(sheet.player_parts)):
-        part = sheet.player_parts[i]
-        if isinstance(part, CannotPlay) and part.cards is not None and (sheet.part_masks[i] >> seat) & 1:
-            if part.cards.fits(state, applying.part_context(state, sheet, i), state.face(card), card, None):
+    for given in state.current_sheet().given:
+        part = given.part
+        if not (given.mask >> seat) & 1:
+            continue
+        if isinstance(part, CannotPlay) and applying.is_for(state, given, part.cards, card):
+            return True
+        if isinstance(part, MayPlay) and part.names_once and applying.is_for(state, given, part.cards, card):
+            if permits.name_used(state, part, card):
                 return True
-        if isinstance(part, MayPlay) and part.names_once and (sheet.part_masks[i] >> seat) & 1:
-            if part.cards.fits(state, applying.part_context(state, sheet, i), state.face(card), card, None):
-                if permits.name_used(state, part, card):
-                    return True
     for static in state.face(card).statics:
         for own in static.parts:
             if isinstance(own, CannotPlay) and own.cards is None:
@@ -106,32 +119,26 @@ def free_way(state: LorcanaState, seat: int, card: int, shift: bool = False) -> 
                 if own.cards is None and static.applies(state, ctx):
                     if paying.all_payable(state, ctx, own.costs):
                         return own
-    sheet = state.current_sheet()
-    for i in range(len(sheet.player_parts)):
-        part = sheet.player_parts[i]
-        if isinstance(part, PlayFree) and part.cards is not None and (sheet.part_masks[i] >> seat) & 1:
-            if part.shift != shift:
-                continue
-            given = applying.part_context(state, sheet, i)
-            if part.cards.fits(state, given, state.face(card), card, None) and paying.all_payable(
-                state, ctx, part.costs
-            ):
+    for given in state.current_sheet().given:
+        part = given.part
+        if isinstance(part, PlayFree) and part.shift == shift and (given.mask >> seat) & 1:
+            if applying.is_for(state, given, part.cards, card) and paying.all_payable(state, ctx, part.costs):
                 return part
     return None
 
 
-def forbids_ink(state: LorcanaState, seat: int, card: int) -> int:
+def forbids_ink(state: LorcanaState, seat: int, card: int) -> ReasonCode:
     """0, or why it cannot be played for ink."""
-    return 0 if numbers.can_pay(state, seat, cost_of(state, seat, card)) else INSUFFICIENT_INK
+    return ALLOWED if numbers.can_pay(state, seat, cost_of(state, seat, card)) else INSUFFICIENT_INK
 
 
-def forbids_free(state: LorcanaState, seat: int, card: int, shift: bool) -> int:
+def forbids_free(state: LorcanaState, seat: int, card: int, shift: bool) -> ReasonCode:
     """0, or why it cannot be played, or shifted, for another cost than ink."""
-    return 0 if free_way(state, seat, card, shift) is not None else NOT_FREE
+    return ALLOWED if free_way(state, seat, card, shift) is not None else NOT_FREE
 
 
-def forbids_exerted(state: LorcanaState, seat: int, card: int) -> int:
-    return 0 if permits.may_enter_exerted(state, seat, card) else NOT_BODYGUARD  # CR 8.3.2
+def forbids_exerted(state: LorcanaState, seat: int, card: int) -> ReasonCode:
+    return ALLOWED if permits.may_enter_exerted(state, seat, card) else NOT_BODYGUARD  # CR 8.3.2
 
 
 def legal_card(state: LorcanaState, seat: int, card: int, found: list[Action]) -> None:
@@ -172,7 +179,7 @@ def legal_shifts(state: LorcanaState, seat: int, card: int, face: Face, guard: b
             found.append(Action(PLAY, card, SHIFTED_FREE, target))
 
 
-def forbids_way(state: LorcanaState, seat: int, card: int, mode: int, target: int) -> int:
+def forbids_way(state: LorcanaState, seat: int, card: int, mode: int, target: int) -> ReasonCode:
     """Of a card that may be played from where it is: 0, or why not in this way."""
     if mode < -1 or mode > SHIFTED_FREE:
         return WRONG_TIME
@@ -219,7 +226,7 @@ PAID: Final = 8  # the step in which everything has been paid
 
 
 def play_for_less(
-    state: LorcanaState, seat: int, card: int, discount: int, exerted: bool, after: int = PUT_AWAY
+    state: LorcanaState, seat: int, card: int, discount: int, exerted: bool, after: ChangeKind = PUT_AWAY
 ) -> None:
     """By an effect, for less ink."""
     state.pieces.show_all(card)
@@ -278,7 +285,7 @@ def resolve_action(state: LorcanaState, frame: Frame, card: int, how: int) -> No
     ref = state.pieces.ref(card)
     text = state.face(card).text
     if text is None or text.program is None:
-        put_away_now(state, ref, frame.data[AFTER])
+        put_away_now(state, ref, ChangeKind(frame.data[AFTER]))
         return
     program = new_frame(state, text.program, frame.seat, ref, ref)
     program.data[FLAGS] = how & HOW_BITS
@@ -299,7 +306,7 @@ def is_playing(frame: Frame) -> bool:
     return frame.address >= FIRST or frame.address == PLAYING or frame.address == PUTTING_AWAY
 
 
-def put_away_now(state: LorcanaState, ref: int, kind: int) -> None:
+def put_away_now(state: LorcanaState, ref: int, kind: ChangeKind) -> None:
     card = state.pieces.find(ref)
     if card >= 0 and state.in_play(card):
         state.change([Change(kind, state.owner(card), ref)])
@@ -312,7 +319,9 @@ def play_sung(state: LorcanaState, seat: int, song: int, singers: list[int], how
     enter(state, Frame(PLAYING, seat, ref, [-1, how, 0, 0, 0, PUT_AWAY], [ref, *singers]), song)
 
 
-def play_for_free(state: LorcanaState, seat: int, card: int, exerted: bool = False, after: int = PUT_AWAY) -> int:
+def play_for_free(
+    state: LorcanaState, seat: int, card: int, exerted: bool = False, after: ChangeKind = PUT_AWAY
+) -> int:
     """By an effect for free (CR 1.5.5.3), when what is on the agenda gets there: the reference it will have in play.
 
     `after`: the change that an action goes through when it has resolved.
@@ -343,7 +352,7 @@ class Play(TurnAction):
         for card in playable_from(state, seat):
             legal_card(state, seat, card, found)
 
-    def why_not(self, state: LorcanaState, seat: int, action: Action) -> int:
+    def why_not(self, state: LorcanaState, seat: int, action: Action) -> ReasonCode:
         if not state.is_card(action.a) or action.a not in playable_from(state, seat):
             return NOT_IN_HAND
         return forbids_way(state, seat, action.a, action.b, action.c)
@@ -403,7 +412,7 @@ class PuttingAway(Procedure):
 
     def resume(self, state: LorcanaState, frame: Frame) -> None:
         state.done()
-        put_away_now(state, frame.refs[0], frame.data[0])
+        put_away_now(state, frame.refs[0], ChangeKind(frame.data[0]))
 
 
 @final

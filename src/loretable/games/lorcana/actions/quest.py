@@ -9,10 +9,10 @@ from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
 from .. import numbers, paying
 from ..faces import CHARACTER, RECKLESS
-from ..sheet import C_QUEST_TOLL
-from ..terms import CANT_QUEST, QUESTS_DRYING
+from ..terms import C_QUEST_TOLL, CANT_QUEST, QUESTS_DRYING
 from ..words import (
     ABILITY_FORBIDS,
+    ALLOWED,
     GAIN_LORE,
     HAS_RECKLESS,
     IN_PLAY,
@@ -24,6 +24,7 @@ from ..words import (
     QUESTING,
     QUESTS,
     TOLL_NOT_PAYABLE,
+    ReasonCode,
 )
 from .turn_action import TurnAction, own_character
 
@@ -31,23 +32,23 @@ if TYPE_CHECKING:
     from ..state import LorcanaState
 
 
-def forbids_quest(state: LorcanaState, piece: int) -> int:
+def forbids_quest(state: LorcanaState, piece: int) -> ReasonCode:
     """Of one of the player's own characters in play: 0, or why it cannot quest."""
     if state.exerted[piece]:
         return NOT_READY
-    if state.drying[piece] and not numbers.flags(state, piece) & QUESTS_DRYING:
+    if state.drying[piece] and not numbers.has_flag(state, piece, QUESTS_DRYING):
         return NOT_DRY
     if numbers.keyword(state, piece, RECKLESS):
         return HAS_RECKLESS  # CR 8.7.2
-    return 0 if numbers.plain(state) else forbids_by_ability(state, piece)
+    return ALLOWED if numbers.plain(state) else forbids_by_ability(state, piece)
 
 
-def forbids_by_ability(state: LorcanaState, piece: int) -> int:
+def forbids_by_ability(state: LorcanaState, piece: int) -> ReasonCode:
     """0, or why an ability keeps it from questing: "can't" beats all (CR 1.2.2); ink that an ability asks for."""
-    if numbers.flags(state, piece) & CANT_QUEST:
+    if numbers.has_flag(state, piece, CANT_QUEST):
         return ABILITY_FORBIDS
     toll = numbers.toll(state, piece, C_QUEST_TOLL)
-    return 0 if toll <= 0 or numbers.can_pay(state, state.owner(piece), toll) else TOLL_NOT_PAYABLE
+    return ALLOWED if toll <= 0 or numbers.can_pay(state, state.owner(piece), toll) else TOLL_NOT_PAYABLE
 
 
 def go(state: LorcanaState, seat: int, piece: int) -> None:
@@ -70,7 +71,7 @@ class Quest(TurnAction):
             if state.cards[piece].kind == CHARACTER and forbids_quest(state, piece) == 0:
                 found.append(QUESTS[piece] if piece < MOST_MADE else Action(QUEST, piece))
 
-    def why_not(self, state: LorcanaState, seat: int, action: Action) -> int:
+    def why_not(self, state: LorcanaState, seat: int, action: Action) -> ReasonCode:
         return own_character(state, seat, action.a) or forbids_quest(state, action.a)
 
     def take(self, state: LorcanaState, seat: int, action: Action) -> None:

@@ -9,12 +9,12 @@ from ....core.agenda import Frame
 from ....core.choosing import Picks
 from ....core.pieces import REF_MASK
 from .. import numbers
-from ..abilities.events import SUNG, SUNG_BY_SEVERAL, SUNG_TOGETHER
 from ..faces import CHARACTER
 from ..faces import SING_TOGETHER as TOGETHER
-from ..terms import CANT_SING, CANT_SING_ALONE
+from ..terms import CANT_SING, CANT_SING_ALONE, SUNG, SUNG_BY_SEVERAL, SUNG_TOGETHER
 from ..words import (
     ABILITY_FORBIDS,
+    ALLOWED,
     COST_TOO_LOW,
     HAND,
     IN_PLAY,
@@ -33,6 +33,7 @@ from ..words import (
     SINGING,
     WRONG_TIME,
     ZONES,
+    ReasonCode,
 )
 from . import play
 from .turn_action import TurnAction, own_character
@@ -41,23 +42,23 @@ if TYPE_CHECKING:
     from ..state import LorcanaState
 
 
-def forbids_singer(state: LorcanaState, piece: int) -> int:
+def forbids_singer(state: LorcanaState, piece: int) -> ReasonCode:
     """Of one of the player's own characters in play: 0, or why it cannot sing at all."""
     if state.exerted[piece]:
         return NOT_READY
     if state.drying[piece]:
         return NOT_DRY
-    return ABILITY_FORBIDS if numbers.flags(state, piece) & CANT_SING else 0
+    return ABILITY_FORBIDS if numbers.has_flag(state, piece, CANT_SING) else ALLOWED
 
 
-def forbids_alone(state: LorcanaState, piece: int, song: int) -> int:
+def forbids_alone(state: LorcanaState, piece: int, song: int) -> ReasonCode:
     """The same, or why it cannot sing this song alone."""
     problem = forbids_singer(state, piece)
     if problem:
         return problem
-    if numbers.flags(state, piece) & CANT_SING_ALONE:
+    if numbers.has_flag(state, piece, CANT_SING_ALONE):
         return ABILITY_FORBIDS
-    return 0 if numbers.singing_cost(state, piece) >= state.face(song).cost else COST_TOO_LOW
+    return ALLOWED if numbers.singing_cost(state, piece) >= state.face(song).cost else COST_TOO_LOW
 
 
 def can_sing(state: LorcanaState, piece: int) -> bool:
@@ -76,7 +77,7 @@ def legal_song(state: LorcanaState, seat: int, song: int, found: list[Action]) -
         found.append(Action(SING_TOGETHER, song))
 
 
-def forbids_song(state: LorcanaState, seat: int, song: int) -> int:
+def forbids_song(state: LorcanaState, seat: int, song: int) -> ReasonCode:
     if not state.is_card(song):
         return NOT_IN_HAND
     offered = state.question == Q_OFFER and state.pieces.find(state.asker) == song
@@ -84,13 +85,13 @@ def forbids_song(state: LorcanaState, seat: int, song: int) -> int:
         return NOT_IN_HAND
     if not state.face(song).song:
         return NOT_A_SONG
-    return ABILITY_FORBIDS if play.forbidden(state, seat, song) else 0
+    return ABILITY_FORBIDS if play.forbidden(state, seat, song) else ALLOWED
 
 
 # -- together --------------------------------------------------------------------------------------------------------
 
 
-def forbids_together(state: LorcanaState, seat: int, song: int) -> int:
+def forbids_together(state: LorcanaState, seat: int, song: int) -> ReasonCode:
     problem = forbids_song(state, seat, song)
     if problem:
         return problem
@@ -101,7 +102,7 @@ def forbids_together(state: LorcanaState, seat: int, song: int) -> int:
     for piece in state.cards_in(seat, IN_PLAY):
         if can_sing(state, piece):
             total += numbers.singing_cost(state, piece)
-    return 0 if total >= needed else SINGERS_TOO_FEW
+    return ALLOWED if total >= needed else SINGERS_TOO_FEW
 
 
 def choices(state: LorcanaState, seat: int) -> tuple[list[int], int]:
@@ -151,15 +152,15 @@ def singer_actions(state: LorcanaState, seat: int) -> list[Action]:
     return found
 
 
-def singer_forbids(state: LorcanaState, seat: int, action: Action) -> int:
+def singer_forbids(state: LorcanaState, seat: int, action: Action) -> ReasonCode:
     if action.verb is not PICK and action.verb is not DONE:
         return WRONG_TIME
     singers, needed = choices(state, seat)
     if action.verb is DONE:
-        return 0 if needed <= 0 else SINGERS_TOO_FEW
+        return ALLOWED if needed <= 0 else SINGERS_TOO_FEW
     if not state.is_card(action.a) or not state.pieces.knows(seat, action.a):
         return NO_SUCH_CARD
-    return 0 if action.a in singers else SINGER_OUT_OF_ORDER
+    return ALLOWED if action.a in singers else SINGER_OUT_OF_ORDER
 
 
 def singer_picked(state: LorcanaState, seat: int, action: Action) -> None:
@@ -188,7 +189,7 @@ class Sing(TurnAction):
                 if state.cards[song].song:
                     legal_song(state, seat, song, found)
 
-    def why_not(self, state: LorcanaState, seat: int, action: Action) -> int:
+    def why_not(self, state: LorcanaState, seat: int, action: Action) -> ReasonCode:
         problem = forbids_song(state, seat, action.a) or own_character(state, seat, action.b)
         return problem or forbids_alone(state, action.b, action.a)
 
@@ -204,7 +205,7 @@ class SingTogether(TurnAction):
     def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
         """See Sing."""
 
-    def why_not(self, state: LorcanaState, seat: int, action: Action) -> int:
+    def why_not(self, state: LorcanaState, seat: int, action: Action) -> ReasonCode:
         return forbids_together(state, seat, action.a)
 
     def take(self, state: LorcanaState, seat: int, action: Action) -> None:

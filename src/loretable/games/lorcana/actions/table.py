@@ -8,7 +8,7 @@ from ....core.agenda import Frame
 from .. import turn
 from ..keywords import support, vanish
 from ..procedure import Procedure
-from ..words import ALTER, BANISHING, PUTTING_AWAY, READYING, RETURNING, STRENGTH, SUPPORTING, VANISHING
+from ..words import ALTER, BANISHING, NO_FRAMES, PUTTING_AWAY, READYING, RETURNING, STRENGTH, SUPPORTING, VANISHING
 from . import boost, challenge, end, ink, move, play, quest, sing, use
 from .turn_action import TurnAction
 
@@ -63,7 +63,7 @@ OTHERS: Final[list[Procedure]] = [
 def by_address() -> list[Procedure]:
     found: list[Procedure] = [*TURN_ACTIONS, *OTHERS]
     count = max(each.address for each in found) + 1
-    table = [Procedure(-1)] * count
+    table = [Procedure(NO_FRAMES)] * count
     for each in found:
         if each.address >= 0:
             table[each.address] = each

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 from ....core.actions import Action, Verb
 from ..faces import CHARACTER
 from ..procedure import Procedure
-from ..words import NO_SUCH_CARD, NOT_A_CHARACTER, NOT_IN_PLAY, NOT_YOUR_CHARACTER
+from ..words import (
+    ALLOWED,
+    NO_FRAMES,
+    NO_SUCH_CARD,
+    NOT_A_CHARACTER,
+    NOT_IN_PLAY,
+    NOT_YOUR_CHARACTER,
+    Address,
+    ReasonCode,
+)
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -16,7 +25,7 @@ if TYPE_CHECKING:
 class TurnAction(Procedure):
     """One a verb. What its rule asks is written once, and `legal` and `why_not` both go by it."""
 
-    def __init__(self, verb: Verb, address: int = -1) -> None:
+    def __init__(self, verb: Verb, address: Address = NO_FRAMES) -> None:
         super().__init__(address)
         self.verb = verb
 
@@ -24,7 +33,7 @@ class TurnAction(Procedure):
         """Adds the legal actions of this verb."""
         raise NotImplementedError
 
-    def why_not(self, state: LorcanaState, seat: int, action: Action) -> int:
+    def why_not(self, state: LorcanaState, seat: int, action: Action) -> ReasonCode:
         """0, or the number of the reason. Total: asked of any action of this verb."""
         raise NotImplementedError
 
@@ -32,18 +41,18 @@ class TurnAction(Procedure):
         raise NotImplementedError
 
 
-def own_card(state: LorcanaState, seat: int, piece: int, not_yours: int) -> int:
+def own_card(state: LorcanaState, seat: int, piece: int, not_yours: ReasonCode) -> ReasonCode:
     """0 where it is a card of the player's in play, else the reason; `not_yours` where it is somebody else's."""
     if not state.is_card(piece) or not state.pieces.knows(seat, piece):
         return NO_SUCH_CARD
     if not state.in_play(piece):
         return NOT_IN_PLAY
-    return 0 if state.owner(piece) == seat else not_yours
+    return ALLOWED if state.owner(piece) == seat else not_yours
 
 
-def own_character(state: LorcanaState, seat: int, piece: int) -> int:
+def own_character(state: LorcanaState, seat: int, piece: int) -> ReasonCode:
     """0 where it is a character of the player's in play, else the reason."""
     problem = own_card(state, seat, piece, NOT_YOUR_CHARACTER)
     if problem:
         return problem
-    return 0 if state.face(piece).kind == CHARACTER else NOT_A_CHARACTER
+    return ALLOWED if state.face(piece).kind == CHARACTER else NOT_A_CHARACTER

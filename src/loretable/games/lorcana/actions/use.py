@@ -9,14 +9,24 @@ from .. import numbers, paying
 from ..abilities.continuous import applying
 from ..abilities.kinds import Activated
 from ..abilities.programs import new_frame
-from ..words import ALREADY_USED, CONDITION_NOT_MET, COST_NOT_PAYABLE, IN_PLAY, NO_SUCH_ABILITY, NOT_YOUR_CARD, USE
+from ..words import (
+    ALLOWED,
+    ALREADY_USED,
+    CONDITION_NOT_MET,
+    COST_NOT_PAYABLE,
+    IN_PLAY,
+    NO_SUCH_ABILITY,
+    NOT_YOUR_CARD,
+    USE,
+    ReasonCode,
+)
 from .turn_action import TurnAction, own_card
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
 
 
-def forbids_ability(state: LorcanaState, seat: int, piece: int, ability: Activated) -> int:
+def forbids_ability(state: LorcanaState, seat: int, piece: int, ability: Activated) -> ReasonCode:
     source = state.pieces.ref(piece)
     if ability.once and state.times_used(ability.number, source) >= ability.once:
         return ALREADY_USED
@@ -26,7 +36,7 @@ def forbids_ability(state: LorcanaState, seat: int, piece: int, ability: Activat
     costs = ability.costs
     if for_free(state, piece, ability):
         costs = [cost for cost in costs if cost.exerts_this()]
-    return 0 if paying.all_payable(state, ctx, costs) else COST_NOT_PAYABLE
+    return ALLOWED if paying.all_payable(state, ctx, costs) else COST_NOT_PAYABLE
 
 
 def for_free(state: LorcanaState, piece: int, ability: Activated) -> bool:
@@ -48,7 +58,7 @@ class Use(TurnAction):
                 if forbids_ability(state, seat, piece, abilities[i]) == 0:
                     found.append(Action(USE, piece, i))
 
-    def why_not(self, state: LorcanaState, seat: int, action: Action) -> int:
+    def why_not(self, state: LorcanaState, seat: int, action: Action) -> ReasonCode:
         problem = own_card(state, seat, action.a, NOT_YOUR_CARD)
         if problem:
             return problem

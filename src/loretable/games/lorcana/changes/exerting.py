@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Change
 from .. import atoms, numbers
 from ..abilities.events import Batch, tell
-from ..terms import CANT_READY, CANT_READY_AT_START, EXERTED, READIED
+from ..terms import CANT_READY, CANT_READY_AT_START, EXERTED, READIED, CardFlag
 from ..words import EXERT_CARD, IN_PLAY, READY_ALL, READY_CARD
 from .kind import CardKind, Kind, Told
+
+CANT_READY_NOW: Final = CardFlag(CANT_READY | CANT_READY_AT_START)
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -54,7 +56,7 @@ def may_ready(state: LorcanaState, seat: int) -> list[int]:
     """The exerted cards that nothing keeps from being readied at the start of a turn."""
     found: list[int] = []
     for piece in state.cards_in(seat, IN_PLAY):
-        if state.exerted[piece] and not numbers.flags(state, piece) & (CANT_READY | CANT_READY_AT_START):
+        if state.exerted[piece] and not numbers.has_flag(state, piece, CANT_READY_NOW):
             found.append(piece)
     return found
 
@@ -74,7 +76,7 @@ class ReadyAll(Kind):
             readied: list[int] = []
             for piece in state.cards_in(seat, IN_PLAY):
                 ref = state.pieces.ref(piece)
-                if ref in change.cards or numbers.flags(state, piece) & (CANT_READY | CANT_READY_AT_START):
+                if ref in change.cards or numbers.has_flag(state, piece, CANT_READY_NOW):
                     staying.append(piece)
                 elif state.exerted[piece]:
                     readied.append(ref)

@@ -25,7 +25,7 @@ class GainLore(PlayerKind):
         self.emits = ["gain lore"]
 
     def do(self, state: LorcanaState, change: Change) -> int:
-        if state.player_flags(change.seat) & CANT_GAIN_LORE:
+        if state.player_has(change.seat, CANT_GAIN_LORE):
             return 0
         piece = change.piece & REF_MASK if change.piece >= 0 else -1
         atoms.gain_lore(state, change.seat, change.amount, piece)
@@ -48,7 +48,7 @@ class LoseLore(PlayerKind):
         self.emits = ["lose lore"]
 
     def do(self, state: LorcanaState, change: Change) -> int:
-        if state.player_flags(change.seat) & CANT_LOSE_LORE:
+        if state.player_has(change.seat, CANT_LOSE_LORE):
             return 0
         return atoms.lose_lore(state, change.seat, change.amount)
 

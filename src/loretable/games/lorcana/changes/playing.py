@@ -8,10 +8,22 @@ from ....core.agenda import Change
 from ....core.pieces import ONE_MOVE, REF_MASK
 from .. import atoms, costs, numbers, permits, shifting
 from ..abilities import last_known
-from ..abilities.events import HOW_BITS, Batch, tell
+from ..abilities.events import Batch, tell
 from ..faces import ACTION
-from ..sheet import C_ENTERS_DAMAGED, C_ENTERS_EXERTED
-from ..terms import BOOSTED, EXERTED, GIVES_ENTERING, IS_SUNG, LEFT_DISCARD, PLAYED, PUT_UNDER, SANG, SHIFTED
+from ..terms import (
+    BOOSTED,
+    C_ENTERS_DAMAGED,
+    C_ENTERS_EXERTED,
+    EXERTED,
+    GIVES_ENTERING,
+    HOW_BITS,
+    IS_SUNG,
+    LEFT_DISCARD,
+    PLAYED,
+    PUT_UNDER,
+    SANG,
+    SHIFTED,
+)
 from ..words import BOOST_CARD, DECK, GONE, IN_PLAY, PLAY_CARD, SING_SONG, ZONES
 from .kind import EXERTED as ENTERS_EXERTED
 from .kind import FROM_DISCARD, CardKind, Kind, Told

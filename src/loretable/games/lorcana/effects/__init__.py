@@ -2,6 +2,6 @@
 
 steps       what a step is, and finding cards as a step of its own
 control     in order, may, if, choose one; loops: for each, repeat
-acts, zones, looking, playing, giving        the effects themselves
+damage, lore, ink, exerting, zones, looking, playing, giving        the effects themselves, by rule
 costs       what is paid
 """

@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from ....core.agenda import Change
 from ....core.pieces import REF_MASK
 from .. import numbers, paying
 from ..abilities import shapes as sh
-from ..abilities.nodes import DONE, FLAGS, PLAYER, UNRESOLVED, Condition, Context, Cost, Effect, players, reset_results
+from ..abilities.nodes import (
+    AMOUNT,
+    DONE,
+    FLAGS,
+    PLAYER,
+    UNRESOLVED,
+    Condition,
+    Context,
+    Cost,
+    Effect,
+    players,
+    reset_results,
+)
 from ..abilities.programs import Planner
-from ..terms import YOU
+from ..terms import YOU, Players
 from ..words import Q_MAY, Q_MODE, Q_PLAYER
-from .steps import Asking, answer
+from .steps import Asking, CardStep, answer, close
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -63,7 +76,7 @@ def not_done(ctx: Context, step: int) -> None:
 class May(Asking):
     """A player may do it (CR 6.1.4). Nobody is asked where nothing can come of it; that is as good as declining."""
 
-    def __init__(self, effect: Effect, by: int) -> None:
+    def __init__(self, effect: Effect, by: Players) -> None:
         super().__init__()
         self.effect = effect
         self.by = by
@@ -137,7 +150,7 @@ def plan_otherwise(planner: Planner, otherwise: Effect | None) -> int:
 class Modes(Asking):
     """Choose one (CR 6.1.5.2): one that can be done completely, if whoever chooses has such a one, else in part."""
 
-    def __init__(self, modes: list[Effect], by: int) -> None:
+    def __init__(self, modes: list[Effect], by: Players) -> None:
         super().__init__()
         self.modes = modes
         self.by = by
@@ -195,7 +208,7 @@ class Modes(Asking):
 class ChoosePlayer(Asking):
     """A player is chosen, and is "that player" from then on."""
 
-    def __init__(self, among: int, by: int) -> None:
+    def __init__(self, among: Players, by: Players) -> None:
         super().__init__()
         self.among = among
         self.by = by
@@ -236,7 +249,7 @@ class Pay(Asking):
         costs: list[Cost],
         then: Effect | None,
         optional: bool,
-        by: int = YOU,
+        by: Players = YOU,
         price: Effect | None = None,
         otherwise: Effect | None = None,
     ) -> None:
@@ -370,9 +383,23 @@ class OnceEnds(Effect):
             state.note_use(self.ability, ctx.source)
 
 
+@final
+class Choose(CardStep):
+    """Only chooses, or only looks whether something is there: what follows speaks of "it"."""
+
+    def changes(self, state: LorcanaState, ctx: Context, refs: list[int]) -> list[Change]:
+        return []
+
+    def close(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
+        close(self, ctx, refs)
+        ctx.frame.data[DONE] = len(refs)
+        ctx.frame.data[AMOUNT] = len(refs)
+
+
 # -- the table ---------------------------------------------------------------------------------------------------------
 
 SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec("effect", "choose", Choose, (sh.need("what", sh.TARGET),)),
     sh.Spec("effect", "sequence", Sequence, (sh.need("effects", sh.EFFECTS),)),
     sh.Spec("effect", "may", May, (sh.need("effect", sh.EFFECT), ("by", sh.PLAYER, "you"))),
     sh.Spec(

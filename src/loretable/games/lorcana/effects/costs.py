@@ -14,12 +14,13 @@ from ..abilities.nodes import Amount, Context, Cost, Effect
 from ..abilities.programs import Planner
 from ..abilities.targets import This
 from ..faces import CHARACTER
-from ..terms import YOU
+from ..terms import YOU, Place
 from ..words import Q_DROPS
-from .acts import Banish, DealDamage, Exert
+from .damage import DealDamage
+from .exerting import Exert
 from .looking import Reveal
 from .steps import Asking, answer
-from .zones import Discard, Put
+from .zones import Banish, Discard, Put
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -155,7 +156,7 @@ class ExertCards(FromCards):
 class ReturnCards(FromCards):
     """Cards go back to the hand, or from the discard to the bottom of the deck, or elsewhere."""
 
-    def __init__(self, cards: Filter, count: int, to: int) -> None:
+    def __init__(self, cards: Filter, count: int, to: Place) -> None:
         super().__init__(cards, count)
         self.to = to
 

@@ -26,7 +26,7 @@ from ..abilities.nodes import (
 from ..abilities.player_modifiers import CostChange
 from ..abilities.programs import LASTING, WAITING, Planner, Program
 from ..abilities.targets import Every
-from ..terms import DURING_THEIR_NEXT_TURN, NEXT_READY
+from ..terms import DURING_THEIR_NEXT_TURN, NEXT_READY, Duration, Players
 from .steps import CardStep, close
 
 if TYPE_CHECKING:
@@ -49,7 +49,9 @@ class Give(CardStep):
     `continuous`: also cards that come into play later ("your characters can't be challenged until ...", CR 6.4.2.1).
     """
 
-    def __init__(self, what: Target | None, who: int, parts: list[Part], until: int, continuous: bool = False) -> None:
+    def __init__(
+        self, what: Target | None, who: Players, parts: list[Part], until: Duration, continuous: bool = False
+    ) -> None:
         super().__init__(what if what is not None else NOBODY)
         self.to_players = what is None
         self.who = who
@@ -135,7 +137,7 @@ class Give(CardStep):
 class Later(Effect):
     """A trigger that waits apart from any card: floating ("whenever ... this turn") or delayed ("at the end of the turn")."""
 
-    def __init__(self, when: list[Trigger], effect: Effect, until: int, once: bool) -> None:
+    def __init__(self, when: list[Trigger], effect: Effect, until: Duration, once: bool) -> None:
         super().__init__()
         self.when = when
         self.effect = effect

@@ -25,7 +25,7 @@ from ..abilities.nodes import (
     reset_results,
 )
 from ..abilities.programs import FIRST, Planner, plain_length
-from ..terms import TO_BOTTOM, TO_PLAY, TO_TOP
+from ..terms import TO_BOTTOM, TO_PLAY, TO_TOP, Place, Players
 from ..words import DECK, INKWELL, Q_LOOK, Q_NAME, Q_ORDER
 from .steps import EITHER, PIECES, Asking, CardStep, answer
 from .zones import put_cards
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 class Pile:
     """Some of the cards that were looked at, and where they go."""
 
-    def __init__(self, cards: Filter | None, least: int, most: int, to: int, reveal: bool, exerted: bool) -> None:
+    def __init__(self, cards: Filter | None, least: int, most: int, to: Place, reveal: bool, exerted: bool) -> None:
         self.cards = cards
         self.least = least  # -1: as many as can be
         self.most = most  # -1: any number
@@ -55,9 +55,9 @@ class Look(Effect):
     def __init__(
         self,
         amount: Amount,
-        player: int,
+        player: Players,
         piles: list[Pile],
-        rest: int,
+        rest: Place,
         show: bool,
         whole: bool,
         inkwell: bool,

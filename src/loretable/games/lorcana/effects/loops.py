@@ -27,6 +27,7 @@ from ..abilities.nodes import (
     reset_results,
 )
 from ..abilities.programs import Planner, loop_at, plain_length
+from ..terms import Players
 from ..words import Q_PLAYER
 from .steps import MANY, Asking, find
 
@@ -144,7 +145,7 @@ class EachPlayer(Loop):
     Who it is, is settled before the first: "the players with the most cards in hand".
     """
 
-    def __init__(self, player: int, effect: Effect, where: Condition | None = None, chosen: bool = False) -> None:
+    def __init__(self, player: Players, effect: Effect, where: Condition | None = None, chosen: bool = False) -> None:
         super().__init__(effect)
         self.player = player
         self.where = where  # of each of them

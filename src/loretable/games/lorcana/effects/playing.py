@@ -12,9 +12,19 @@ from ..abilities.nodes import DONE, IT, SUB, Context, Effect, Target, bind, boun
 from ..abilities.programs import Planner
 from ..actions import offer, play
 from ..faces import COMBO, DUO, NO_SHIFT
-from ..terms import TO_DISCARD
-from ..words import IN_PLAY, PUT_AWAY, Q_SECOND, Q_SHIFT, TO_BOTTOM_CHANGE, TO_HAND_CHANGE, TO_TOP_CHANGE, ZONES
-from .steps import PIECES, Asking, find
+from ..terms import TO_DISCARD, Place
+from ..words import (
+    IN_PLAY,
+    PUT_AWAY,
+    Q_SECOND,
+    Q_SHIFT,
+    TO_BOTTOM_CHANGE,
+    TO_HAND_CHANGE,
+    TO_TOP_CHANGE,
+    ZONES,
+    ChangeKind,
+)
+from .steps import PIECES, Asking, CardStep, find
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -25,26 +35,23 @@ AFTER: Final = (TO_HAND_CHANGE, TO_TOP_CHANGE, TO_BOTTOM_CHANGE, PUT_AWAY)
 
 
 @final
-class Play(Effect):
+class Play(CardStep):
     """`discount` -1: for free; else the player pays that much less. `all_ways`: or by Shift, or sung, as from the hand.
 
     `after`: where an action goes when it has resolved.
     """
 
     def __init__(
-        self, what: Target, discount: int, exerted: bool, all_ways: bool = False, after: int = TO_DISCARD
+        self, what: Target, discount: int, exerted: bool, all_ways: bool = False, after: Place = TO_DISCARD
     ) -> None:
-        super().__init__()
-        self.what = what
+        super().__init__(what)
         self.discount = discount
         self.exerted = exerted
         self.all_ways = all_ways
         self.after = after  # terms.PLACE_NAMES
-        self.slot = 0
 
     def plan(self, planner: Planner) -> None:
-        self.slot = find(planner, self, "what", self.what)
-        planner.add(self)
+        super().plan(planner)
         if self.all_ways:
             planner.add(PlayOffered(self))
         elif self.discount >= 0:
@@ -59,15 +66,6 @@ class Play(Effect):
         if self.discount < 0 and not self.all_ways:
             frame.data[DONE] = play_now(state, ctx, refs, self.exerted, AFTER[self.after])
             rename(ctx, self.what, self.slot)
-
-    def possible(self, state: LorcanaState, ctx: Context) -> bool:
-        return self.what.possible(state, ctx)
-
-    def whole(self, state: LorcanaState, ctx: Context) -> bool:
-        return self.what.whole(state, ctx)
-
-    def demand(self, exact: bool = False) -> None:
-        self.what.demand(exact)
 
 
 @final
@@ -127,7 +125,7 @@ class PlayNext(Effect):
             play.play_for_less(state, seat, piece, self.play.discount, self.play.exerted, AFTER[self.play.after])
 
 
-def play_now(state: LorcanaState, ctx: Context, refs: list[int], exerted: bool, after: int = PUT_AWAY) -> int:
+def play_now(state: LorcanaState, ctx: Context, refs: list[int], exerted: bool, after: ChangeKind = PUT_AWAY) -> int:
     """For free, one after the other, each by its own player (CR 7.4.1); "it" is then the card in play.
 
     How many are played. It is done when the program goes on: what is on the agenda first is on top.
@@ -208,9 +206,8 @@ class PlayShifted(Effect):
         return self.what.possible(state, ctx)
 
 
-@final
-class ShiftOnto(Asking):
-    """Onto which card."""
+class ShiftQuestion(Asking):
+    """Onto which of the player's cards it is shifted; the answer joins those that it will lie on."""
 
     def __init__(self, shift: PlayShifted) -> None:
         super().__init__()
@@ -218,6 +215,16 @@ class ShiftOnto(Asking):
 
     def answers(self) -> int:
         return PIECES
+
+    def answered(self, state: LorcanaState, ctx: Context) -> None:
+        chosen = picks(ctx.frame)
+        bind(ctx.frame, self.shift.onto, bound(ctx, self.shift.onto) + chosen)
+        self.forward(ctx.frame)
+
+
+@final
+class ShiftOnto(ShiftQuestion):
+    """Onto which card."""
 
     def ask(self, state: LorcanaState, ctx: Context) -> bool:
         piece = self.shift.card(state, ctx)
@@ -233,21 +240,10 @@ class ShiftOnto(Asking):
             state.ask_pieces(Q_SHIFT, ctx.seat, options, 1, 1, False, piece)
         return len(options) > 0
 
-    def answered(self, state: LorcanaState, ctx: Context) -> None:
-        bind(ctx.frame, self.shift.onto, picks(ctx.frame))
-        self.forward(ctx.frame)
-
 
 @final
-class ShiftSecond(Asking):
+class ShiftSecond(ShiftQuestion):
     """And onto which second one, for Duo and Combo Shift."""
-
-    def __init__(self, shift: PlayShifted) -> None:
-        super().__init__()
-        self.shift = shift
-
-    def answers(self) -> int:
-        return PIECES
 
     def ask(self, state: LorcanaState, ctx: Context) -> bool:
         piece = self.shift.card(state, ctx)
@@ -259,11 +255,6 @@ class ShiftSecond(Asking):
         if others:
             state.ask_pieces(Q_SECOND, ctx.seat, others, 1 if face.shift_kind == DUO else 0, 1, False, piece)
         return len(others) > 0
-
-    def answered(self, state: LorcanaState, ctx: Context) -> None:
-        second = picks(ctx.frame)
-        bind(ctx.frame, self.shift.onto, bound(ctx, self.shift.onto) + second)
-        self.forward(ctx.frame)
 
 
 # -- the table ---------------------------------------------------------------------------------------------------------

@@ -10,10 +10,25 @@ from typing import TYPE_CHECKING, Final, final
 from ....core.agenda import Change
 from ....core.pieces import REF_MASK
 from ..abilities.choosing import Chosen
-from ..abilities.nodes import IT, SELECTED, SUB, Context, Effect, Target, bind, bound, picks, reset_results, sets_end
+from ..abilities.nodes import (
+    IT,
+    SELECTED,
+    SUB,
+    Amount,
+    Context,
+    Effect,
+    Target,
+    bind,
+    bound,
+    picks,
+    players,
+    reset_results,
+    sets_end,
+)
 from ..abilities.programs import plain_length, program_of
 from ..abilities.targets import Both
-from ..words import CHOOSE_CARD, IN_PLAY, Q_CARDS, Q_HOW_MANY, ZONES
+from ..terms import Players
+from ..words import CHOOSE_CARD, IN_PLAY, Q_CARDS, Q_HOW_MANY, ZONES, ChangeKind
 
 if TYPE_CHECKING:
     from ....core.agenda import Frame
@@ -209,6 +224,31 @@ class CardStep(Effect):
 
     def demand(self, exact: bool = False) -> None:
         self.what.demand(exact)
+
+
+class PlayerStep(Effect):
+    """The same change for each of some players."""
+
+    def __init__(self, player: Players, amount: Amount, kind: ChangeKind) -> None:
+        super().__init__()
+        self.player = player
+        self.amount = amount
+        self.kind = kind
+
+    def run(self, state: LorcanaState, ctx: Context) -> None:
+        frame = ctx.frame
+        amount = max(0, self.amount.value(state, ctx))
+        seats = players(state, ctx, self.player)
+        self.forward(frame)
+        reset_results(frame)
+        changes: list[Change] = []
+        for seat in seats:
+            if amount:
+                changes.extend(self.changes(state, ctx, seat, amount))
+        change(state, ctx, changes)
+
+    def changes(self, state: LorcanaState, ctx: Context, seat: int, amount: int) -> list[Change]:
+        return [Change(self.kind, seat, -1, amount)]
 
 
 def close(step: Effect, ctx: Context, refs: list[int]) -> None:

@@ -8,7 +8,7 @@ from ....core.agenda import Change
 from ....core.pieces import REF_MASK
 from ..abilities import shapes as sh
 from ..abilities import targets
-from ..abilities.nodes import DONE, Amount, Context, Effect, Target, bound, players, reset_results
+from ..abilities.nodes import DONE, Amount, Context, Effect, Target, bound, players
 from ..abilities.programs import Planner
 from ..terms import (
     CANT_DISCARD,
@@ -22,11 +22,14 @@ from ..terms import (
     TO_PLAY,
     TO_TOP,
     TO_UNDER,
+    Place,
+    Players,
 )
 from ..words import (
     BANISH,
     DECK,
     DISCARD_CARD,
+    DRAW_CARD,
     HAND,
     IN_PLAY,
     MILL,
@@ -39,12 +42,41 @@ from ..words import (
     TO_INK,
     TO_TOP_CHANGE,
     ZONES,
+    ChangeKind,
 )
 from . import playing
-from .steps import Asking, CardStep, answer, change, close, find
+from .steps import Asking, CardStep, PlayerStep, answer, change, close, find
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
+
+
+@final
+class Draw(PlayerStep):
+    """CR 1.12: one card at a time; from the top of the deck, or from its bottom."""
+
+    def __init__(self, player: Players, amount: Amount, bottom: bool = False) -> None:
+        super().__init__(player, amount, DRAW_CARD)
+        self.bottom = bottom
+
+    def changes(self, state: LorcanaState, ctx: Context, seat: int, amount: int) -> list[Change]:
+        if not self.bottom:
+            return super().changes(state, ctx, seat, amount)
+        last = list(reversed(state.cards_in(seat, DECK)))[:amount]
+        return [Change(self.kind, seat, state.pieces.ref(piece), 1) for piece in last]
+
+
+@final
+class Banish(CardStep):
+    """CR 7.6.1."""
+
+    def changes(self, state: LorcanaState, ctx: Context, refs: list[int]) -> list[Change]:
+        found: list[Change] = []
+        for ref in refs:
+            piece = state.pieces.find(ref)
+            if piece >= 0 and state.in_play(piece):
+                found.append(Change(BANISH, state.owner(piece), ref))
+        return found
 
 
 @final
@@ -54,7 +86,7 @@ class Put(Asking):
     The card itself is followed where a text is about its own leaving ("return this card to your hand", CR 7.1.6).
     """
 
-    def __init__(self, what: Target, to: int) -> None:
+    def __init__(self, what: Target, to: Place) -> None:
         super().__init__()
         self.what = what
         self.to = to  # terms.PLACE_NAMES
@@ -87,7 +119,7 @@ class Put(Asking):
         self.what.demand(exact)
 
 
-def put_cards(state: LorcanaState, ctx: Context, refs: list[int], to: int, exerted: bool = False) -> None:
+def put_cards(state: LorcanaState, ctx: Context, refs: list[int], to: Place, exerted: bool = False) -> None:
     """All at once. From top to bottom in the order given, as they will lie."""
     if to == TO_PLAY:
         ctx.frame.data[DONE] = ctx.frame.data[DONE] + playing.play_now(state, ctx, refs, exerted)
@@ -114,7 +146,7 @@ def fits_under(state: LorcanaState, piece: int, host: int) -> bool:
     return host >= 0 and state.in_play(host) and piece != host and state.owner(piece) == state.owner(host)
 
 
-def kind_of(state: LorcanaState, piece: int, to: int) -> int:
+def kind_of(state: LorcanaState, piece: int, to: Place) -> ChangeKind:
     if to == TO_HAND:
         return TO_HAND_CHANGE
     if to == TO_TOP:
@@ -148,30 +180,21 @@ class Discard(CardStep):
             if piece < 0 or state.pieces.zone[piece] % ZONES != HAND:
                 continue
             seat = state.owner(piece)
-            if self.cost or not state.player_flags(seat) & CANT_DISCARD:
+            if self.cost or not state.player_has(seat, CANT_DISCARD):
                 changes.append(Change(DISCARD_CARD, seat, ref, 1, ctx.source))
         return changes
 
 
 @final
-class Mill(Effect):
+class Mill(PlayerStep):
     """The top cards of decks go to the discard; that is no discarding."""
 
-    def __init__(self, player: int, amount: Amount) -> None:
-        super().__init__()
-        self.player = player
-        self.amount = amount
+    def __init__(self, player: Players, amount: Amount) -> None:
+        super().__init__(player, amount, MILL)
 
-    def run(self, state: LorcanaState, ctx: Context) -> None:
-        count = max(0, self.amount.value(state, ctx))
-        seats = players(state, ctx, self.player)
-        self.forward(ctx.frame)
-        reset_results(ctx.frame)
-        changes: list[Change] = []
-        for seat in seats:
-            for piece in state.cards_in(seat, DECK)[:count]:
-                changes.append(Change(MILL, seat, state.pieces.ref(piece), 1, ctx.source))
-        change(state, ctx, changes)
+    def changes(self, state: LorcanaState, ctx: Context, seat: int, amount: int) -> list[Change]:
+        top = state.cards_in(seat, DECK)[:amount]
+        return [Change(self.kind, seat, state.pieces.ref(card), 1, ctx.source) for card in top]
 
 
 @final
@@ -212,7 +235,7 @@ class PutUnder(Effect):
 class Shuffle(Effect):
     """Players shuffle their decks."""
 
-    def __init__(self, player: int) -> None:
+    def __init__(self, player: Players) -> None:
         super().__init__()
         self.player = player
 
@@ -225,6 +248,10 @@ class Shuffle(Effect):
 # -- the table ---------------------------------------------------------------------------------------------------------
 
 SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec(
+        "effect", "draw", Draw, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1), ("bottom", sh.FLAG, False))
+    ),
+    sh.Spec("effect", "banish", Banish, (sh.need("what", sh.TARGET),)),
     sh.Spec("effect", "put", Put, (sh.need("what", sh.TARGET), sh.need("to", sh.PLACE))),
     sh.Spec("effect", "discard", Discard, (sh.need("what", sh.TARGET),)),
     sh.Spec("effect", "mill", Mill, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1))),

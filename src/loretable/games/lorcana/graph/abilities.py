@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from .. import numbers
 from ..abilities.kinds import Ability as Text
-from ..faces import ADDING, KEYWORD_NAMES, NUMBERED, SHIFT
+from ..faces import ADDING, KEYWORD_NAMES, NUMBERED, SHIFT, Keyword
 from ..state import LorcanaState
 from ..texts import wording
 from ..words import IN_PLAY
@@ -40,7 +40,7 @@ def abilities_of(state: LorcanaState, piece: int) -> list[Ability]:
     found: list[Ability] = []
     printed = state.face(piece).keywords
     for which in range(len(KEYWORD_NAMES)):
-        value = numbers.keyword(state, piece, which)
+        value = numbers.keyword(state, piece, Keyword(which))
         if value:
             word = spelled(KEYWORD_NAMES[which])
             label = with_number(state, piece, which, value)

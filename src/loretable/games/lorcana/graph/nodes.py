@@ -25,6 +25,7 @@ from ..words import (
     SETTING,
     ZONE_NAMES,
     ZONES,
+    Zone,
 )
 
 STEPS: Final = ("ready", "set", "draw", "main", "end")
@@ -138,7 +139,7 @@ def card_attributes(state: LorcanaState, piece: int) -> Attributes:
         "piece": piece,
         "card_id": plain(face.full_name),
         "owner": player_node(state.owner(piece)),
-        "zone": ZONE_WORDS.get(zone, ZONE_NAMES[zone]),
+        "zone": ZONE_WORDS.get(Zone(zone), ZONE_NAMES[zone]),
         "kind": "song" if face.song else KIND_NAMES[face.kind],
         "cost": face.cost,
         "inkwell": face.inkable,

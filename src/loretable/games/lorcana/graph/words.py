@@ -6,8 +6,8 @@ write any of "CURRENT_TURN", "current turn", "PASS", "pass", "can_pass", or Edge
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import Final
+from enum import StrEnum, auto
+from typing import Final, Self
 
 from ....core.actions import Action as Answer
 from ..words import END, PLAY, SHIFTED, SHIFTED_EXERTED
@@ -27,7 +27,20 @@ def action_word(word: str) -> str:
     return found if found.startswith(CAN) else CAN + found
 
 
-class Edge(StrEnum):
+class Word(StrEnum):
+    """Found by any of its spellings."""
+
+    @classmethod
+    def stored(cls, word: str) -> str:
+        return spelled(word)
+
+    @classmethod
+    def _missing_(cls, value: object) -> Self | None:
+        found = cls.stored(str(value))
+        return next((member for member in cls if member.value == found), None)
+
+
+class Edge(Word):
     """Labels of edges that are no actions."""
 
     CURRENT_TURN = "current_turn"  # game -> player
@@ -43,38 +56,28 @@ class Edge(StrEnum):
     CANT_PASS = "cant_pass"
     BLOCKED = "blocked"  # an action that cannot be taken, between the ends it would have
 
-    @classmethod
-    def _missing_(cls, value: object) -> Edge | None:
-        found = spelled(str(value))
-        return next((member for member in cls if member.value == found), None)
+
+class Keyword(Word):
+    """Labels of edges from an ability to the card that has the keyword: all of faces.KEYWORD_NAMES, in lower case."""
+
+    ADVENTUROUS = auto()
+    ALERT = auto()
+    BODYGUARD = auto()
+    BOOST = auto()
+    CHALLENGER = auto()
+    EVASIVE = auto()
+    RECKLESS = auto()
+    RESIST = auto()
+    RUSH = auto()
+    SHIFT = auto()
+    SING_TOGETHER = auto()
+    SINGER = auto()
+    SUPPORT = auto()
+    VANISH = auto()
+    WARD = auto()
 
 
-class Keyword(StrEnum):
-    """Labels of edges from an ability to the card that has the keyword."""
-
-    ADVENTUROUS = "adventurous"
-    ALERT = "alert"
-    BODYGUARD = "bodyguard"
-    BOOST = "boost"
-    CHALLENGER = "challenger"
-    EVASIVE = "evasive"
-    RECKLESS = "reckless"
-    RESIST = "resist"
-    RUSH = "rush"
-    SHIFT = "shift"
-    SING_TOGETHER = "sing_together"
-    SINGER = "singer"
-    SUPPORT = "support"
-    VANISH = "vanish"
-    WARD = "ward"
-
-    @classmethod
-    def _missing_(cls, value: object) -> Keyword | None:
-        found = spelled(str(value))
-        return next((member for member in cls if member.value == found), None)
-
-
-class Action(StrEnum):
+class Action(Word):
     """Types of action edges. A verb that is not among them makes the type `can_` and its name."""
 
     PASS = "can_pass"
@@ -93,9 +96,8 @@ class Action(StrEnum):
     DONE = "can_done"
 
     @classmethod
-    def _missing_(cls, value: object) -> Action | None:
-        found = action_word(str(value))
-        return next((member for member in cls if member.value == found), None)
+    def stored(cls, word: str) -> str:
+        return action_word(word)
 
 
 def type_of(action: Answer) -> str:

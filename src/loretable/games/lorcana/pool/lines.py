@@ -21,7 +21,9 @@ from ..faces import (
     SHIFT,
     SHIFT_NAMES,
     SONG,
+    CardKind,
     Face,
+    ShiftKind,
     ink_names,
 )
 
@@ -64,7 +66,7 @@ def read_card(data: dict[str, object], number: int, path: str) -> tuple[Face, Li
         number,
         name,
         as_text(data.get("version", ""), f"{path}.version"),
-        kind,
+        CardKind(kind),
         amount(data, "cost", path),
         inks,
         flag(data, "inkable", path),
@@ -85,7 +87,7 @@ def read_card(data: dict[str, object], number: int, path: str) -> tuple[Face, Li
 
 
 def read_shift(face: Face, data: dict[str, object], path: str) -> None:
-    face.shift_kind = one_of(data, "on", SHIFT_NAMES, path)
+    face.shift_kind = ShiftKind(one_of(data, "on", SHIFT_NAMES, path))
     face.shift_cost = amount(data, "ink", path, -1)
     face.shift_discards = amount(data, "discard", path)
     if "kind" in data:

@@ -9,7 +9,7 @@ from typing import Final
 
 from ..abilities import amounts, choosing, conditions, filters, kinds, modifiers, player_modifiers, targets
 from ..abilities.shapes import REQUIRED, Field, Shape, Spec
-from ..effects import acts, control, costs, giving, looking, loops, playing, zones
+from ..effects import control, costs, damage, exerting, giving, ink, looking, loops, lore, playing, zones
 
 SPECS: Final[tuple[Spec, ...]] = (
     *amounts.SPECS,
@@ -18,7 +18,10 @@ SPECS: Final[tuple[Spec, ...]] = (
     *choosing.SPECS,
     *control.SPECS,
     *loops.SPECS,
-    *acts.SPECS,
+    *lore.SPECS,
+    *ink.SPECS,
+    *damage.SPECS,
+    *exerting.SPECS,
     *zones.SPECS,
     *looking.SPECS,
     *playing.SPECS,

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from .....core.agenda import Frame
 from .....core.pieces import REF_MASK, REF_SHIFT
-from ...sheet import C_STRENGTH, Sheet
-from ...terms import PLAY_BIT, READ_ABILITIES, READ_STRENGTH, YOU
+from ...sheet import Given, Limited, Sheet
+from ...terms import C_STRENGTH, PLAY_BIT, READ_ABILITIES, READ_STRENGTH, YOU, CardFlag, Players
 from ...words import IN_PLAY
 from ...words import STRENGTH as SUPPORT_STRENGTH
 from ..conditions import holds_for
@@ -106,7 +106,7 @@ def lay_out(state: LorcanaState, sheet: Sheet, refs: list[int]) -> None:
     sheet.signature = -1
     sheet.kept_limits = 0
     sheet.kept_words = 0
-    sheet.kept_parts = 0
+    sheet.kept_given = 0
     sheet.cut_back()
     sheet.draft = cells
     sheet.shared = cells.copy()
@@ -222,7 +222,7 @@ def apply_static(state: LorcanaState, sheet: Sheet, static: Static, row: int, ct
             whom = seats_of(state, ctx, static.who)
             if static.where is not None:
                 whom = those_of_whom(state, ctx, static.where, whom)
-            give_player(sheet, part, whom, ctx.seat, ctx.source, 0, -1)
+            sheet.given.append(Given(part, whom, ctx.seat, ctx.source, 0, -1))
         elif isinstance(part, CardPart):
             writes |= part.writes()
             if on is None:
@@ -253,7 +253,7 @@ def those_of_whom(state: LorcanaState, ctx: Context, where: Condition, seats: in
     return mask
 
 
-def seats_of(state: LorcanaState, ctx: Context, which: int) -> int:
+def seats_of(state: LorcanaState, ctx: Context, which: Players) -> int:
     """The seats that a word means, as a mask."""
     if which == YOU:
         return 1 << ctx.seat
@@ -262,15 +262,6 @@ def seats_of(state: LorcanaState, ctx: Context, which: int) -> int:
         if is_player(state, ctx, which, seat):
             mask |= 1 << seat
     return mask
-
-
-def give_player(sheet: Sheet, part: PlayerPart, mask: int, seat: int, source: int, amount: int, standing: int) -> None:
-    sheet.player_parts.append(part)
-    sheet.part_masks.append(mask)
-    sheet.part_seats.append(seat)
-    sheet.part_sources.append(source)
-    sheet.part_amounts.append(amount)
-    sheet.part_timed.append(standing)
 
 
 def apply_standing(state: LorcanaState, sheet: Sheet, frame: Frame, number: int) -> int:
@@ -290,7 +281,7 @@ def apply_standing(state: LorcanaState, sheet: Sheet, frame: Frame, number: int)
         part = give.parts[i]
         amount = frame.data[lasting.VALUES + i]
         if isinstance(part, PlayerPart):
-            give_player(sheet, part, frame.data[lasting.MASK], frame.seat, frame.source, amount, number)
+            sheet.given.append(Given(part, frame.data[lasting.MASK], frame.seat, frame.source, amount, number))
         elif isinstance(part, CardPart) and not give.to_players:
             writes |= part.writes()
             if give.all is not None:
@@ -320,21 +311,40 @@ def context(seat: int, source: int) -> Context:
     return Context(seat, source, NO_FRAME)
 
 
-def part_context(state: LorcanaState, sheet: Sheet, number: int) -> Context:
+def context_of(state: LorcanaState, given: Given) -> Context:
     """In which a part that a player has is read: whose ability it is, and, if it lasts, what that had found by then."""
-    timed = sheet.part_timed[number]
-    frame = NO_FRAME if timed < 0 else lasting.found_by(state, state.standing[timed])
-    return Context(sheet.part_seats[number], sheet.part_sources[number], frame)
+    frame = NO_FRAME if given.timed < 0 else lasting.found_by(state, state.standing[given.timed])
+    return Context(given.seat, given.source, frame)
+
+
+def is_for(state: LorcanaState, given: Given, cards: Filter | None, card: int) -> bool:
+    """Does it speak of this card, wherever that is? Without a filter it speaks of the card whose ability it is."""
+    return cards is not None and cards.fits(state, context_of(state, given), state.face(card), card, None)
 
 
 def parts_of(state: LorcanaState, seat: int) -> list[PlayerPart]:
     """What abilities give a player now."""
+    return [given.part for given in state.current_sheet().given if (given.mask >> seat) & 1]
+
+
+def spend(state: LorcanaState, spent: list[Given]) -> bool:
+    """What was for the next such card only is used up. Was there such?"""
+    if spent:
+        used = [state.standing[given.timed] for given in spent]
+        state.standing = [frame for frame in state.standing if frame not in used]
+        state.fresh = False
+    return len(spent) > 0
+
+
+def limit_between(state: LorcanaState, piece: int, flag: CardFlag, other: int) -> Limited | None:
+    """What makes a card so with respect to another one: "can't be challenged by Pirates"."""
     sheet = state.current_sheet()
-    found: list[PlayerPart] = []
-    for i in range(len(sheet.player_parts)):
-        if (sheet.part_masks[i] >> seat) & 1:
-            found.append(sheet.player_parts[i])
-    return found
+    row = sheet.row[piece]
+    for limited in sheet.limits:
+        if limited.row == row and limited.limit.flag == flag:
+            if limited.limit.cards.matches(state, context(limited.seat, limited.source), other):
+                return limited
+    return None
 
 
 def activated(state: LorcanaState, piece: int) -> list[Activated]:

@@ -17,7 +17,7 @@ from ...terms import (
 )
 from ..modifiers import GiveAbility
 from ..nodes import NO_FRAME
-from ..programs import FIRST, is_lasting, is_waiting
+from ..programs import FIRST, is_lasting, is_waiting, program_of
 
 if TYPE_CHECKING:
     from ...effects.giving import Give, Later
@@ -42,11 +42,11 @@ CHALLENGE_ENDS: Final = 3
 
 
 def later_of(state: LorcanaState, frame: Frame) -> Later:
-    return cast("Later", state.programs[(frame.address - FIRST) // 3].steps[frame.data[STEP]])
+    return cast("Later", program_of(state, frame).steps[frame.data[STEP]])
 
 
 def give_of(state: LorcanaState, frame: Frame) -> Give:
-    return cast("Give", state.programs[(frame.address - FIRST) // 3].steps[frame.data[STEP]])
+    return cast("Give", program_of(state, frame).steps[frame.data[STEP]])
 
 
 def found_by(state: LorcanaState, frame: Frame) -> Frame:

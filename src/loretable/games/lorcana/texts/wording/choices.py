@@ -9,8 +9,7 @@ from .....core.picking import DECLINE
 from ... import numbers
 from ...abilities.nodes import SUBJECT, Effect
 from ...effects import control
-from ...sheet import C_CHALLENGE_TOLL, C_QUEST_TOLL
-from ...terms import FLAG_NAMES
+from ...terms import C_CHALLENGE_TOLL, C_QUEST_TOLL, FLAG_NAMES
 from ...words import Q_AMOUNT, Q_CARDS, Q_HOW_MANY, Q_LOOK, Q_MAY, Q_MODE, Q_NAME, Q_PLACE, Q_PLAYER
 from .clauses import effect
 from .modifiers import FLAGS, limit
@@ -90,10 +89,10 @@ def limits(state: LorcanaState, piece: int) -> list[str]:
     found = [third(FLAGS[name]) for i, name in enumerate(FLAG_NAMES) if flags >> i & 1]
     sheet = state.current_sheet()
     row = sheet.row[piece]
-    for i in range(len(sheet.limits)):
-        if sheet.limit_rows[i] == row:
-            with speaking(names(state, Frame(0, sheet.limit_seats[i]), -1)):
-                found.append(third(limit(sheet.limits[i])))
+    for limited in sheet.limits:
+        if limited.row == row:
+            with speaking(names(state, Frame(0, limited.seat), -1)):
+                found.append(third(limit(limited.limit)))
     for cell, deed_words in ((C_QUEST_TOLL, "quest"), (C_CHALLENGE_TOLL, "challenge")):
         if numbers.cell(state, piece, cell) > 0:
             found.append(f"has to pay {numbers.cell(state, piece, cell)} ink to {deed_words}")

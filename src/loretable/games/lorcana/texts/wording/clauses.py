@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ...abilities.nodes import Cost, Effect
+from ...terms import NOBODY, Players
 from .pronouns import is_you, joined, one, third, who
 
 
@@ -14,7 +15,7 @@ from .pronouns import is_you, joined, one, third, who
 class Clause:
     """Something that somebody does: "draw 2 cards", "choose a card in their hand and discard it"; then what follows."""
 
-    doer: int  # a player, or -1 where `verbs` is a sentence of its own
+    doer: Players  # or, or -1 where `verbs` is a sentence of its own
     verbs: list[str]
     tail: str = ""
     asked: Clause | None = field(default=None, repr=False)  # how it is said where somebody may do it
@@ -50,10 +51,10 @@ def cost(node: Cost) -> str:
 
 
 def text(sentence: str, asked: Clause | None = None) -> Clause:
-    return Clause(-1, [sentence], "", asked)
+    return Clause(NOBODY, [sentence], "", asked)
 
 
-def may(inner: Clause, by: int) -> str:
+def may(inner: Clause, by: Players) -> str:
     inner = inner.asked or inner
     if inner.doer == by:
         return f"{one(by)} may {inner.base()}"

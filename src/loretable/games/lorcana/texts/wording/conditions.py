@@ -5,7 +5,21 @@ from __future__ import annotations
 from ...abilities import amounts, conditions
 from ...abilities.filters import Filter
 from ...abilities.kinds import Trigger
-from ...terms import EVERYBODY, HOW_NAMES, PLAY_BIT, PLAYED, PLAYER_NUMBERS, PUT_UNDER, TURN_ENDS, TURN_STARTS, YOU
+from ...terms import (
+    AT_MOST,
+    EQUAL,
+    EVERYBODY,
+    HOW_NAMES,
+    PLAY_BIT,
+    PLAYED,
+    PLAYER_NUMBERS,
+    PUT_UNDER,
+    TURN_ENDS,
+    TURN_STARTS,
+    YOU,
+    EventKind,
+    Players,
+)
 from .dispatch import say, says
 from .events import PLAYER_EVENTS, happens, turn_whose
 from .nouns import OP_WORDS, a_card, is_a, is_many, noun
@@ -20,7 +34,7 @@ COMPARED = ("is less than", "is at most", "is", "is at least", "is more than", "
 def compared(c: conditions.Compared) -> str:
     left, right = c.left, c.right
     if isinstance(left, amounts.PlayerNumber) and isinstance(right, amounts.Number) and left.how == 0:
-        amount = "no" if right.number == 0 and c.op in (1, 2) else OP_WORDS[c.op].format(right.number)
+        amount = "no" if right.number == 0 and c.op in (AT_MOST, EQUAL) else OP_WORDS[c.op].format(right.number)
         things = PLAYER_NUMBERS[left.what]
         things = {"hand": "cards in hand", "deck": "cards in the deck", "discard": "cards in the discard"}.get(
             things, things
@@ -29,7 +43,7 @@ def compared(c: conditions.Compared) -> str:
     return f"{say(left)} {COMPARED[c.op]} {say(right)}"
 
 
-def verb_of(player: int, verb: str) -> str:
+def verb_of(player: Players, verb: str) -> str:
     return f"you {verb}" if is_you(player) else f"{one(player)} {third(verb)}"
 
 
@@ -194,7 +208,7 @@ def event_words(t: Trigger) -> str:
     return happens(t.event, card, by, "" if t.other is None else a_card(t.other))
 
 
-def noun_of_event(f: Filter, by: int, event: int) -> str:
+def noun_of_event(f: Filter, by: Players, event: EventKind) -> str:
     """The card of an event; whose it is need not be said of what a player plays."""
     if event in PLAYER_EVENTS and f.of in (by, EVERYBODY):
         words = noun(f, False, placed=False)

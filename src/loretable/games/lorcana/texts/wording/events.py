@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ... import terms
-from ...terms import EVERYBODY, TURN_ENDS, TURN_STARTS
+from ...terms import EVERYBODY, TURN_ENDS, TURN_STARTS, EventKind, Players
 from .pronouns import AS_PRINTED, is_you, one, third, who, whose
 
 # after a card: "this card quests"; {other} is the other card of the event
@@ -96,12 +96,12 @@ PAST = {
 }
 
 
-def past(event: int, many: bool = False) -> str:
+def past(event: EventKind, many: bool = False) -> str:
     words = PAST[event]
     return f"were{words.removeprefix('was')}" if many and words.startswith("was ") else words
 
 
-def happens(event: int, card: str | None, by: int, other: str) -> str:
+def happens(event: EventKind, card: str | None, by: Players, other: str) -> str:
     """An event as a clause: "you play a character", "this card quests", "damage is removed"."""
     if event in (TURN_STARTS, TURN_ENDS):
         return f"{turn_whose(by)} turn {'starts' if event == TURN_STARTS else 'ends'}"
@@ -116,7 +116,7 @@ def happens(event: int, card: str | None, by: int, other: str) -> str:
     return f"{subject} {words}"
 
 
-def turn_whose(by: int) -> str:
+def turn_whose(by: Players) -> str:
     return "each player's" if who(by) == AS_PRINTED[EVERYBODY] else whose(by)
 
 

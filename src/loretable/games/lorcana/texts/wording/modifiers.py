@@ -7,7 +7,7 @@ from ...abilities.amounts import CountCards, Number, Product
 from ...abilities.filters import Filter
 from ...abilities.nodes import Amount, Part
 from ...faces import ADDING, KEYWORD_NAMES, NUMBERED
-from ...terms import CELL_NAMES, DURATION_NAMES, FLAG_NAMES, PLAYER_FLAG_NAMES
+from ...terms import CELL_NAMES, DURATION_NAMES, FLAG_NAMES, PLAYER_FLAG_NAMES, Duration
 from .amounts import signed, so_many
 from .clauses import effect
 from .dispatch import SAYERS, say
@@ -65,7 +65,7 @@ UNTIL = {
 }
 
 
-def until(which: int) -> str:
+def until(which: Duration) -> str:
     return UNTIL[DURATION_NAMES[which]]
 
 

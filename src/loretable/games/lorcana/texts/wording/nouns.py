@@ -6,7 +6,7 @@ from ...abilities import choosing, targets
 from ...abilities.amounts import AnyNumber, Number
 from ...abilities.filters import Compare, Filter
 from ...faces import INK_NAMES, KEYWORD_NAMES, KIND_NAMES
-from ...terms import EVERYBODY, FILTER_ZONES, PLAY_BIT, STAT_NAMES, YOU
+from ...terms import EVERYBODY, FILTER_ZONES, PLAY_BIT, STAT_NAMES, YOU, Players
 from .dispatch import say, says
 from .events import past
 from .pronouns import a, is_opposing, is_you, joined, whose
@@ -283,6 +283,6 @@ def possessive(t: object) -> str:
     return "that card's" if isinstance(t, (targets.Subject, targets.Candidate)) else ""
 
 
-def chooser(t: object) -> int:
+def chooser(t: object) -> Players:
     """Who chooses, or, where nobody does, who does it all."""
     return t.by if isinstance(t, choosing.Chosen) else YOU

@@ -15,7 +15,7 @@ from ...abilities.kinds import Replacement
 from ...abilities.nodes import PLAYER, Effect, bound
 from ...abilities.nodes import Context as ReadIn
 from ...abilities.programs import FIRST, Program, is_running, plain_length, program_of
-from ...effects import acts, control, giving, looking, loops, playing, zones
+from ...effects import control, damage, exerting, giving, looking, loops, playing, zones
 from ...effects.steps import Find
 from ...terms import OPPONENTS, THAT_PLAYER, TO_TOP, YOU
 from ...words import (
@@ -171,15 +171,15 @@ def which_cards(step: Effect) -> str:
 def purpose(done: Effect, field: str) -> str:
     """What cards are chosen for."""
     field = field.split(" ")[0]
-    if isinstance(done, acts.MoveDamage):
+    if isinstance(done, damage.MoveDamage):
         return "move damage from" if field == "from" else "move the damage to"
-    if isinstance(done, acts.MoveTo):
+    if isinstance(done, exerting.MoveTo):
         return "move to a location" if field == "what" else "move to"
     if isinstance(done, zones.PutUnder) and field == "host":
         return "put a card under"
     if isinstance(done, playing.PlayShifted):
         return "play by Shift for free"
-    if type(done) not in DEEDS or isinstance(done, acts.Choose):
+    if type(done) not in DEEDS or isinstance(done, control.Choose):
         return ""
     return " ".join(deed(done).replace(CARDS, "", 1).split())
 
@@ -212,12 +212,12 @@ def offered(step: Effect) -> str:
 
 def how_much(state: LorcanaState, frame: Frame, step: Effect, seat: int) -> str:
     ctx = ReadIn(frame.seat, frame.source, frame)
-    if isinstance(step, acts.RemoveDamage):
+    if isinstance(step, damage.RemoveDamage):
         refs = bound(ctx, step.slot)
         answered = len(frame.data) - plain_length(state, frame)
         at = refs[answered] if answered < len(refs) else -1
         return f"how much damage do you remove from {card_name(state, at, seat)}?"
-    if isinstance(step, acts.MoveDamage):
+    if isinstance(step, damage.MoveDamage):
         sources, refs = bound(ctx, step.from_slot), bound(ctx, step.slot)
         first = card_name(state, sources[0], seat) if len(sources) == 1 else "each of them"
         return f"how much damage do you move from {first} to {card_name(state, refs[0] if refs else -1, seat)}?"

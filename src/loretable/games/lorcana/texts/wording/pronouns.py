@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-from ...terms import OPPONENTS
+from ...terms import OPPONENTS, Players
 
 # in the order of terms.PLAYER_NAMES
 AS_PRINTED = ("you", "each opponent", "each player", "that player", "its owner", "the active player")
@@ -23,34 +23,34 @@ def speaking(names: tuple[str, ...]) -> Iterator[None]:
         NAMES.reset(token)
 
 
-def who(player: int) -> str:
+def who(player: Players) -> str:
     return NAMES.get()[player]
 
 
-def is_you(player: int) -> bool:
+def is_you(player: Players) -> bool:
     return who(player) == "you"
 
 
-def is_opposing(player: int) -> bool:
+def is_opposing(player: Players) -> bool:
     """Are their cards "opposing" ones?"""
     return player == OPPONENTS and who(player) == AS_PRINTED[OPPONENTS]
 
 
-def one(player: int) -> str:
+def one(player: Players) -> str:
     """One of them: "an opponent" does it, whichever."""
     return {"each opponent": "an opponent", "each player": "a player"}.get(who(player), who(player))
 
 
-def whose(player: int) -> str:
+def whose(player: Players) -> str:
     return "your" if is_you(player) else f"{one(player)}'s"
 
 
-def their(player: int) -> str:
+def their(player: Players) -> str:
     """After the player has been named."""
     return "your" if is_you(player) else "their"
 
 
-def verb(player: int, words: str) -> str:
+def verb(player: Players, words: str) -> str:
     """ "you draw", "that player draws"."""
     return f"you {words}" if is_you(player) else f"{who(player)} {third(words)}"
 

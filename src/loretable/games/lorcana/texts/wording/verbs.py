@@ -10,7 +10,7 @@ from ...abilities.choosing import Chosen
 from ...abilities.filters import Filter
 from ...abilities.nodes import Effect, Target
 from ...abilities.targets import AtRandom, Every, TopCards
-from ...effects import acts, costs, giving, looking, playing, zones
+from ...effects import control, costs, damage, exerting, giving, ink, looking, lore, playing, zones
 from ...terms import (
     TO_BOTTOM,
     TO_DECK,
@@ -23,6 +23,7 @@ from ...terms import (
     TO_TOP,
     TO_UNDER,
     YOU,
+    Place,
 )
 from . import composites  # noqa: F401 - it says its own
 from .amounts import so_many
@@ -38,30 +39,30 @@ ANY_NUMBER = 99
 # -- effects on players ---------------------------------------------------------------------------------------------------
 
 
-def draw(node: acts.Draw) -> Clause:
+def draw(node: zones.Draw) -> Clause:
     where = f" from the bottom of {their(node.player)} deck" if node.bottom else ""
     return Clause(node.player, [f"draw {so_many(node.amount, 'card', 'cards', article=True)}{where}"])
 
 
-def gain_lore(node: acts.GainLore) -> Clause:
+def gain_lore(node: lore.GainLore) -> Clause:
     return Clause(node.player, [f"gain {so_many(node.amount, 'lore', 'lore')}"])
 
 
-def lose_lore(node: acts.LoseLore) -> Clause:
+def lose_lore(node: lore.LoseLore) -> Clause:
     return Clause(node.player, [f"lose {so_many(node.amount, 'lore', 'lore')}"])
 
 
-def get_drops(node: acts.GetDrops) -> Clause:
+def get_drops(node: ink.GetDrops) -> Clause:
     return Clause(node.player, [f"get {so_many(node.amount, 'ink drop', 'ink drops')}"])
 
 
-def exert_ink(node: acts.ExertInk) -> Clause:
+def exert_ink(node: ink.ExertInk) -> Clause:
     every = isinstance(node.amount, AnyNumber)
     much = f"all of {their(node.player)} ink" if every else so_many(node.amount, "ink", "ink")
     return Clause(node.player, [f"exert {much}"])
 
 
-def ready_ink(node: acts.ReadyInk) -> Clause:
+def ready_ink(node: ink.ReadyInk) -> Clause:
     every = isinstance(node.amount, AnyNumber)
     much = f"all of {their(node.player)} ink" if every else so_many(node.amount, "ink", "ink")
     return Clause(node.player, [f"ready {much}"])
@@ -86,11 +87,11 @@ def deed(node: Effect) -> str:
     return DEEDS[type(node)](node)
 
 
-def dealt(node: acts.DealDamage) -> str:
+def dealt(node: damage.DealDamage) -> str:
     return f"deal {so_many(node.amount, 'damage', 'damage')} to {CARDS}{', whatever its Resist' if node.unresisted else ''}"
 
 
-def removed(node: acts.RemoveDamage) -> str:
+def removed(node: damage.RemoveDamage) -> str:
     much = so_many(node.amount, "damage", "damage")
     return f"remove {'up to ' if node.up_to else ''}{much}{' in all' if node.total else ''} from {CARDS}"
 
@@ -108,7 +109,7 @@ def one_deck(target: Target) -> str:
     return "its owner's" if not is_many(target) else "their owners'"
 
 
-def placed(to: int, what: str, hold: str, back: bool = True) -> str:
+def placed(to: Place, what: str, hold: str, back: bool = True) -> str:
     """Cards go somewhere: "put them on top of your deck". `back`: they were in play, or had been."""
     return {
         TO_HAND: f"return {what} to {hold} hand" if back else f"put {what} into {hold} hand",
@@ -141,13 +142,13 @@ def played(node: playing.Play) -> str:
 
 
 DEEDS: dict[type, Callable[[Any], str]] = {
-    acts.DealDamage: dealt,
-    acts.PutDamage: lambda node: f"put {so_many(node.amount, 'damage', 'damage')} on {CARDS}",
-    acts.RemoveDamage: removed,
-    acts.Choose: lambda node: f"choose {CARDS}" if isinstance(node.what, Chosen) else f"look for {CARDS}",
-    acts.Exert: lambda node: f"exert {CARDS}",
-    acts.Ready: lambda node: f"ready {CARDS}",
-    acts.Banish: lambda node: f"banish {CARDS}",
+    damage.DealDamage: dealt,
+    damage.PutDamage: lambda node: f"put {so_many(node.amount, 'damage', 'damage')} on {CARDS}",
+    damage.RemoveDamage: removed,
+    control.Choose: lambda node: f"choose {CARDS}" if isinstance(node.what, Chosen) else f"look for {CARDS}",
+    exerting.Exert: lambda node: f"exert {CARDS}",
+    exerting.Ready: lambda node: f"ready {CARDS}",
+    zones.Banish: lambda node: f"banish {CARDS}",
     zones.Put: put,
     zones.Discard: lambda node: f"discard {CARDS}",
     zones.PutUnder: put_under,
@@ -161,7 +162,7 @@ def card_step(node: Any) -> Clause:
     target, words = node.what, deed(node)
     if not isinstance(target, Chosen):
         return Clause(YOU, [words.replace(CARDS, say(target), 1)])
-    if isinstance(node, acts.Choose):
+    if isinstance(node, control.Choose):
         return Clause(target.by, [words.replace(CARDS, picked(target, own=target.by), 1)])
     if target.by == YOU:
         return Clause(YOU, [words.replace(CARDS, say(target), 1)])
@@ -182,12 +183,12 @@ def give(node: giving.Give) -> Clause:
     return text(f"{say(target)} {gets}", choose) if target.by == YOU else choose
 
 
-def move_damage(node: acts.MoveDamage) -> Clause:
+def move_damage(node: damage.MoveDamage) -> Clause:
     much = f"{'up to ' if node.up_to else ''}{so_many(node.amount, 'damage', 'damage')}"
     return Clause(chooser(node.source), [f"move {much} from {say(node.source)} to {say(node.to)}"])
 
 
-def move_to(node: acts.MoveTo) -> Clause:
+def move_to(node: exerting.MoveTo) -> Clause:
     return Clause(chooser(node.what), [f"move {say(node.what)} to {say(node.to)} for free"])
 
 
@@ -279,14 +280,14 @@ def pay_drops(node: costs.RemoveDrops) -> Clause:
 
 CLAUSES.update(
     {
-        acts.Draw: draw,
-        acts.GainLore: gain_lore,
-        acts.LoseLore: lose_lore,
-        acts.GetDrops: get_drops,
-        acts.ExertInk: exert_ink,
-        acts.ReadyInk: ready_ink,
-        acts.MoveDamage: move_damage,
-        acts.MoveTo: move_to,
+        zones.Draw: draw,
+        lore.GainLore: gain_lore,
+        lore.LoseLore: lose_lore,
+        ink.GetDrops: get_drops,
+        ink.ExertInk: exert_ink,
+        ink.ReadyInk: ready_ink,
+        damage.MoveDamage: move_damage,
+        exerting.MoveTo: move_to,
         zones.Mill: mill,
         zones.Shuffle: shuffle,
         looking.Look: look,

@@ -1,4 +1,4 @@
-"""Effects on players and on cards where they are: cards drawn, lore, ink drops, damage, exerting and readying."""
+"""Damage by effects (CR 1.9): dealt, put, removed, moved."""
 
 from __future__ import annotations
 
@@ -9,112 +9,15 @@ from ....core.pieces import REF_MASK
 from .. import numbers
 from ..abilities import shapes as sh
 from ..abilities.choosing import Chosen
-from ..abilities.nodes import AMOUNT, DONE, Amount, Context, Effect, Target, bound, players, reset_results
+from ..abilities.nodes import AMOUNT, Amount, Context, Target, bound
 from ..abilities.programs import Planner, plain_length
 from ..faces import CHARACTER, LOCATION
-from ..terms import CANT_BE_DEALT_DAMAGE, CANT_MOVE, CANT_READY, NO_DAMAGE_REMOVED
-from ..words import (
-    BANISH,
-    DEAL_DAMAGE,
-    DECK,
-    DRAW_CARD,
-    EXERT_CARD,
-    EXERT_INK,
-    GAIN_LORE,
-    GET_DROPS,
-    HEAL,
-    LOSE_LORE,
-    MOVE_CARD,
-    PUT_DAMAGE,
-    Q_AMOUNT,
-    READY_CARD,
-    READY_INK,
-)
+from ..terms import CANT_BE_DEALT_DAMAGE, NO_DAMAGE_REMOVED
+from ..words import DEAL_DAMAGE, HEAL, PUT_DAMAGE, Q_AMOUNT
 from .steps import MANY, Asking, CardStep, answer, change, close, find, numbers_given
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
-
-
-class PlayerStep(Effect):
-    """The same change for each of some players."""
-
-    def __init__(self, player: int, amount: Amount, kind: int) -> None:
-        super().__init__()
-        self.player = player
-        self.amount = amount
-        self.kind = kind
-
-    def run(self, state: LorcanaState, ctx: Context) -> None:
-        frame = ctx.frame
-        amount = max(0, self.amount.value(state, ctx))
-        seats = players(state, ctx, self.player)
-        self.forward(frame)
-        reset_results(frame)
-        changes: list[Change] = []
-        for seat in seats:
-            if amount:
-                changes.extend(self.changes(state, seat, amount))
-        change(state, ctx, changes)
-
-    def changes(self, state: LorcanaState, seat: int, amount: int) -> list[Change]:
-        return [Change(self.kind, seat, -1, amount)]
-
-
-@final
-class Draw(PlayerStep):
-    """CR 1.12: one card at a time; from the top of the deck, or from its bottom."""
-
-    def __init__(self, player: int, amount: Amount, bottom: bool = False) -> None:
-        super().__init__(player, amount, DRAW_CARD)
-        self.bottom = bottom
-
-    def changes(self, state: LorcanaState, seat: int, amount: int) -> list[Change]:
-        if not self.bottom:
-            return super().changes(state, seat, amount)
-        last = list(reversed(state.cards_in(seat, DECK)))[:amount]
-        return [Change(self.kind, seat, state.pieces.ref(piece), 1) for piece in last]
-
-
-@final
-class GainLore(PlayerStep):
-    def __init__(self, player: int, amount: Amount) -> None:
-        super().__init__(player, amount, GAIN_LORE)
-
-
-@final
-class LoseLore(PlayerStep):
-    """CR 1.11.1: never below none."""
-
-    def __init__(self, player: int, amount: Amount) -> None:
-        super().__init__(player, amount, LOSE_LORE)
-
-
-@final
-class GetDrops(PlayerStep):
-    """Ink drops: each may be removed to pay one ink."""
-
-    def __init__(self, player: int, amount: Amount) -> None:
-        super().__init__(player, amount, GET_DROPS)
-
-
-@final
-class ExertInk(PlayerStep):
-    """Exerts ink of players."""
-
-    def __init__(self, player: int, amount: Amount) -> None:
-        super().__init__(player, amount, EXERT_INK)
-
-
-@final
-class ReadyInk(PlayerStep):
-    """Readies ink of players, all of it where no amount is given that is less."""
-
-    def __init__(self, player: int, amount: Amount) -> None:
-        super().__init__(player, amount, READY_INK)
-
-
-# -- damage (CR 1.9) -------------------------------------------------------------------------------------------------------
 
 
 def amount_for(state: LorcanaState, ctx: Context, amount: Amount, piece: int) -> int:
@@ -140,7 +43,7 @@ class DealDamage(CardStep):
             piece = state.pieces.find(ref)
             if piece < 0 or not can_have_damage(state, piece):
                 continue
-            if numbers.flags(state, piece) & CANT_BE_DEALT_DAMAGE:
+            if numbers.has_flag(state, piece, CANT_BE_DEALT_DAMAGE):
                 continue
             amount = amount_for(state, ctx, self.amount, piece)
             dealt = amount if self.unresisted else max(0, amount - numbers.resist(state, piece))
@@ -297,106 +200,12 @@ def can_have_damage(state: LorcanaState, piece: int) -> bool:
 
 
 def removable(state: LorcanaState, piece: int) -> bool:
-    return state.damage[piece] > 0 and not numbers.flags(state, piece) & NO_DAMAGE_REMOVED
-
-
-# -- cards where they are ---------------------------------------------------------------------------------------------------
-
-
-@final
-class Choose(CardStep):
-    """Only chooses, or only looks whether something is there: what follows speaks of "it"."""
-
-    def changes(self, state: LorcanaState, ctx: Context, refs: list[int]) -> list[Change]:
-        return []
-
-    def close(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
-        close(self, ctx, refs)
-        ctx.frame.data[DONE] = len(refs)
-        ctx.frame.data[AMOUNT] = len(refs)
-
-
-@final
-class Exert(CardStep):
-    def changes(self, state: LorcanaState, ctx: Context, refs: list[int]) -> list[Change]:
-        found: list[Change] = []
-        for ref in refs:
-            piece = state.pieces.find(ref)
-            if piece >= 0 and not state.exerted[piece] and state.face(piece).kind != LOCATION:
-                found.append(Change(EXERT_CARD, state.owner(piece), ref))
-        return found
-
-
-@final
-class Ready(CardStep):
-    def changes(self, state: LorcanaState, ctx: Context, refs: list[int]) -> list[Change]:
-        found: list[Change] = []
-        for ref in refs:
-            piece = state.pieces.find(ref)
-            if piece >= 0 and state.exerted[piece] and not numbers.flags(state, piece) & CANT_READY:
-                found.append(Change(READY_CARD, state.owner(piece), ref))
-        return found
-
-
-@final
-class Banish(CardStep):
-    """CR 7.6.1."""
-
-    def changes(self, state: LorcanaState, ctx: Context, refs: list[int]) -> list[Change]:
-        found: list[Change] = []
-        for ref in refs:
-            piece = state.pieces.find(ref)
-            if piece >= 0 and state.in_play(piece):
-                found.append(Change(BANISH, state.owner(piece), ref))
-        return found
-
-
-@final
-class MoveTo(Effect):
-    """Characters move to a location without paying (CR 4.7.3.2)."""
-
-    def __init__(self, what: Target, to: Target) -> None:
-        super().__init__()
-        self.what = what
-        self.to = to
-        self.slot = 0
-        self.to_slot = 0
-
-    def plan(self, planner: Planner) -> None:
-        self.slot = find(planner, self, "what", self.what)
-        self.to_slot = find(planner, self, "to", self.to)
-        planner.add(self)
-
-    def run(self, state: LorcanaState, ctx: Context) -> None:
-        refs = bound(ctx, self.to_slot)
-        movers = bound(ctx, self.slot)
-        close(self, ctx, refs)
-        location = state.pieces.find(refs[0]) if refs else -1
-        if location < 0 or state.face(location).kind != LOCATION:
-            return
-        changes: list[Change] = []
-        for ref in movers:
-            piece = state.pieces.find(ref)
-            if piece >= 0 and state.face(piece).kind == CHARACTER and state.at[piece] != location:
-                if not numbers.flags(state, piece) & CANT_MOVE and state.owner(piece) == state.owner(location):
-                    changes.append(Change(MOVE_CARD, state.owner(piece), ref, 0, refs[0]))
-        change(state, ctx, changes)
-
-    def possible(self, state: LorcanaState, ctx: Context) -> bool:
-        return self.what.possible(state, ctx) and self.to.possible(state, ctx)
+    return state.damage[piece] > 0 and not numbers.has_flag(state, piece, NO_DAMAGE_REMOVED)
 
 
 # -- the table ---------------------------------------------------------------------------------------------------------
 
 SPECS: Final[tuple[sh.Spec, ...]] = (
-    sh.Spec(
-        "effect", "draw", Draw, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1), ("bottom", sh.FLAG, False))
-    ),
-    sh.Spec("effect", "gain lore", GainLore, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1))),
-    sh.Spec("effect", "lose lore", LoseLore, (("player", sh.PLAYER, "opponents"), ("amount", sh.AMOUNT, 1))),
-    sh.Spec("effect", "get ink drops", GetDrops, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1))),
-    sh.Spec("effect", "exert ink", ExertInk, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, "any"))),
-    sh.Spec("effect", "ready ink", ReadyInk, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, "any"))),
     sh.Spec(
         "effect",
         "deal damage",
@@ -416,9 +225,4 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
         MoveDamage,
         (sh.need("amount", sh.AMOUNT), sh.need("from", sh.TARGET), sh.need("to", sh.TARGET), ("up_to", sh.FLAG, False)),
     ),
-    sh.Spec("effect", "choose", Choose, (sh.need("what", sh.TARGET),)),
-    sh.Spec("effect", "exert", Exert, (sh.need("what", sh.TARGET),)),
-    sh.Spec("effect", "ready", Ready, (sh.need("what", sh.TARGET),)),
-    sh.Spec("effect", "banish", Banish, (sh.need("what", sh.TARGET),)),
-    sh.Spec("effect", "move", MoveTo, (sh.need("what", sh.TARGET), sh.need("to", sh.TARGET))),
 )

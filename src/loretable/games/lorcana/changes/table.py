@@ -1,0 +1,94 @@
+"""All kinds of changes by number, and how changes happen (CR 6.5, 6.2).
+
+Changes that happen together are a list. Replacements may edit it (abilities.replacing); then each kind performs its own, by
+atoms; then triggers look at the whole of it. A new kind is a class here, its number in words, and its line in KINDS.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ....core.agenda import Change, Ghost
+from ..abilities.events import Batch, note_results
+from ..words import NOTHING, REPLACED, RUN_PROGRAM, TAKE_OFF
+from . import cards, damage, exerting, ink, lore, playing, turns
+from .kind import FROM_PLAY, Kind
+
+if TYPE_CHECKING:
+    from ..state import LorcanaState
+
+KINDS: Final[list[Kind]] = [
+    damage.DealDamage(),
+    cards.Banish(),
+    damage.PutDamage(),
+    damage.RemoveDamage(),
+    cards.Draw(),
+    cards.Discard(),
+    lore.GainLore(),
+    lore.LoseLore(),
+    exerting.Exert(),
+    exerting.Ready(),
+    cards.ToHand(),
+    ink.PutIntoInkwell(),
+    cards.ToTop(),
+    cards.ToBottom(),
+    cards.ToDeck(),
+    cards.Mill(),
+    cards.PutUnder(),
+    turns.MoveTo(),
+    ink.GetDrops(),
+    ink.ExertInk(),
+    ink.ReadyInk(),
+    cards.PutAway(),
+    damage.TakeDamage(),
+    # those that abilities do not replace
+    cards.RunProgram(RUN_PROGRAM),
+    cards.Replaced(REPLACED),
+    cards.ShuffleDeck(),
+    cards.Nothing(NOTHING),
+    ink.InkCard(),
+    ink.SpendInk(),
+    playing.PlayCard(),
+    playing.Sing(),
+    playing.Boost(),
+    cards.TakeOff(TAKE_OFF),
+    turns.Quest(),
+    turns.SupportCard(),
+    turns.DeclareChallenge(),
+    turns.EndChallenge(),
+    turns.StartOfTurn(),
+    turns.EndOfTurn(),
+    turns.ChooseCard(),
+    exerting.ReadyAll(),
+]
+"""By number."""
+
+for number, kind in enumerate(KINDS):
+    assert kind.number == number, f"the kind of number {kind.number} is in place {number}"
+
+
+def happen(state: LorcanaState, changes: list[Change]) -> None:
+    """Nothing replaces them any more: all of them happen, and only then triggers look at them."""
+    state.together_now = changes
+    for change in changes:
+        KINDS[change.kind].perform(state, change)
+    settle(state, changes)
+
+
+def settle(state: LorcanaState, changes: list[Change]) -> None:
+    """All have happened: how much came of it is noted where it was done, then abilities look at the whole of it."""
+    if not state.watching.abilities:
+        return
+    if state.as_they_were:
+        state.as_they_were = []
+    if state.agenda:
+        note_results(state, changes)
+    leavers: list[Ghost] = []
+    for change in changes:
+        if change.how & FROM_PLAY:
+            ghost = state.ghost(change.piece)
+            if ghost is not None:
+                leavers.append(ghost)
+    batch = Batch(changes, leavers)
+    for change in changes:
+        KINDS[change.kind].tell(state, change, batch)

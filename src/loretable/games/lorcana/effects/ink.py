@@ -1,0 +1,44 @@
+"""Ink exerted and readied by effects, and ink drops."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ..abilities import shapes as sh
+from ..abilities.nodes import Amount
+from ..terms import Players
+from ..words import EXERT_INK, GET_DROPS, READY_INK
+from .steps import PlayerStep
+
+
+@final
+class GetDrops(PlayerStep):
+    """Ink drops: each may be removed to pay one ink."""
+
+    def __init__(self, player: Players, amount: Amount) -> None:
+        super().__init__(player, amount, GET_DROPS)
+
+
+@final
+class ExertInk(PlayerStep):
+    """Exerts ink of players."""
+
+    def __init__(self, player: Players, amount: Amount) -> None:
+        super().__init__(player, amount, EXERT_INK)
+
+
+@final
+class ReadyInk(PlayerStep):
+    """Readies ink of players, all of it where no amount is given that is less."""
+
+    def __init__(self, player: Players, amount: Amount) -> None:
+        super().__init__(player, amount, READY_INK)
+
+
+# -- the table ---------------------------------------------------------------------------------------------------------
+
+SPECS: Final[tuple[sh.Spec, ...]] = (
+    sh.Spec("effect", "get ink drops", GetDrops, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1))),
+    sh.Spec("effect", "exert ink", ExertInk, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, "any"))),
+    sh.Spec("effect", "ready ink", ReadyInk, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, "any"))),
+)

@@ -1,0 +1,44 @@
+"""Short messages between players: a few fixed words, so that nobody needs to watch over what is written."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec import Struct
+
+from .limits import SAYINGS_A_SECOND, SAYINGS_AT_ONCE, Bucket
+from .messages import WORDS, Accepted, Refused, Said, Say
+from .store import write_fact
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+class Kept(Struct):
+    """As the database has it: the number tells the same word said twice from one that is read again."""
+
+    seat: int
+    word: str
+    number: int
+
+
+def read(text: str) -> Said:
+    kept = msgspec.json.decode(text, type=Kept)
+    return Said(kept.seat, kept.word)
+
+
+async def say(table: Table, seat: int, message: Say) -> Accepted | Refused:
+    if message.word not in WORDS:
+        return Refused(message.id, "NO_WORD", f"What can be said is: {', '.join(WORDS)}")
+    bucket = table.say_buckets.get(seat)
+    if bucket is None:
+        bucket = table.say_buckets[seat] = Bucket(SAYINGS_A_SECOND, SAYINGS_AT_ONCE)
+    if not bucket.take():
+        return Refused(message.id, "TOO_FAST", "You have said something a moment ago: wait a little")
+    kept = msgspec.json.encode(Kept(seat, message.word, table.row.revision)).decode()
+    async with table.lock:
+        await table.hub.store.change(lambda c: write_fact(c, table.row.id, said=kept))
+        await table.catch_up()
+        table.notify()
+    return Accepted(message.id, table.live.seq)

@@ -1,0 +1,90 @@
+"""Any position in the page: the socket of a match is answered from here, by the rules, and nobody plays for the others.
+
+A match is made on the real server, so that everything else is real, too; only what its socket says comes from a state that
+a test has laid out.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+from urllib.request import Request, urlopen
+
+import msgspec
+
+from loretable.core import State
+from loretable.table import messages as m
+from loretable.table.outgoing import asides_for, blocked_for, question_for
+
+ENCODER = msgspec.json.Encoder()
+DECODER = msgspec.json.Decoder(m.FromClient)
+
+
+def match_at(server: str, game: str, options: dict[str, object], players: list[str]) -> str:
+    """A new match; the path of the link to its first seat."""
+    asked = json.dumps({"game": game, "options": options, "players": players, "seed": "1"}).encode()
+    with urlopen(Request(f"{server}/api/matches", asked, {"Content-Type": "application/json"})) as answer:
+        made: dict[str, Any] = json.load(answer)
+    return str(made["seats"][0]["link"])
+
+
+class Stage:
+    """A state before a page; the seat in front of it answers, and so does `then` for the others."""
+
+    def __init__(self, state: State, seat: int = 0) -> None:
+        self.state = state
+        self.seat = seat
+        self.seq = 1
+        self.answers: list[str] = []
+        self.socket: Any = None
+
+    def open(self, page: Any, server: str, decks: list[object]) -> None:
+        page.route_web_socket("**/api/**", self.connect)
+        players = ["you", *["random"] * (self.state.seats - 1)]
+        page.goto(server + match_at(server, "lorcana", {"decks": decks}, players))
+
+    def connect(self, socket: Any) -> None:
+        self.socket = socket
+        socket.on_message(lambda text: self.hear(DECODER.decode(text)))
+
+    def say(self, message: Any) -> None:
+        self.socket.send(ENCODER.encode(message).decode())
+
+    def show(self) -> None:
+        """The whole position, as the server would tell it to somebody who has just come."""
+        state = self.state
+        seats = [
+            m.SeatInfo(
+                seat, f"Player {seat + 1}", "you" if seat == self.seat else "random", True, True, seat in state.waiting
+            )
+            for seat in range(state.seats)
+        ]
+        question = None if self.seat not in state.waiting else question_for(state, self.seat, 0)
+        update = m.Update(
+            "staged", self.seq, self.seat, view=state.view(self.seat), question=question, seats=seats, over=state.over
+        )
+        update.asides = asides_for(state, self.seat)
+        self.say(update)
+
+    def hear(self, message: Any) -> None:
+        if isinstance(message, m.Hello | m.Since):
+            self.show()
+        elif isinstance(message, m.Answer):
+            self.act([message.action], message.id)
+        elif isinstance(message, m.Pick):
+            decision = self.state.decision(self.seat)
+            assert decision is not None and decision.picks is not None
+            self.act([str(action) for action in decision.picks.sequence(message.pieces)], message.id)
+        elif isinstance(message, m.WhyNot):
+            options, more = blocked_for(self.state.clone(), self.seat, message.piece)
+            self.say(m.Blocked(message.id, self.seq, options, more))
+        elif isinstance(message, m.Ping):
+            self.say(m.Pong())
+
+    def act(self, actions: list[str], id: str) -> None:
+        for action in actions:
+            self.answers.append(action)
+            self.state.apply(action, self.seat)
+        self.seq += 1
+        self.say(m.Accepted(id, self.seq))
+        self.show()

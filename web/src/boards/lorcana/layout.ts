@@ -1,0 +1,93 @@
+// How large things are drawn in the room there is. Cards shrink before they overlap, and never below what can be read.
+
+export interface Room {
+  width: number;
+  height: number;
+}
+
+export type Mode = "desk" | "phone";
+
+export interface Plan {
+  mode: Mode;
+  /** Low and wide: a phone on its side. */
+  low: boolean;
+  matHeight: number;
+  handHeight: number;
+  middle: number;
+}
+
+export const PHONE = 700;
+const BARS = 104;
+
+export function planFor(room: Room, players: number): Plan {
+  const mode: Mode = room.width < PHONE ? "phone" : "desk";
+  const low = mode === "desk" && room.height < 560;
+  if (mode === "phone") return { mode, low, matHeight: 0, handHeight: room.height < 640 ? 96 : 118, middle: 0 };
+  const handHeight = low ? 96 : clamp(Math.round(room.height * 0.265), 150, 224);
+  const middle = low ? 46 : clamp(Math.round(room.height * 0.115), 62, 104);
+  const rest = room.height - handHeight - middle - (low ? 72 : BARS) - (players > 2 ? 118 : 0);
+  return { mode, low, matHeight: clamp(Math.floor(rest / 2), 92, 262), handHeight, middle };
+}
+
+export function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
+export interface Crowd {
+  characters: number;
+  items: number;
+  locations: number;
+  exerted: number;
+}
+
+export interface MatPlan {
+  /** Width of a character. */
+  card: number;
+  size: "board" | "chip" | "slab";
+  rows: number;
+  place: number;
+  chip: number;
+}
+
+const GAP = 10;
+const CHIP = 64;
+const TALL = 1.404;
+
+/** Cards of a side: as large as fits on a line; else two lines of chips; where that is too high, of slabs. */
+export function planMat(width: number, height: number, crowd: Crowd): MatPlan {
+  const inner = width - 36;
+  const tall = height - 24; // room for tags above and below
+  for (const card of [140, 128, 118, 110, 104, 98, 92, 86, 80]) {
+    if (card * TALL > tall) continue;
+    const place = clamp(card * 1.2, 112, 150);
+    if (lineWidth(card, place, crowd) <= inner) return { card, size: "board", rows: 1, place, chip: clamp(card * 0.62, 62, 82) };
+  }
+  const rest = inner - crowd.items * (CHIP + GAP) - crowd.locations * (112 + GAP + 24) - 16;
+  const columns = Math.max(1, Math.ceil(crowd.characters / 2));
+  const fit = Math.floor(rest / columns) - GAP;
+  const chip = Math.min(fit - 3, Math.floor((tall - 22) / 2 / TALL), 84);
+  if (chip >= CHIP) return { card: chip, size: "chip", rows: 2, place: 112, chip: CHIP };
+  if (CHIP * TALL <= tall && (CHIP + GAP + 3) * crowd.characters <= rest) return { card: CHIP, size: "chip", rows: 1, place: 112, chip: CHIP };
+  return { card: clamp(fit, 72, 150), size: "slab", rows: 2, place: 112, chip: CHIP - 2 };
+}
+
+function lineWidth(card: number, place: number, crowd: Crowd): number {
+  const turned = crowd.exerted * 10;
+  return crowd.characters * (card + GAP) + turned + crowd.items * (clamp(card * 0.62, 62, 82) + GAP) + crowd.locations * (place + GAP + 18) + 24;
+}
+
+/** How far apart the cards of a hand lie: side by side, else overlapping, so that the last one ends where the room does. */
+export function handStep(count: number, card: number, room: number, gap = 6): number {
+  if (count < 2) return card + gap;
+  return Math.min(card + gap, (room - card) / (count - 1));
+}
+
+/** Where the steps would be too small to see a card by, the hand lies in two rows. */
+export function handRows(count: number, card: number, room: number): number {
+  return handStep(count, card, room) < 42 ? 2 : 1;
+}
+
+/** Columns of a phone's mat. */
+export function columnsFor(count: number): number {
+  return count <= 8 ? 4 : 5;
+}

@@ -1,0 +1,84 @@
+// What others do, told one event after the other. Pure: states come in as the server sends them, and go out when what led
+// to them has been told. Whoever does not want to wait skips.
+
+import type { MatchState } from "./match";
+import type { Told } from "./messages";
+
+export interface Moment {
+  state: MatchState;
+  /** What led to it. */
+  events: readonly Told[];
+}
+
+export interface Pace {
+  /** The moment that is being shown. */
+  shown: Moment;
+  /** Which of its events is being told; their number when all have been. */
+  at: number;
+  /** What is to be shown next. */
+  waiting: readonly Moment[];
+}
+
+const USUAL = 700;
+const LONG = 1400;
+const MOST_WAITING = 60;
+
+export function begin(state: MatchState): Pace {
+  return { shown: { state, events: [] }, at: 0, waiting: [] };
+}
+
+/** The last state there is, shown or not. */
+export function latest(pace: Pace): MatchState {
+  return (pace.waiting.at(-1) ?? pace.shown).state;
+}
+
+export function isTelling(pace: Pace): boolean {
+  return pace.waiting.length > 0 || pace.at < pace.shown.events.length;
+}
+
+/** A state has come. `instant`: nothing is told, it is shown at once. */
+export function arrive(pace: Pace, state: MatchState, instant: boolean): Pace {
+  const last = latest(pace);
+  if (state === last) return pace;
+  if (state.seq === last.seq) return replaceLast(pace, state);
+  const fresh = state.entries.filter((entry) => entry.seq > last.seq);
+  const events = fresh.flatMap((entry) => entry.told).filter((told) => told.text);
+  // who comes, comes back, or takes back sees the table as it is
+  const jumped = last.seq < 0 || state.seq < last.seq || fresh.some((entry) => (entry.undone_to ?? -1) >= 0);
+  if (instant || jumped || pace.waiting.length >= MOST_WAITING) return settled({ state, events });
+  const moment = { state, events };
+  return isTelling(pace) ? { ...pace, waiting: [...pace.waiting, moment] } : { shown: moment, at: 0, waiting: [] };
+}
+
+function replaceLast(pace: Pace, state: MatchState): Pace {
+  const last = pace.waiting.at(-1);
+  if (!last) return { ...pace, shown: { ...pace.shown, state } };
+  return { ...pace, waiting: [...pace.waiting.slice(0, -1), { ...last, state }] };
+}
+
+function settled(moment: Moment): Pace {
+  return { shown: moment, at: moment.events.length, waiting: [] };
+}
+
+/** The next event, or the next moment where all events of this one have been told. */
+export function goOn(pace: Pace): Pace {
+  if (pace.at < pace.shown.events.length) {
+    const at = pace.at + 1;
+    if (at < pace.shown.events.length || pace.waiting.length === 0) return { ...pace, at };
+  }
+  const [next, ...waiting] = pace.waiting;
+  return next ? { shown: next, at: 0, waiting } : pace;
+}
+
+/** Shows the table as it is. */
+export function skip(pace: Pace): Pace {
+  return settled(pace.waiting.at(-1) ?? pace.shown);
+}
+
+/** Milliseconds for which what is shown stays: longer for long sentences. */
+export function stay(pace: Pace, speed: number): number {
+  const told = pace.shown.events[pace.at];
+  if (!told) return 0;
+  const length = Math.min(LONG, USUAL + told.text.length * 6);
+  return length / Math.max(0.1, speed);
+}

@@ -1,0 +1,62 @@
+import type { ComponentChildren } from "preact";
+import { useRef, useState } from "preact/hooks";
+import type { BoardModule } from "../boards";
+import type { Picking, Tools } from "../boards/props";
+import type { Obj } from "../core/json";
+import type { MatchState } from "../core/match";
+import type { SeatInfo, Told } from "../core/messages";
+import { Caption } from "./Caption";
+import { GameBoard } from "./GameBoard";
+
+interface Props {
+  module: BoardModule | null;
+  game: string;
+  settings: Obj;
+  state: MatchState;
+  you: number;
+  seats: readonly SeatInfo[];
+  events: readonly Told[];
+  at: number;
+  left: number;
+  speed: number;
+  canAnswer: boolean;
+  picks: Picking | null;
+  tools: Tools;
+  logOpen: boolean;
+  onChoose: (action: string) => void;
+  onRetract: () => void;
+  onWhyNot: (piece: number) => void;
+  onInspect: (piece: number, face: string) => void;
+  onSkip: () => void;
+  children: ComponentChildren;
+}
+
+/** A game's board, and the column beside it: what the board puts there, what is to be done, the log. */
+export function BoardFrame(props: Props) {
+  const { module, state, children, logOpen } = props;
+  const slot = useRef<HTMLDivElement>(null);
+  // the column is there before the board that may put something into it
+  const [ready, setReady] = useState(false);
+  return (
+    <div class={logOpen ? "with-board log-open" : "with-board"}>
+      <div class="board-cell">
+        {module !== null && ready && state.view !== null ? (
+          <GameBoard {...props} board={module.default} slot={slot} />
+        ) : (
+          <section class="board-area" aria-label="Board" aria-busy="true" />
+        )}
+        <Caption told={props.events[props.at]} left={props.left} onSkip={props.onSkip} />
+      </div>
+      <div class="rail">
+        <div
+          class="rail-slot"
+          ref={(place) => {
+            slot.current = place;
+            if (place && !ready) setReady(true);
+          }}
+        />
+        {children}
+      </div>
+    </div>
+  );
+}

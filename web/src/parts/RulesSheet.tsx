@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useState } from "preact/hooks";
+import * as api from "../core/api";
+import type { CardFacts, RulesTold } from "../core/messages";
+import { printRoute } from "../core/route";
+import { chapters } from "../core/rules";
+import { Dialog } from "./Dialog";
+import { Trouble } from "./Trouble";
+
+/** The rules of a game above its table. */
+export function RulesSheet({ game, onClose }: { game: string; onClose: () => void }) {
+  return (
+    <Dialog title="How it is played" onClose={onClose}>
+      <RulesText game={game} />
+      <p>
+        <a href={printRoute({ page: "rules", game })} target="_blank" rel="noreferrer">
+          On a page of its own
+        </a>
+      </p>
+    </Dialog>
+  );
+}
+
+/** How a game is played, and what can be looked up by name. */
+export function RulesText({ game, onTitle }: { game: string; onTitle?: (title: string) => void }) {
+  const [rules, setRules] = useState<RulesTold | null>(null);
+  const [trouble, setTrouble] = useState("");
+  useEffect(() => {
+    api.rulesOf(game).then(
+      (told) => {
+        setRules(told);
+        onTitle?.(told.title);
+      },
+      (error: unknown) => setTrouble(api.messageOf(error)),
+    );
+  }, [game]);
+  const parts = useMemo(() => chapters(rules?.text ?? ""), [rules]);
+  return (
+    <div class="rules">
+      <Trouble text={trouble} />
+      <LookUp game={game} />
+      {rules && !rules.text ? <p class="faint">Nobody has written down the rules of this game yet.</p> : null}
+      {parts.map((part, i) => (
+        <section key={i}>
+          {part.title ? <h3>{part.title}</h3> : null}
+          {part.paragraphs.map((text, j) => (
+            <p key={j} class={part.isSet ? "as-set" : ""}>
+              {text}
+            </p>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** A card, a character, a place: by its name, or by words in its text. */
+function LookUp({ game }: { game: string }) {
+  const [words, setWords] = useState("");
+  const [found, setFound] = useState<{ total: number; cards: CardFacts[] } | null>(null);
+  useEffect(() => {
+    if (words.trim().length < 2) {
+      setFound(null);
+      return undefined;
+    }
+    let current = true;
+    const timer = setTimeout(() => {
+      api.searchCards(game, words, 0, 12).then(
+        (told) => {
+          if (current) setFound(told);
+        },
+        () => undefined,
+      );
+    }, 200);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [game, words]);
+  return (
+    <div class="look-up">
+      <input
+        type="search"
+        aria-label="Look something up"
+        placeholder="Look up a card, a character, a place"
+        value={words}
+        onInput={(event) => setWords(event.currentTarget.value)}
+      />
+      {found ? (
+        <ul aria-live="polite">
+          {found.cards.map((card) => (
+            <li key={card.name}>
+              <strong>{card.name}</strong>
+              <p class="as-set">{withoutName(card)}</p>
+            </li>
+          ))}
+          {found.total > found.cards.length ? <li class="faint">and {found.total - found.cards.length} more</li> : null}
+          {found.total === 0 ? <li class="faint">Nothing is called so.</li> : null}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function withoutName(card: CardFacts): string {
+  const text = card.text ?? "";
+  const lines = text.startsWith(card.name) ? text.slice(card.name.length).replace(/^[,:]?\s*/, "") : text;
+  return lines
+    .split("\n")
+    .map((line) => line.trim())
+    .join("\n");
+}

@@ -1,0 +1,114 @@
+import { useState } from "preact/hooks";
+import { callingOn, canCall, wishCalling } from "../core/calling";
+import { play } from "../core/sounds";
+import { chooseLook, chooseMotion, chosenLook, isReduced, type Look } from "../core/theme";
+import { choose, useSettings, type Settings } from "../settings";
+import { Dialog } from "./Dialog";
+
+const PACES: [string, string][] = [
+  ["0.5", "Slowly"],
+  ["1", "As usual"],
+  ["2", "Twice as fast"],
+  ["4", "Very fast"],
+  ["0", "At once"],
+];
+
+/** What one chooses for oneself; it counts in this browser, at every table. */
+export function SettingsSheet({ onClose }: { onClose: () => void }) {
+  const setting = useSettings();
+  const [look, setLook] = useState<Look | "">(chosenLook());
+  const [reduced, setReduced] = useState(isReduced());
+  const [calling, setCalling] = useState(callingOn());
+  const [refused, setRefused] = useState(false);
+
+  return (
+    <Dialog title="Settings" onClose={onClose}>
+      <div class="options-form">
+        <label class="field">
+          <span>Your name</span>
+          <input
+            type="text"
+            maxLength={24}
+            value={setting("name")}
+            onChange={(event) => choose("name", event.currentTarget.value.trim())}
+          />
+          <small class="faint">Others see it at the tables where you sit down from now on.</small>
+        </label>
+        <label class="field">
+          <span>Light or dark</span>
+          <select
+            value={look}
+            onChange={(event) => {
+              const next = event.currentTarget.value as Look | "";
+              setLook(next);
+              chooseLook(next);
+            }}
+          >
+            <option value="">As the system</option>
+            <option value="light">Light</option>
+            <option value="dark">Dark</option>
+          </select>
+        </label>
+        <label class="field">
+          <span>How others' turns are told</span>
+          <select value={setting("pace")} onChange={(event) => choose("pace", event.currentTarget.value)}>
+            {PACES.map(([value, word]) => (
+              <option key={value} value={value}>
+                {word}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="field switch">
+          <input
+            type="checkbox"
+            checked={reduced}
+            onChange={(event) => {
+              setReduced(event.currentTarget.checked);
+              chooseMotion(event.currentTarget.checked);
+            }}
+          />
+          <span>Less motion</span>
+        </label>
+        <Switch name="sounds" label="Sounds" onSwitch={() => play("turn")} />
+        <Switch name="forced" label="Take the only answer there is" />
+        <Switch name="order" label="Do not ask for an order that makes no difference" />
+        <Switch name="shortcuts" label="Single keys do something" />
+        {canCall() ? (
+          <label class="field switch">
+            <input
+              type="checkbox"
+              checked={calling}
+              onChange={(event) => {
+                const on = event.currentTarget.checked;
+                void wishCalling(on).then((done) => {
+                  setCalling(on && done);
+                  setRefused(!done);
+                });
+              }}
+            />
+            <span>Call me when it is my turn</span>
+            {refused ? <small class="fault">The browser does not allow it for this page.</small> : null}
+          </label>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function Switch({ name, label, onSwitch }: { name: keyof Settings; label: string; onSwitch?: () => void }) {
+  const setting = useSettings();
+  return (
+    <label class="field switch">
+      <input
+        type="checkbox"
+        checked={setting(name) === "on"}
+        onChange={(event) => {
+          choose(name, event.currentTarget.checked ? "on" : "off");
+          onSwitch?.();
+        }}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
