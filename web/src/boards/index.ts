@@ -12,18 +12,14 @@ export interface BoardModule {
   hasTools?: boolean;
 }
 
-<<<<<<< HEAD
-export const boards: Record<string, () => Promise<BoardModule>> = {
-  confrontation: () => import("./confrontation"),
-  zoomquest: () => import("./zoomquest"),
-};
-=======
 export interface PickerModule {
   default: ComponentType<PickerProps>;
 }
 
 export const boards: Record<string, () => Promise<BoardModule>> = {
   lorcana: () => import("./lorcana"),
+  confrontation: () => import("./confrontation"),
+  zoomquest: () => import("./zoomquest"),
 };
 
 /** How whoever sits in a seat chooses what is theirs (an option that is a list with something for each seat). */
@@ -31,4 +27,3 @@ export const pickers: Record<string, () => Promise<PickerModule>> = {};
 
 /** Pages of a game's own, at #/own/GAME: where one builds what one brings. */
 export const workshops: Record<string, () => Promise<{ default: ComponentType }>> = {};
->>>>>>> main
