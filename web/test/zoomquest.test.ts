@@ -73,7 +73,7 @@ describe("the map", () => {
     [20, 358],
     [25, 358],
   ])("keeps %i places apart, names and all, on a map %i px wide", (count, width) => {
-    const height = heightOf(count, width, 800);
+    const height = heightOf(count, width, 470);
     const places = Array.from({ length: count }, (_, i) => ({ id: `p${i}`, name: `${names[i % names.length]}`, description: "", x: (i * 37) % 101, y: (i * 59) % 101 }));
     const monsters = places.filter((_, i) => i % 4 === 3).map((_, i) => being(2 + i, "Rat", ["Attack"], { hero: false, place: 4 * i + 3 }));
     const view = { facts: { places, starts: [0], par: 9, round: 1 } } as unknown as View;

@@ -26,7 +26,7 @@ export function useSize(element: RefObject<HTMLElement>): Size {
   return size;
 }
 
-/** Is there room for a column beside the board? On a phone what belongs there stands under the map. */
+/** Is there room for a column beside the board? Else only the question stands below it, the rest under the map. */
 export function useRail(): boolean {
   const [wide, setWide] = useState(WIDE.matches);
   useEffect(() => {
@@ -37,18 +37,7 @@ export function useRail(): boolean {
   return wide;
 }
 
-const WIDE = window.matchMedia("(min-width: 60rem)");
-
-/** The height of the window, again whenever it changes. */
-export function useWindowHeight(): number {
-  const [height, setHeight] = useState(window.innerHeight);
-  useEffect(() => {
-    const changed = () => setHeight(window.innerHeight);
-    window.addEventListener("resize", changed);
-    return () => window.removeEventListener("resize", changed);
-  }, []);
-  return height;
-}
+const WIDE = window.matchMedia("(min-width: 1100px)");
 
 const SERIF = '"Iowan Old Style", "Palatino Linotype", Palatino, Georgia, "Liberation Serif", "DejaVu Serif Condensed", serif';
 let canvas: CanvasRenderingContext2D | null = null;

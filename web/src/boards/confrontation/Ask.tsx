@@ -1,5 +1,6 @@
 import { Icon } from "../../parts/Icon";
 import type { BoardProps } from "../props";
+import { ToolLinks } from "../ToolLinks";
 import type { Row } from "./asking";
 import type { View } from "./facts";
 import { crossedSwords, walkingBoot } from "./icons";
@@ -60,18 +61,19 @@ export function Ask({ props, view, rows, selected, aimed, onRow, onDrop }: Props
           ))}
         </ul>
       ) : null}
-      {one ? (
-        <p class="cf-links">
+      <p class="cf-links">
+        {one ? (
           <button type="button" class="cf-link" onClick={onDrop}>
             Another piece
           </button>
-          {reasons ? null : (
-            <button type="button" class="cf-link" onClick={() => props.whyNot(selected)}>
-              Why not elsewhere?
-            </button>
-          )}
-        </p>
-      ) : null}
+        ) : null}
+        {one && !reasons ? (
+          <button type="button" class="cf-link" onClick={() => props.whyNot(selected)}>
+            Why not elsewhere?
+          </button>
+        ) : null}
+        <ToolLinks props={props} css="cf-link" />
+      </p>
     </section>
   );
 }

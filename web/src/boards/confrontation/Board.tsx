@@ -1,4 +1,3 @@
-import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useKeys } from "../../hooks";
 import { useDrag, useRail } from "../gestures";
@@ -20,7 +19,6 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
   const [picked, setPicked] = useState(-1);
   const [aimed, setAimed] = useState(""); // a region to attack, or a card: one more touch does it
   const wide = useRail();
-  const inRail = wide ? props.inRail : (children: ComponentChildren) => children;
   const [looked, setLooked] = useState<Looked | null>(null);
   const [closed, setClosed] = useState("");
   const printed = view.facts.printed;
@@ -152,6 +150,34 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
   const secret = view.asking?.kind === "card" ? cardOf(view) : "";
   const hurry = fighting && view.facts.battle && canAnswer ? (state.question?.prompt ?? "") : "";
 
+  const tale = fighting ? (
+    <Battle
+      fight={fighting}
+      view={view}
+      you={you}
+      asked={hurry}
+      askedAt={cards.size > 0 ? 2 : 1}
+      onLook={(token) => setLooked({ kind: "token", token, place: "" })}
+      onClose={view.facts.battle ? null : () => setClosed(fighting.key)}
+    />
+  ) : null;
+  // on a phone the hands come to the question while a card is asked for
+  const hands = (
+    <div data-drop="hand">
+      <Hands
+        view={view}
+        you={you}
+        playable={new Set(cards.keys())}
+        raised={aimed}
+        secret={secret}
+        verb={options.some(({ verb }) => verb === "fetch") ? "Take" : "Play"}
+        onCard={touchCard}
+        onLook={(which, word) => setLooked({ kind: "card", side: which, word })}
+        begin={(event, word) => drag.begin(event, { piece: -1, card: word })}
+      />
+    </div>
+  );
+
   return (
     <div class="cf" ref={box}>
       <Diamond
@@ -174,41 +200,21 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
           if (movable && lit.has(token.id)) drag.begin(event, { piece: token.id, card: "" });
         }}
       >
-        <Corners view={view} props={props} sentence={sentence(props, view)} />
+        <Corners view={view} sentence={sentence(props, view)} />
         <Fallen view={view} onLook={(token) => setLooked({ kind: "token", token, place: "" })} />
       </Diamond>
-      {inRail(
+      {props.inRail(
         <div class="cf-rail">
-          {fighting ? (
-            <Battle
-              fight={fighting}
-              view={view}
-              you={you}
-              asked={hurry}
-              askedAt={cards.size > 0 ? 2 : 1}
-              onLook={(token) => setLooked({ kind: "token", token, place: "" })}
-              onClose={view.facts.battle ? null : () => setClosed(fighting.key)}
-            />
-          ) : null}
-          {fighting && view.facts.battle && rows.length === 0 ? null : (
+          {wide ? tale : null}
+          {fighting && view.facts.battle && rows.length === 0 && cards.size === 0 ? null : (
             <Ask props={props} view={view} rows={rows} selected={selected} aimed={aimed} onRow={takeRow} onDrop={() => setPicked(-1)} />
           )}
-          <Inspector looked={looked} view={view} you={you} />
+          {wide ? <Inspector looked={looked} view={view} you={you} /> : cards.size > 0 ? hands : null}
         </div>,
       )}
-      <div data-drop="hand">
-        <Hands
-          view={view}
-          you={you}
-          playable={new Set(cards.keys())}
-          raised={aimed}
-          secret={secret}
-          verb={options.some(({ verb }) => verb === "fetch") ? "Take" : "Play"}
-          onCard={touchCard}
-          onLook={(which, word) => setLooked({ kind: "card", side: which, word })}
-          begin={(event, word) => drag.begin(event, { piece: -1, card: word })}
-        />
-      </div>
+      {wide ? null : tale}
+      {wide ? null : <Inspector looked={looked} view={view} you={you} />}
+      {wide || cards.size === 0 ? hands : null}
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import { Icon } from "../../parts/Icon";
-import type { BoardProps } from "../props";
 import { fallen, SIDES, type Token, type View } from "./facts";
 import { characterIcon, shortName } from "./looks";
 
 /** What stands beside the diamond: the turn, what is going on, and what the signs mean. */
-export function Corners({ view, props, sentence }: { view: View; props: BoardProps; sentence: string }) {
+export function Corners({ view, sentence }: { view: View; sentence: string }) {
   const placing = view.asking?.kind === "set up";
   return (
     <>
-      <div class={`cf-corner cf-turn${props.events.length > 0 && props.at < props.events.length ? " cf-telling" : ""}`}>
+      <div class="cf-corner cf-turn">
         <small>{view.over ? "The end" : placing ? "Set-up" : `Turn ${view.facts.ply + 1}`}</small>
         <p data-testid="sentence">{sentence}</p>
       </div>
@@ -33,11 +32,6 @@ export function Corners({ view, props, sentence }: { view: View; props: BoardPro
           <i class="cf-sign-tunnel" /> tunnel, one way
         </li>
       </ul>
-      {props.events.length > 0 && props.at < props.events.length ? (
-        <button type="button" class="cf-skip" onClick={() => props.skip()}>
-          Skip
-        </button>
-      ) : null}
     </>
   );
 }

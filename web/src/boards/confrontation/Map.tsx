@@ -2,7 +2,7 @@ import type { ComponentChildren, RefObject } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import type { Option } from "../../core/messages";
 import { Icon } from "../../parts/Icon";
-import { textWidth, useSize, useWindowHeight } from "../gestures";
+import { textWidth, useSize } from "../gestures";
 import type { BoardProps } from "../props";
 import type { Region, Token, View } from "./facts";
 import { chartOf, clamp, isLying, standing, tileWidth, towards, type Cell, type Chart } from "./geometry";
@@ -46,10 +46,10 @@ export function Diamond(all: Props) {
   const { props, view, tokens, lit, selected, goals, aimed, fightAt, slots, dragged, onRegion, onToken, onLook, begin } = all;
   const { printed } = view.facts;
   const box = useRef<HTMLDivElement>(null);
-  const { width } = useSize(box);
-  const tall = useWindowHeight();
+  const { width, height: room } = useSize(box);
   const lying = isLying(width);
-  const height = Math.round(lying ? clamp(width * 0.62, 330, Math.max(340, tall - 270)) : clamp(width * 1.46, 500, 600));
+  // lying it takes the room there is, standing it is as high as its rows need
+  const height = lying ? Math.max(330, room) : Math.round(clamp(width * 1.46, 500, 600));
   const turned = view.seat === 1;
   const chart = useMemo(() => chartOf(printed.regions, width || 900, height, turned), [printed, width, height, turned]);
   const [focused, setFocused] = useState("");
@@ -75,7 +75,7 @@ export function Diamond(all: Props) {
   }
 
   return (
-    <div class={`cf-map ${lying ? "cf-lying" : "cf-standing"}`} ref={box} style={{ height: `${height}px` }} data-testid="map">
+    <div class={`cf-map ${lying ? "cf-lying" : "cf-standing"}`} ref={box} style={lying || width === 0 ? {} : { height: `${height}px` }} data-testid="map">
       {width > 0 ? (
         <>
           <svg width={width} height={height} class="cf-svg">

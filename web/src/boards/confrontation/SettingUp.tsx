@@ -1,4 +1,3 @@
-import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { useKeys } from "../../hooks";
 import { useDrag, useRail } from "../gestures";
@@ -8,7 +7,7 @@ import { isWhole, own, put, regionsOf, roomAt, startRegions, type Draft } from "
 import { tokensAt, type Token, type View } from "./facts";
 import { Inspector, type Looked } from "./Inspector";
 import { Diamond } from "./Map";
-import { Book, Tray } from "./Setup";
+import { Book, Ready, Tray } from "./Setup";
 
 /** Placing the nine in secret: on a draft that only this page knows, until one is ready. */
 export function SettingUp({ props, view, placed }: { props: BoardProps; view: View; placed: ReadonlyMap<number, string> }) {
@@ -18,7 +17,6 @@ export function SettingUp({ props, view, placed }: { props: BoardProps; view: Vi
   const [draft, setDraft] = useState<Draft>(() => new Map(placed));
   const [picked, setPicked] = useState(-1);
   const wide = useRail();
-  const inRail = wide ? props.inRail : (children: ComponentChildren) => children;
   const [looked, setLooked] = useState<Looked | null>(null);
   const [sending, setSending] = useState(false);
   const mayPlace = options.some(({ verb }) => verb === "place" || verb === "arrange");
@@ -95,6 +93,29 @@ export function SettingUp({ props, view, placed }: { props: BoardProps; view: Vi
     ...enemyStart(view, word, 1 - side),
   ];
   const home = printed.regions.find((region) => region.home === side)?.name ?? "home";
+  const book = waiting ? null : (
+    <Book
+      printed={printed}
+      side={side}
+      draft={draft}
+      onDraft={(next) => {
+        setPicked(-1);
+        setDraft(next);
+      }}
+    />
+  );
+  const ready = waiting ? null : <Ready missing={9 - draft.size} sending={sending} onReady={() => setSending(isWhole(draft))} />;
+  const tray = waiting ? null : (
+    <Tray
+      printed={printed}
+      side={side}
+      draft={draft}
+      selected={selected}
+      onPiece={(piece) => setPicked(piece === selected ? -1 : piece)}
+      onLook={(token) => setLooked({ kind: "token", token, place: "" })}
+      begin={(event, piece) => drag.begin(event, piece)}
+    />
+  );
   return (
     <div class="cf">
       <Diamond
@@ -115,37 +136,17 @@ export function SettingUp({ props, view, placed }: { props: BoardProps; view: Vi
           if (token.side === side && !waiting) drag.begin(event, token.id);
         }}
       >
-        <Corners view={view} props={props} sentence={waiting ? "Your nine are in their places. The other side is still placing." : `Four in ${home.replace(/^The /, "the ")}, one in each of the next five.`} />
+        <Corners view={view} sentence={waiting ? "Your nine are in their places. The other side is still placing." : `Four in ${home.replace(/^The /, "the ")}, one in each of the next five.`} />
       </Diamond>
-      {inRail(
+      {props.inRail(
         <div class="cf-rail">
-          {waiting ? null : (
-            <Book
-              printed={printed}
-              side={side}
-              draft={draft}
-              sending={sending}
-              onDraft={(next) => {
-                setPicked(-1);
-                setDraft(next);
-              }}
-              onReady={() => setSending(isWhole(draft))}
-            />
-          )}
-          <Inspector looked={looked} view={view} you={you} />
+          {wide ? book : tray}
+          {ready}
+          {wide ? <Inspector looked={looked} view={view} you={you} /> : null}
         </div>,
       )}
-      {waiting ? null : (
-        <Tray
-          printed={printed}
-          side={side}
-          draft={draft}
-          selected={selected}
-          onPiece={(piece) => setPicked(piece === selected ? -1 : piece)}
-          onLook={(token) => setLooked({ kind: "token", token, place: "" })}
-          begin={(event, piece) => drag.begin(event, piece)}
-        />
-      )}
+      {wide ? tray : book}
+      {wide ? null : <Inspector looked={looked} view={view} you={you} />}
     </div>
   );
 }

@@ -11,8 +11,6 @@ interface BookProps {
   side: number;
   draft: Draft;
   onDraft: (draft: Draft) => void;
-  onReady: () => void;
-  sending: boolean;
 }
 
 const IDEAS: Record<string, [string, string]> = {
@@ -23,7 +21,7 @@ const IDEAS: Record<string, [string, string]> = {
 };
 
 /** Set-ups to begin from: printed ones, one by chance, one's own. Each can be changed by dragging. */
-export function Book({ printed, side, draft, onDraft, onReady, sending }: BookProps) {
+export function Book({ printed, side, draft, onDraft }: BookProps) {
   const [saved, setSaved] = useState(() => drafts.savedBook(side));
   const now = drafts.regionsOf(draft, side).join(" ");
   const missing = 9 - draft.size;
@@ -84,10 +82,16 @@ export function Book({ printed, side, draft, onDraft, onReady, sending }: BookPr
           Save to book
         </button>
       </p>
-      <button type="button" class="cf-ready" data-ready disabled={missing > 0 || sending} onClick={onReady}>
-        {sending ? "Placing …" : missing > 0 ? `Ready: ${missing} still to place` : "Ready"}
-      </button>
     </section>
+  );
+}
+
+/** Says that all nine stand where they should. */
+export function Ready({ missing, sending, onReady }: { missing: number; sending: boolean; onReady: () => void }) {
+  return (
+    <button type="button" class="cf-ready" data-ready disabled={missing > 0 || sending} onClick={onReady}>
+      {sending ? "Placing …" : missing > 0 ? `Ready: ${missing} still to place` : "Ready"}
+    </button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Icon } from "../../parts/Icon";
 import type { Option } from "../../core/messages";
 import type { BoardProps } from "../props";
+import { ToolLinks } from "../ToolLinks";
 import { livingAt, roadTo, type Being, type View } from "./facts";
 import { megaphone } from "./icons";
 
@@ -97,18 +98,19 @@ export function Ask({ props, view, rows, asked, picked, saying, onRow, onConfirm
           ) : null}
         </>
       )}
-      {asides.length > 0 ? (
-        <p class="zq-links">
+      <p class="zq-links">
+        {asides.length > 0 ? (
           <button type="button" class="zq-link" data-announce aria-pressed={saying} onClick={() => onSaying(!saying)}>
             <Icon path={megaphone} size={16} /> {saying ? "Say nothing" : mine ? "Announce another plan" : "Announce a plan"}
           </button>
+        ) : null}
           {mine && back ? (
             <button type="button" class="zq-link" onClick={() => props.choose(back.action)}>
               Take it back
             </button>
           ) : null}
-        </p>
-      ) : null}
+        <ToolLinks props={props} css="zq-link" />
+      </p>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Option, Told } from "../../core/messages";
 import { useKept, useKeys } from "../../hooks";
@@ -21,7 +20,6 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
   const { state, options, asides, canAnswer, choose, events, at, you } = props;
   const beings = useMemo(() => beingsOf(view), [view]);
   const wide = useRail();
-  const inRail = wide ? props.inRail : (children: ComponentChildren) => children;
   const [looked, setLooked] = useState(-1);
   const [picked, setPicked] = useState("");
   const [chosen, setChosen] = useState(-1);
@@ -126,6 +124,12 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
 
   const dragged = drag.dragged ? { x: drag.dragged.x, y: drag.dragged.y, hero: drag.dragged.what, over: drag.dragged.over } : null;
   const own = asked ?? beings.find((one) => one.hero && one.seat === you && !one.defeated) ?? null;
+  const words = (
+    <>
+      {guide === "on" && !view.over ? <Guide view={view} at={own} onSkip={() => setGuide("off")} /> : null}
+      {looked >= 0 && !(guide === "on" && looked === own?.place) ? <PlaceCard view={view} beings={beings} place={looked} /> : null}
+    </>
+  );
   return (
     <div class="zq">
       <div class="zq-view">
@@ -169,7 +173,7 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
           />
         ) : null}
       </div>
-      {inRail(
+      {props.inRail(
         <div class="zq-rail">
           {fresh && !fight && fights.length > 0 ? <Results fights={fights} onWatch={setWatched} /> : null}
           <Ask
@@ -184,10 +188,10 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
             onSaying={setSaying}
             chosen={chosen}
           />
-          {guide === "on" && !view.over ? <Guide view={view} at={own} onSkip={() => setGuide("off")} /> : null}
-          {looked >= 0 && !(guide === "on" && looked === own?.place) ? <PlaceCard view={view} beings={beings} place={looked} /> : null}
+          {wide ? words : null}
         </div>,
       )}
+      {wide ? null : words}
       <Party props={props} view={view} beings={beings} asked={asked} onPlace={setLooked} />
     </div>
   );

@@ -5,15 +5,12 @@ import type { View } from "./facts";
 /** On the map: level, round, par; what is being told; what the signs mean. */
 export function Heading({ view, props }: { view: View; props: BoardProps }) {
   const { level, round, limit, par } = view.facts;
-  const telling = props.events.length > 0 && props.at < props.events.length;
-  const words = telling ? props.events[props.at]?.text.trim() : "";
   return (
     <>
       <div class="zq-heading">
         <small>{level}</small>
         <h2>{view.over ? props.state.summary || "The end" : `Round ${round} of ${limit}`}</h2>
         {par > 0 ? <Par round={round} par={par} over={view.over} /> : null}
-        {words ? <p class="zq-now-told">{words}</p> : null}
       </div>
       <ul class="zq-legend" aria-label="Signs">
         <li>
@@ -29,13 +26,6 @@ export function Heading({ view, props }: { view: View; props: BoardProps }) {
           <i class="zq-sign-lair" /> lair
         </li>
       </ul>
-      {telling ? (
-        <div class="zq-corner">
-          <button type="button" class="zq-button" onClick={() => props.skip()}>
-            Skip
-          </button>
-        </div>
-      ) : null}
     </>
   );
 }

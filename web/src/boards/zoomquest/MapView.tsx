@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import { Icon } from "../../parts/Icon";
-import { useSize, useWindowHeight } from "../gestures";
+import { useSize } from "../gestures";
 import type { BoardProps } from "../props";
 import { isLair, livingAt, roadTo, type Being, type View } from "./facts";
 import { chartOf, heightOf, isLying, kindsAt, towards, type Chart, type Spot } from "./layout";
@@ -28,11 +28,10 @@ interface Props {
 /** The map as a graph: places with their names, roads, who stands where, and where one can go. */
 export function MapView({ props, view, beings, asked, goals, picked, sayable, dragged, onPlace, onLook, begin, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const { width } = useSize(box);
-  const tall = useWindowHeight();
+  const { width, height: room } = useSize(box);
   const { places } = view.facts;
   const lying = isLying(width);
-  const height = heightOf(places.length, width, tall);
+  const height = heightOf(places.length, width, room);
   const lairs = beings.filter((one) => !one.hero).map((one) => `${one.place} ${one.name}`).join();
   const chart = useMemo(() => chartOf(view, beings, width || 900, height), [places, lairs, width, height]);
   const [focused, setFocused] = useState(-1);
@@ -40,7 +39,7 @@ export function MapView({ props, view, beings, asked, goals, picked, sayable, dr
   const tabbed = focused >= 0 ? focused : here >= 0 ? here : 0;
 
   return (
-    <div class={`zq-map ${lying ? "zq-lying" : "zq-standing"}${chart.many ? " zq-many" : ""}`} ref={box} style={{ height: `${height}px` }} data-testid="map">
+    <div class={`zq-map ${lying ? "zq-lying" : "zq-standing"}${chart.many ? " zq-many" : ""}`} ref={box} style={lying ? { minHeight: `${heightOf(places.length, width, 0)}px` } : { height: `${height}px` }} data-testid="map">
       {width > 0 ? (
         <>
           <svg class="zq-svg" width={width} height={height} aria-hidden="true">

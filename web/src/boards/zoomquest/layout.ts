@@ -26,8 +26,8 @@ export function isLying(width: number): boolean {
 }
 
 /** How high the map is: as there is room, but never so low that its places could not stand apart. */
-export function heightOf(count: number, width: number, tall: number): number {
-  if (isLying(width)) return Math.round(Math.max(count > 12 ? 470 : 350, Math.min(width * 0.59, tall - 330)));
+export function heightOf(count: number, width: number, room: number): number {
+  if (isLying(width)) return Math.max(count > 12 ? 440 : 340, room);
   return Math.round(Math.max(400, 42 * count, Math.min(width * 1.15, 460)));
 }
 
