@@ -213,8 +213,8 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
         </div>,
       )}
       {wide ? null : tale}
-      {wide ? null : <Inspector looked={looked} view={view} you={you} />}
       {wide || cards.size === 0 ? hands : null}
+      {wide ? null : <Inspector looked={looked} view={view} you={you} />}
     </div>
   );
 }

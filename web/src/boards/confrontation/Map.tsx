@@ -5,7 +5,7 @@ import { Icon } from "../../parts/Icon";
 import { textWidth, useSize } from "../gestures";
 import type { BoardProps } from "../props";
 import type { Region, Token, View } from "./facts";
-import { chartOf, clamp, isLying, standing, tileWidth, towards, type Cell, type Chart } from "./geometry";
+import { chartOf, clamp, isLying, standing, tileHeight, tileWidth, towards, type Cell, type Chart } from "./geometry";
 import { crossedSwords, walkingBoot } from "./icons";
 import type { Looked } from "./Inspector";
 import { regionName } from "./looks";
@@ -122,6 +122,7 @@ export function Diamond(all: Props) {
             const empty = slots?.(word) ?? 0;
             const spots = standing(cell, chart, there.length + empty);
             const wide = tileWidth(cell, chart, there.length + empty);
+            const high = tileHeight(cell, chart, there.length + empty);
             const goal = goals.has(word);
             const arriving = arrival(props, chart, word);
             return [
@@ -135,14 +136,14 @@ export function Diamond(all: Props) {
                     you={you}
                     place={name}
                     width={wide}
-                    height={chart.tile.height}
+                    height={high}
                     lit={lit.has(token.id)}
                     selected={token.id >= 0 && token.id === selected}
                     target={(goal && token.side !== you && !slots) || (token.id < 0 && token.side !== you && Boolean(all.fightUnknown?.(word)))}
                     ghost={dragged?.token.id === token.id && token.id >= 0}
                     style={{
                       left: `${(spots[i]?.x ?? 0) - wide / 2}px`,
-                      top: `${(spots[i]?.y ?? 0) - chart.tile.height / 2}px`,
+                      top: `${(spots[i]?.y ?? 0) - high / 2}px`,
                       ...(back ? { "--from-x": `${arriving.x}px`, "--from-y": `${arriving.y}px`, animationName: "cf-arrive" } : {}),
                     }}
                     onClick={() => onToken(token, word)}
@@ -157,9 +158,9 @@ export function Diamond(all: Props) {
                   class={`cf-slot${aimed === word ? " cf-hot" : ""}`}
                   style={{
                     left: `${spot.x - wide / 2}px`,
-                    top: `${spot.y - chart.tile.height / 2}px`,
+                    top: `${spot.y - high / 2}px`,
                     width: `${wide}px`,
-                    height: `${chart.tile.height}px`,
+                    height: `${high}px`,
                   }}
                 >
                   {aimed === word ? "drop" : ""}

@@ -20,7 +20,8 @@ export function SettingUp({ props, view, placed }: { props: BoardProps; view: Vi
   const [looked, setLooked] = useState<Looked | null>(null);
   const [sending, setSending] = useState(false);
   const mayPlace = options.some(({ verb }) => verb === "place" || verb === "arrange");
-  const waiting = !mayPlace && placed.size > 0;
+  // all nine have been sent, and the other side has not: one's own stay as they are
+  const waiting = !mayPlace && !sending && (view.asking?.chosen ?? []).includes(you);
 
   // one answer after the other, as each is asked for; a set-up of the book is one
   useEffect(() => {

@@ -44,7 +44,6 @@ export function Tile({ token, printed, you, place, width, height, lit, selected,
       style={{ width: `${width}px`, height: `${height}px`, ...style }}
       data-piece={known ? token.id : undefined}
       data-back={known ? undefined : token.side}
-      aria-label={tileLabel(token, printed, own, place, Boolean(lit), Boolean(target))}
       aria-pressed={lit || selected ? Boolean(selected) : undefined}
       onClick={onClick}
       onPointerDown={onPointerDown}
@@ -56,6 +55,7 @@ export function Tile({ token, printed, you, place, width, height, lit, selected,
       {known ? <b class="cf-strength">{known.strength}</b> : null}
       {known ? <Icon path={characterIcon(known.word, token.side)} size={icon} /> : <Lozenge size={icon} />}
       <span class={name.length > 8 ? "cf-long" : ""}>{name}</span>
+      <span class="unseen">{tileWords(token, printed, own, place, Boolean(lit), Boolean(target))}</span>
     </button>
   );
 }
@@ -69,15 +69,19 @@ function Lozenge({ size }: { size: number }) {
   );
 }
 
-export function tileLabel(token: Token, printed: Printed, own: boolean, place: string, lit: boolean, target: boolean): string {
+/** For those who do not see where and how it stands. */
+function tileWords(token: Token, printed: Printed, own: boolean, place: string, lit: boolean, target: boolean): string {
   const known = printed.characters[token.id];
   const side = token.side === 0 ? "of the Fellowship" : "of Sauron";
-  const where = place ? ` in ${place}` : "";
-  if (!known) {
+  const parts = [place ? `in ${place}` : ""];
+  if (known) {
+    if (!own) parts.push(side, token.shown ? "shown" : "seen before");
+  } else {
     const names = token.maybe.map((id) => printed.characters[id]?.name ?? "?");
-    const guess = names.length > 0 && names.length <= 4 ? `, one of ${names.join(", ")}` : `, one of ${names.length || 9}`;
-    return `Hidden piece ${side}${where}${guess}${target ? ", to be attacked" : ""}`;
+    parts.unshift(`hidden piece ${side}`);
+    if (names.length > 0 && names.length <= 4) parts.push(`one of ${names.join(", ")}`);
   }
-  const seen = own ? "" : token.shown ? ", shown" : ", seen before";
-  return `${known.name} ${own ? "" : `${side}, `}strength ${known.strength}${where}${seen}${lit ? ", can be chosen" : ""}${target ? ", to be attacked" : ""}`;
+  if (lit) parts.push("can be chosen");
+  if (target) parts.push("to be attacked");
+  return ` ${parts.filter(Boolean).join(", ")}`;
 }

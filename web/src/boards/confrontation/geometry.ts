@@ -34,6 +34,9 @@ const EDGE = 1 - CORNER;
 const HALF = 0.5;
 const HOME_LENGTH = 0.63;
 
+/** Lower than this, a row of regions has no room to spare. */
+const LOW = 110;
+
 export function isLying(width: number): boolean {
   return width >= 620;
 }
@@ -76,10 +79,10 @@ function placed(region: Region, centre: Point, path: string, { lying, along, acr
       region,
       centre,
       path,
-      name: { x: centre.x, y: centre.y - half + (home ? 24 : Math.min(22, across * 0.16)) },
-      pips: { x: centre.x, y: centre.y + half - (home ? 15 : Math.min(13, across * 0.1)) },
+      name: { x: centre.x, y: centre.y - half + (home ? (across < LOW ? 14 : 24) : Math.min(22, across * 0.16)) },
+      pips: { x: centre.x, y: centre.y + half - (home ? (across < LOW ? 8 : 15) : Math.min(13, across * 0.1)) },
       tiles: { x: centre.x, y: centre.y + 2 },
-      room: { x: home ? along * 0.98 : along * 1.06, y: home ? half * 2 - 56 : tile.height },
+      room: { x: home ? along * 0.98 : along * 1.06, y: home ? half * 2 - (across < LOW ? 30 : 52) : tile.height },
     };
   }
   const top = centre.y - along / 2;
@@ -186,15 +189,21 @@ export function tileWidth(cell: Cell, chart: Chart, count: number): number {
   return Math.min(chart.tile.width, Math.max(38, (cell.room.x + 12) / Math.max(1, inRow) - 3));
 }
 
+/** How high: lower where two rows have to share a home. */
+export function tileHeight(cell: Cell, chart: Chart, count: number): number {
+  const two = chart.lying && cell.region.home !== undefined && count > 2;
+  return two ? Math.min(chart.tile.height, Math.max(40, (cell.room.y - 4) / 2)) : chart.tile.height;
+}
+
 /** The middles of `count` tiles in a region: side by side, in two rows at home, closer together where it is crowded. */
 export function standing(cell: Cell, chart: Chart, count: number): Point[] {
-  const { height } = chart.tile;
+  const height = tileHeight(cell, chart, count);
   const width = tileWidth(cell, chart, count);
   const square = chart.lying && cell.region.home !== undefined && count > 2;
   const rows = square ? 2 : 1;
   const inRow = Math.ceil(count / rows);
   const gap = Math.min(width + 4, inRow > 1 ? (cell.room.x + 12 - width) / (inRow - 1) : 0);
-  const down = Math.min(height + 8, cell.room.y - height);
+  const down = Math.max(height + 2, Math.min(height + 10, cell.room.y - height));
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / inRow);
     const inThis = row === rows - 1 ? count - row * inRow : inRow;

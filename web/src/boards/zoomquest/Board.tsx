@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { keepBest } from "../../core/best";
 import type { Option, Told } from "../../core/messages";
 import { useKept, useKeys } from "../../hooks";
 import { useDrag, useRail } from "../gestures";
@@ -58,6 +59,14 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
   const frameTold = fight && watched === null ? fight.frames.findLastIndex(({ event }) => event <= now) : -1;
   const fresh = last !== undefined && last.seq >= state.seq - beings.filter((one) => one.hero).length;
   useEffect(() => setWatched(null), [last?.seq]);
+
+  // at par or better it is gold
+  useEffect(() => {
+    const { level, round, par } = view.facts;
+    if (view.over && view.reason === "victory" && you >= 0) {
+      keepBest("zoomquest", level, { text: `won in ${round}`, rank: round, gold: par > 0 && round <= par });
+    }
+  }, [view.over]);
 
   function confirm(option: Option | null): void {
     if (!option) return;
@@ -124,12 +133,8 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
 
   const dragged = drag.dragged ? { x: drag.dragged.x, y: drag.dragged.y, hero: drag.dragged.what, over: drag.dragged.over } : null;
   const own = asked ?? beings.find((one) => one.hero && one.seat === you && !one.defeated) ?? null;
-  const words = (
-    <>
-      {guide === "on" && !view.over ? <Guide view={view} at={own} onSkip={() => setGuide("off")} /> : null}
-      {looked >= 0 && !(guide === "on" && looked === own?.place) ? <PlaceCard view={view} beings={beings} place={looked} /> : null}
-    </>
-  );
+  const guiding = guide === "on" && !view.over ? <Guide view={view} at={own} onSkip={() => setGuide("off")} /> : null;
+  const place = looked >= 0 && !(guide === "on" && looked === own?.place) ? <PlaceCard view={view} beings={beings} place={looked} /> : null;
   return (
     <div class="zq">
       <div class="zq-view">
@@ -188,11 +193,13 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
             onSaying={setSaying}
             chosen={chosen}
           />
-          {wide ? words : null}
+          {wide ? guiding : null}
+          {wide ? place : null}
         </div>,
       )}
-      {wide ? null : words}
+      {wide ? null : guiding}
       <Party props={props} view={view} beings={beings} asked={asked} onPlace={setLooked} />
+      {wide ? null : place}
     </div>
   );
 }

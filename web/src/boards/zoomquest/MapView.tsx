@@ -78,7 +78,6 @@ export function MapView({ props, view, beings, asked, goals, picked, sayable, dr
                   data-place={place.id}
                   data-drop={String(i)}
                   data-goal={key !== undefined ? "" : undefined}
-                  aria-label={placeLabel(view, beings, i, key !== undefined, i === picked)}
                   onClick={() => onPlace(i)}
                   onFocus={() => {
                     setFocused(i);
@@ -96,8 +95,9 @@ export function MapView({ props, view, beings, asked, goals, picked, sayable, dr
                   }}
                 >
                   {glyph ? <Icon path={placeIcon(place.name)} size={Math.round(chart.radius * (chart.many ? 1.05 : 1.12))} /> : null}
-                  {key !== undefined && key < 9 ? <kbd>{key + 1}</kbd> : null}
-                  {lair && monsters.length === 0 ? <i class="zq-tick">✓</i> : null}
+                  <span class="unseen">{placeLabel(view, beings, i, key !== undefined, i === picked)}</span>
+                  {key !== undefined && key < 9 ? <kbd aria-hidden="true">{key + 1}</kbd> : null}
+                  {lair && monsters.length === 0 ? <i class="zq-tick" aria-hidden="true">✓</i> : null}
                 </button>
                 <span class="zq-name" style={{ top: `${chart.radius + 5}px` }} aria-hidden="true">
                   {place.name}
