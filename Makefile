@@ -36,7 +36,7 @@ INTERPRETED := env PYTHONPATH=src LORETABLE_EXPECT=interpreted $(PY)
 COMPILED := env -u PYTHONPATH LORETABLE_EXPECT=compiled $(PY)
 REPORTS := build/interpreted.xml build/compiled.xml build/browser.xml
 
-.PHONY: help setup build page page-types page-icons play play-terminal test test-page test-fast test-interpreted test-compiled test-browser test-digests coverage lint fmt bench bench-table soak lock clean \
+.PHONY: help setup build docs wheel page page-types page-icons play play-terminal test test-page test-fast test-interpreted test-compiled test-browser test-digests coverage lint fmt bench bench-table soak lock clean \
 	distclean FORCE
 
 help: ## this list
@@ -112,6 +112,17 @@ lint: $(DEV) ## ruff, mypy --strict, the layers
 fmt: $(DEV) ## format the code and mend what ruff can
 	@$(PY) -m ruff check --fix-only .
 	@$(PY) -m ruff format .
+
+# ARGS=serve shows it, and follows what is changed
+docs: $(DEV) ## the documentation as a site: build/site/index.html (ARGS=serve to look at it)
+	@env PYTHONPATH=src NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs $(if $(ARGS),$(ARGS),build --strict --quiet)
+	@[ -n "$(ARGS)" ] || echo "The documentation is in build/site/index.html"
+
+# The engine is compiled as by `make build`: what that left in build/ is not compiled again.
+wheel: $(DEV) $(BUILT) ## wheel and sdist, in dist/
+	@rm -rf dist
+	@$(PY) -m build --no-isolation --wheel --sdist --outdir dist . > $(VENV)/wheel.log 2>&1 || { tail -n 40 $(VENV)/wheel.log; exit 1; }
+	@ls dist
 
 bench: $(BENCH) $(BUILT) build/probe/.built ## speed beside OpenSpiel and RLCard
 	@$(PY) -m bench $(ARGS)

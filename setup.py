@@ -23,6 +23,10 @@ from setuptools import Extension, setup
 from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 
+ROOT = Path(__file__).parent.resolve()
+sys.path.insert(0, str(ROOT))  # a build in isolation does not look there
+from scripts.compiled_docs import document  # noqa: E402
+
 # What is compiled, and what stays plain although it lies there (`__init__.py` always does).
 COMPILED = [
     "src/loretable/core/*.py",
@@ -37,11 +41,18 @@ PLAIN = [
     "src/loretable/core/files.py",
     "src/loretable/core/match.py",
     "src/loretable/core/pickling.py",
+    "src/loretable/core/position_reader.py",
+    "src/loretable/core/positions.py",
     "src/loretable/core/promises.py",
     "src/loretable/core/record.py",
     "src/loretable/core/session.py",
+    "src/loretable/core/values.py",
+    "src/loretable/core/written.py",
     # games: what reads files and what makes words and pictures is not worth the time it takes to compile
-    *(f"src/loretable/games/*/{name}.py" for name in ("commands", "files", "generate", "passing", "tables", "writing")),
+    *(
+        f"src/loretable/games/*/{name}.py"
+        for name in ("commands", "files", "generate", "passing", "positions", "tables", "writing")
+    ),
     *(
         f"src/loretable/games/*/{name}.py"
         for name in ("graph", "picture", "reference", "sight", "telling", "text", "labels")
@@ -54,7 +65,10 @@ PLAIN = [
     "src/loretable/games/confrontation/seedshape.py",
     "src/loretable/games/confrontation/soundness.py",
     "src/loretable/games/lorcana/api.py",
+    "src/loretable/games/lorcana/cards.py",
     "src/loretable/games/lorcana/decks.py",
+    "src/loretable/games/lorcana/library.py",
+    "src/loretable/games/lorcana/notebook.py",
     "src/loretable/games/lorcana/registry.py",
     "src/loretable/games/lorcana/texts/*.py",
     "src/loretable/games/lorcana/abilities/shapes.py",
@@ -200,7 +214,8 @@ def side_by_side(compiler: Any, headers_changed: float) -> Callable[..., list[st
     compile_in_turn = compiler.compile
 
     def compile_all(sources: list[str], output_dir: str | None = None, **options: Any) -> list[str]:
-        def compile_one(source: str) -> str:
+        def compile_one(generated: str) -> str:
+            source = document(generated, ROOT)
             [target] = compiler.object_filenames([source], output_dir=output_dir)
             if newest([target]) <= max(headers_changed, newest([source])):
                 compile_in_turn([source], output_dir=output_dir, **options)

@@ -8,8 +8,14 @@ OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElemen
 
 
 class Person:
-    def __init__(self, page: Any, server: str) -> None:
+    """`boards`: plays on the games' boards, rather than by picture and list."""
+
+    def __init__(self, page: Any, server: str, boards: bool = False) -> None:
         self.page = page
+        if not boards:
+            page.add_init_script(
+                "localStorage.getItem('loretable.boards') ?? localStorage.setItem('loretable.boards', 'off')"
+            )
         self.server = server
         self.complaints: list[str] = []
         self.frames: list[str] = []  # what the server said on the socket, as it came

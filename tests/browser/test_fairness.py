@@ -85,7 +85,7 @@ def test_one_plays_on_from_a_step_of_a_match_with_a_bot_that_still_goes_on(sit: 
     ann.choose("Go to Ford")
     ann.page.locator(".log").get_by_text("goes from Village to Ford").first.wait_for()
     old = ann.page.url
-    ann.page.locator(".menu summary").click()
+    ann.page.locator(".table-menu summary", has_text="More").click()
     ann.page.get_by_role("link", name="Replay so far").click()
     ann.page.get_by_role("button", name="Play on from here").click()
     ann.page.get_by_role("dialog").get_by_role("button", name="Begin").click()
@@ -131,8 +131,7 @@ def test_a_deck_is_pasted_as_text(sit: Sit) -> None:
     ann = sit()
     ann.go("/")
     ann.page.get_by_role("link", name="Disney Lorcana").first.click()
-    ann.page.get_by_text("Options (").click()
-    deck = ann.page.get_by_label("Decks 1")
+    deck = ann.page.locator(".own-form textarea").first
     deck.fill("60 Nobody at all")
     refusal = ann.page.get_by_text("no starter deck '60 Nobody at all'").first
     refusal.wait_for()  # the server has read what was pasted
@@ -146,7 +145,7 @@ def test_the_host_deletes_a_match(sit: Sit) -> None:
     ann = sit()
     ann.begin("Kuhn poker")
     ann.prompt.wait_for()
-    ann.page.locator(".menu summary").click()
+    ann.page.locator(".table-menu summary", has_text="More").click()
     ann.page.get_by_role("button", name="Delete the match").click()
     ann.page.get_by_role("button", name="Delete it").click()
     ann.page.get_by_text("None yet.").wait_for()

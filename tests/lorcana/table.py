@@ -16,6 +16,8 @@ from typing import cast
 import pytest
 
 from loretable.core import Blocked, State
+from loretable.core.positions import PARTS
+from loretable.core.written import seat_words
 from loretable.games.lorcana import GAME
 from loretable.games.lorcana.faces import ACTION, CHARACTER, ITEM, KEYWORD_NAMES, LOCATION, Face
 from loretable.games.lorcana.game import Lorcana
@@ -237,48 +239,49 @@ def table(
     **fields: object,
 ) -> Table:
     """The first player's main phase with these cards in play and in hands; decks are long enough for a few turns."""
-    piles: dict[str, list[Card]] = {"play.0": list(mine), "play.1": list(theirs), "hand.0": list(hand)}
-    piles["hand.1"] = list(their_hand)
-    piles["inkwell.0"] = cards(ink)
-    piles["discard.0"] = list(discard)
-    piles["discard.1"] = list(their_discard)
-    piles["deck.0"] = cards(deck) if isinstance(deck, int) else list(deck)
-    for seat in range(1, seats):
-        piles[f"deck.{seat}"] = cards(their_deck) if isinstance(their_deck, int) else list(their_deck)
+    sides: list[dict[str, list[Card]]] = [{} for _ in range(seats)]
+    sides[0] = {"play": list(mine), "hand": list(hand), "ink": cards(ink), "discard": list(discard)}
+    sides[0]["deck"] = cards(deck) if isinstance(deck, int) else list(deck)
+    sides[1] = {"play": list(theirs), "hand": list(their_hand), "discard": list(their_discard)}
     for seat, played in enumerate(others, 2):
-        piles[f"play.{seat}"] = list(played)
-    zones: dict[str, list[object]] = {}
-    laid: list[Card] = []
-    for name, pile in piles.items():
-        for each in pile:
-            each.id = len(laid)
-            laid.append(each)
-            zones.setdefault(name, []).append(entry(each))
-            for below in each.under:
-                below.id = len(laid)
-                laid.append(below)
-                known = {"known": (1 << seats + 1) - 1} if below.known < 0 else {}
-                zones.setdefault(f"under.{name[-1]}", []).append({**entry(below), **known, "host": each.id})
+        sides[seat]["play"] = list(played)
+    for side in sides[1:]:
+        side["deck"] = cards(their_deck) if isinstance(their_deck, int) else list(their_deck)
+    numbered = Numbers()
+    names = seat_words(seats)
     data: dict[str, object] = {
-        "zones": zones,
-        "options": {"decks": ["set01-amber-amethyst"] * seats, **(options or {})},
-        "phase": MAIN,
-        "turn": 7,
-        "altered": [1] * seats,
-        "drops": [drops] + [0] * (seats - 1),
-        "lore": list(lore) + [0] * (seats - len(lore)),
-        "damage": [each.damage for each in laid],
-        "exerted": [int(each.exerted) for each in laid],
-        "drying": [int(each.drying) for each in laid],
-        "at": [each.at.id if each.at else -1 for each in laid],
-        **fields,
+        name: {
+            "lore": lore[seat] if seat < len(lore) else 0,
+            **{word: [numbered.entry(c) for c in pile] for word, pile in sides[seat].items()},
+        }
+        for seat, name in enumerate(names)
     }
+    data["you"]["ink_drops"] = drops  # type: ignore[index]
+    exact = {key: fields.pop(key) for key in [*fields] if key in PARTS}
+    data["exact"] = {**exact, "fields": {"phase": MAIN, "turn": 7, **fields}}
+    data["options"] = {"decks": ["set01-amber-amethyst"] * seats, **(options or {})}
     return Table(cast("LorcanaState", game.position(data)))
 
 
-def entry(of: Card) -> dict[str, object]:
-    known: dict[str, object] = {"known": of.known} if of.known >= 0 else {}
-    return {"face": of.face.full_name, "id": of.id, **known}
+class Numbers:
+    """Numbers cards as they are laid, and writes them as positions have them."""
+
+    def __init__(self) -> None:
+        self.next = 0
+
+    def entry(self, of: Card) -> dict[str, object]:
+        of.id = self.next
+        self.next += 1
+        said: dict[str, object] = {"card": of.face.full_name, "id": of.id, "exerted": of.exerted, "drying": of.drying}
+        if of.known >= 0:
+            said["known"] = [name for i, name in enumerate([*seat_words(2), "spectators"]) if of.known >> i & 1]
+        if of.damage:
+            said["damage"] = of.damage
+        if of.at is not None:
+            said["at"] = f"{of.at.face.full_name}#{of.at.id}"
+        if of.under:
+            said["under"] = [self.entry(below) for below in of.under]
+        return said
 
 
 def start(seed: int | str = 1, seats: int = 2, **options: object) -> Table:

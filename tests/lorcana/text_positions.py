@@ -36,7 +36,7 @@ def at_texts() -> Position:
         item("Veil", [static(flag("can't be challenged"), on={"of": "you", "names": ["Saint"]})]),
         item("Tax", [static(stat("ink to quest", 1), stat("ink to challenge", 1), on={**hers, "names": ["Payer"]})]),
         character("Saint"),
-        character("Shade", [static({"kind": "limit", "flag": "can't be challenged", "cards": {"names": ["Rover"]}})]),
+        character("Shade", [static({"kind": "flag", "flag": "can't be challenged", "cards": {"names": ["Rover"]}})]),
     ]
     mine = [
         character("Captive", [static(flag("can't challenge"))], cost=3),

@@ -158,3 +158,14 @@ def test_a_hint_has_its_reasons(server: Server) -> None:
         ann.start()
         hinted = ann.ask("hint")
         assert hinted["action"] in ann.options and any("games tried out" in reason for reason in hinted["reasons"])
+
+
+def test_why_not_speaks_of_the_place_that_was_touched(server: Server) -> None:
+    match = server.match("zoomquest", ["open", "open"], options={"level": "warrens"})
+    with match.sit(0) as ann:
+        ann.start()
+        near = {target for option in ann.update["question"]["options"] for target in option.get("targets", [])}
+        places = [place["id"] for place in ann.view["facts"]["places"]]
+        far = next(place for place in places if place not in near)
+        told = ann.ask("why-not", target=far)["options"]
+        assert told and all("route" in one["text"].lower() for one in told)

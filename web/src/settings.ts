@@ -11,9 +11,11 @@ export interface Settings {
   order: string;
   sounds: string;
   shortcuts: string;
+  /** "off": games are shown by their pictures and lists, as those without a board are. */
+  boards: string;
 }
 
-const USUAL: Settings = { name: "", pace: "1", forced: "off", order: "on", sounds: "off", shortcuts: "on" };
+const USUAL: Settings = { name: "", pace: "1", forced: "off", order: "on", sounds: "off", shortcuts: "on", boards: "on" };
 const listeners = new Set<() => void>();
 
 export function setting(name: keyof Settings): string {

@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 
 @final
 class Event:
+    """Something that happened: its name, whom and which pieces it concerns, what caused it, and who may see it.
+
+    `for_seat` is what a seat is told of it.
+    """
+
     def __init__(self, name: str, step: int, seat: int, amount: int, audience: int) -> None:
         self.name = name
         self.step = step  # the action that led to it, by number

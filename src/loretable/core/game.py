@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from . import default_render, pickling, saving
+from . import default_render, pickling, positions, saving, values
 from .actions import CORE_VERBS, Action, Verb, parse_action
 from .bot import Bot, RandomBot
 from .chance import Chance, seeded
@@ -20,6 +20,7 @@ from .json_check import copied, same_json, same_shape
 from .pieces import Layout, Zone, no_pieces
 from .reasons import CORE_REASONS
 from .state import State
+from .written import Written, usual
 
 MOST_KEPT: Final = 256
 """Sets of options whose layouts are kept: a server plays many games at once, a study many in a row."""
@@ -81,12 +82,15 @@ class Game:
         return {}
 
     def seats(self, options: dict[str, object]) -> int:
+        """How many play with these options."""
         return 2
 
     def seat_name(self, seat: int, options: dict[str, object]) -> str:
+        """What a seat is called."""
         return f"Player {seat + 1}"
 
     def zones(self, options: dict[str, object]) -> list[Zone]:
+        """Where pieces can be."""
         return []
 
     def streams(self, options: dict[str, object]) -> list[str]:
@@ -195,6 +199,14 @@ class Game:
         """Iterations a decision of the levels easy, normal and hard; hard is about a second here."""
         return (30, 300, 3000)
 
+    def written(self, options: dict[str, object]) -> Written:
+        """How people write positions: by default seats hold their zones, and fields are as they are."""
+        return usual(self, options)
+
+    def face_called(self, name: str) -> str:
+        """The full name of a face that may be written in any spelling, or BadData with what may have been meant."""
+        return self.faces[values.found_in(self.faces, name, "", "piece")]
+
     def save_name(self, state: State) -> str:
         """The name of a file that is due at this moment (the end of a round, say), or "". Drivers write it."""
         return ""
@@ -239,6 +251,7 @@ class Game:
         return full
 
     def completed(self, options: dict[str, object]) -> dict[str, object]:
+        """The same for options that were not asked for just before."""
         defaults = self.defaults()
         full = dict(defaults)
         for key, value in options.items():
@@ -278,17 +291,19 @@ class Game:
         return saving.load(self, data)
 
     def position(self, data: object) -> State:
-        """A state in the middle of a game from a short JSON, or BadData with the path to the fault."""
-        return saving.from_position(self, data)
+        """A state in the middle of a game, from a position as people write it; or BadData with the path to the fault."""
+        return positions.position(self, data)
 
     def parse(self, text: str) -> Action:
         """The action of a text, or BadAction."""
         return parse_action(text, (*CORE_VERBS, *self.verbs, *self.asides))
 
     def reason(self, code: int) -> Reason:
+        """The reason of a number that `why_not` gave: the engine's own are negative."""
         return CORE_REASONS[-code - 1] if code < 0 else self.reasons[code - 1]
 
     def face_name(self, face: int) -> str:
+        """The name of a face by its number."""
         return self.faces[face] if 0 <= face < len(self.faces) else f"face {face}"
 
     def face_number(self, name: str) -> int:
@@ -296,6 +311,7 @@ class Game:
         return self.faces.index(name) if name in self.faces else -1
 
     def question_name(self, question: int) -> str:
+        """The kind of a decision by its number."""
         return self.questions[question] if 0 <= question < len(self.questions) else ""
 
     def account(self, state: State) -> None:

@@ -28,6 +28,8 @@ Entry = tuple[int, str]
 
 
 class Record:
+    """A game as it was played: options, seed and actions (`entries`). Replay it, branch from any step, write it to a file."""
+
     def __init__(
         self, game: Game, options: dict[str, object] | None = None, seed: int | str = 0, start: State | None = None
     ) -> None:
@@ -49,6 +51,7 @@ class Record:
     # -- playing it ----------------------------------------------------------------------------------------------
 
     def first(self) -> State:
+        """The state before the first entry."""
         return self.game.new(self.options, self.seed) if self.start is None else self.game.load(self.start)
 
     def states(self, listen: bool = False) -> Iterator[State]:
@@ -67,6 +70,7 @@ class Record:
             yield shown
 
     def follow(self, past: list[State], seat: int, text: str, where: str, listen: bool) -> list[State]:
+        """The states so far and the one after an entry; fewer after an undo."""
         words = text.split()
         if words and words[0] in ("undo", "redraw"):
             return step_back(past, words, where)
@@ -129,6 +133,7 @@ class Record:
     # -- as data -------------------------------------------------------------------------------------------------
 
     def to_json(self) -> dict[str, object]:
+        """What a file of it holds: `load_record` reads it."""
         return {
             "format": FORMAT,
             "engine": ENGINE,

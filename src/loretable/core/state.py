@@ -15,7 +15,20 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from . import auditing, choosing, commitments, defaults, engine, knowledge, picking, pickling, reasons, saving, views
+from . import (
+    auditing,
+    choosing,
+    commitments,
+    defaults,
+    engine,
+    knowledge,
+    picking,
+    pickling,
+    reasons,
+    saving,
+    views,
+    written,
+)
 from .actions import CONCEDE, RETRACT, Action
 from .agenda import EMPTYING, PICKING, Change, Frame
 from .chance import Chance
@@ -30,6 +43,11 @@ MOST_STEPS: Final = 10_000  # engine steps without a decision before a game is c
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(StateData):
+    """One position of one game. Ask it (`legal`, `decision`, `view`), act in it (`apply`, `push`), print it, `clone` it.
+
+    Somebody who writes a game writes the hooks of the second half.
+    """
+
     # == for everybody ===========================================================================================
 
     @property
@@ -146,9 +164,12 @@ class State(StateData):
         """The whole state as JSON, secrets included."""
         return saving.save(self)
 
-    def position(self) -> dict[str, object]:
-        """A short JSON from which `game.position` builds this state again."""
-        return saving.position(self)
+    def position(self, exact: bool = True) -> dict[str, object]:
+        """The position as people write it, from which `game.position` builds this state again, to the digest.
+
+        Not `exact`: without ids, random state, who knows what, and what is under way; to be read, changed and shared.
+        """
+        return written.write_position(self, exact)
 
     @property
     def digest(self) -> str:
@@ -200,6 +221,7 @@ class State(StateData):
         self.do(Frame(EMPTYING, -1))
 
     def shuffle(self, zone: int, stream: int) -> None:
+        """Shuffles a zone by a random stream: nobody knows its order any more."""
         order = self.pieces.zones[zone].copy()
         self.chance.shuffle(order, stream)
         self.pieces.shuffle(zone, order)
@@ -389,6 +411,7 @@ class State(StateData):
         return self.why_not(seat, action)
 
     def explain(self, code: int, seat: int, action: Action) -> Blocked:
+        """A reason by its number, with the piece in the way if the seat may know it."""
         reason = self.game.reason(code)
         blocker = self.blocker(code, seat, action) if code > 0 else -1
         if blocker >= 0 and not self.pieces.knows(seat, blocker):
@@ -396,6 +419,7 @@ class State(StateData):
         return Blocked(reason, blocker, self.game.face_name(self.pieces.face[blocker]) if blocker >= 0 else "")
 
     def take(self, seat: int, action: Action) -> None:
+        """Takes an action that was checked, and runs on to the next decision."""
         self.step += 1
         self.cached_seat = -1
         if action.verb is CONCEDE:

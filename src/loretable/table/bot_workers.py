@@ -46,7 +46,7 @@ class BotWorkers:
         return (await self.think(choose, where, state, seat, bot, seed))[0]
 
     async def hint(self, where: str, state: State, seat: int, seed: str) -> tuple[str, list[str]]:
-        """What a search finds best in a seat's place, and in a few sentences why."""
+        """What the game's usual bot would do in a seat's place, and how that does in games tried out."""
         return await self.think(advise, where, state, seat, HINTS, seed)
 
     async def think(
@@ -89,18 +89,21 @@ def choose(where: str, guess: bytes, seat: int, bot: str, seed: str) -> tuple[st
 def advise(where: str, guess: bytes, seat: int, bot: str, seed: str) -> tuple[str, list[str]]:
     game = game_at(where)
     state = game.load(msgspec.json.decode(guess))
-    found = explain(searcher(game, Budget(*THOUGHT), seed), Info(state, seat, new_rng(f"{seed}/info")))
-    return found.action, in_words(found)
+    info = Info(state, seat, new_rng(f"{seed}/info"))
+    found = explain(searcher(game, Budget(*THOUGHT), seed), info)
+    usual = game.bot_names()[0]
+    action = found.action if usual == "random" else str(make_bot(game, usual, seed).choose(info))
+    return action, in_words(found, action)
 
 
-def in_words(found: Explanation) -> list[str]:
-    """How the best few options did in the games that were tried out, and how it may go on."""
+def in_words(found: Explanation, action: str) -> list[str]:
+    """How it and the best of the others did in the games that were tried out, and how it may go on."""
     if not found.iterations:
         return ["There is nothing else to choose."]
+    tried = [option for option in found.options if option.visits]
+    tried.sort(key=lambda option: (option.action != action, -option.value))
     reasons = [
-        f"{option.label}: wins {option.value:.0%} of {option.visits} games tried out"
-        for option in sorted(found.options, key=lambda option: option.action != found.action)[:MOST_REASONS]
-        if option.visits
+        f"{option.label}: wins {option.value:.0%} of {option.visits} games tried out" for option in tried[:MOST_REASONS]
     ]
-    line = [label for label in found.line[1:MOST_AHEAD] if label]
+    line = [label for label in found.line[1:MOST_AHEAD] if label] if action == found.action else []
     return [*reasons, f"Then perhaps: {'; '.join(line)}."] if line else reasons

@@ -142,10 +142,10 @@ class Broadcast:
             encoded = ENCODER.encode(self.view_of(guest.seat))
         table.hub.artist.draw(table.where, table.row.id, guest, live.seq, encoded)
 
-    async def why_not(self, guest: Guest, id: str, piece: int) -> None:
+    async def why_not(self, guest: Guest, id: str, piece: int, target: str) -> None:
         state, seq = self.table.live.state.clone(), self.table.live.seq
         try:
-            options, more = await asyncio.to_thread(outgoing.blocked_for, state, guest.seat, piece)
+            options, more = await asyncio.to_thread(outgoing.blocked_for, state, guest.seat, piece, target)
         finally:
             guest.explaining = False
         guest.send(Blocked(id, seq, options, more))

@@ -84,10 +84,12 @@ class Why(Struct, tag="why", forbid_unknown_fields=True):
 
 
 class WhyNot(Struct, tag="why-not", forbid_unknown_fields=True):
-    """What might I try and may not, and why? With a `piece`, only what names that card or figure."""
+    """What might I try and may not, and why? With a `piece`, only what names that card or figure; with a `target`, only what
+    is aimed at that place."""
 
     id: str
     piece: int = -1
+    target: str = ""
 
 
 class Look(Struct, tag="look", forbid_unknown_fields=True):

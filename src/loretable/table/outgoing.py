@@ -83,17 +83,20 @@ def picture_of(game: Game, view: dict[str, object]) -> str:
     return "" if type(game).svg is Game.svg else clean(game.svg(view))
 
 
-def blocked_for(state: State, seat: int, piece: int) -> tuple[list[BlockedOption], bool]:
+def blocked_for(state: State, seat: int, piece: int, target: str) -> tuple[list[BlockedOption], bool]:
     """What a player might try and may not, one of each kind, and whether there is more; without what goes without saying.
 
-    With a piece, only what names it: then also that it is not for such a thing at all, where there is nothing else to say.
+    With a piece or a target, only what names it: also that it is not for such a thing at all, where nothing else is to be said.
 
     Call it with a state of your own: it takes a while.
     """
-    if piece >= 0:
-        told = against_actions(state, seat, [a for a in state.candidates(seat) if piece in state.pieces_of(a, seat)])
-    else:
-        told = against_actions(state, seat, state.candidates(seat), everything=False)
+    tried = [
+        action
+        for action in state.candidates(seat)
+        if (piece < 0 or piece in state.pieces_of(action, seat))
+        and (not target or target in state.targets_of(action, seat))
+    ]
+    told = against_actions(state, seat, tried)
     found: dict[tuple[str, str], BlockedOption] = {}
     for action, blocked in told:
         label = state.label(action, seat)

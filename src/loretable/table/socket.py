@@ -271,7 +271,7 @@ class Seat:
         if not table.live.state.must_answer(guest.seat):
             return Refused(message.id, "NOT_ASKED", "You are not asked anything now")
         guest.explaining = True
-        self.hub.keep(asyncio.create_task(table.show.why_not(guest, message.id, message.piece)))
+        self.hub.keep(asyncio.create_task(table.show.why_not(guest, message.id, message.piece, message.target)))
         return None
 
     async def hint(self, table: Table, guest: Guest, id: str) -> None:

@@ -90,7 +90,7 @@ def every(of: str = "everybody", **cards: Any) -> Node:
 
 
 def stat(name: str, by: Node = 1) -> Node:
-    return {"kind": "stat", "stat": name, "by": by}
+    return {"kind": "gets", "stat": name, "by": by}
 
 
 def keyword(name: str, by: Node = 1) -> Node:

@@ -57,7 +57,7 @@ def test_it_is_the_card_found_before_the_node_and_the_candidate_the_one_it_is_do
 
 
 def test_each_card_gets_what_its_own_numbers_say() -> None:
-    rage = {"kind": "stat", "stat": "strength", "by": {"kind": "stat", "stat": "damage", "of": "candidate"}}
+    rage = {"kind": "gets", "stat": "strength", "by": {"kind": "stat", "stat": "damage", "of": "candidate"}}
     s = scene(
         [action("Rage", {"kind": "give", "what": every("you"), "parts": [rage]}), OX, ELK],
         mine=[("Ox", {"damage": 2}), ("Elk", {"damage": 1})],

@@ -205,7 +205,7 @@ def test_damage_that_cannot_be_removed_nor_moved_away() -> None:
     assert s.damage(s["Marked"]) == 2 and s.damage(s["Wall"]) == 0
 
 
-@covers("flag:strength floor", "cell:strength", "part:stat")
+@covers("flag:strength floor", "cell:strength", "part:gets")
 @rule("6.6.4")
 def test_strength_cannot_be_reduced_below_what_is_printed() -> None:
     elisa = marked("strength floor", strength=4)
@@ -233,13 +233,13 @@ def test_moves_for_free() -> None:
 # -- limits: the same with respect to some cards -----------------------------------------------------------------------
 
 
-@covers("part:limit", "flag:can't be challenged", "flag:can't challenge", "flag:may challenge ready")
+@covers("part:flag", "flag:can't be challenged", "flag:can't challenge", "flag:may challenge ready")
 @rule("4.6.4.3")
 def test_with_respect_to_some_cards_only() -> None:
     pirate = character("Pirate", classes=["Pirate"])
 
     def limit(name: str) -> Any:
-        return character("Marked", [static({"kind": "limit", "flag": name, "cards": {"classes": ["Pirate"]}})])
+        return character("Marked", [static({"kind": "flag", "flag": name, "cards": {"classes": ["Pirate"]}})])
 
     s = scene(
         [limit("can't be challenged"), HERO, pirate], mine=["Hero", "Pirate"], theirs=[("Marked", {"exerted": True})]
@@ -257,10 +257,10 @@ def test_with_respect_to_some_cards_only() -> None:
     assert s.code("challenge", s["Marked"], s["Hero"]) == "TARGET_NOT_EXERTED"
 
 
-@covers("part:limit", "flag:moves for free")
+@covers("part:flag", "flag:moves for free")
 def test_a_location_to_which_some_move_for_free() -> None:
     pirate = character("Pirate", classes=["Pirate"])
-    ship = location("Ship", [static({"kind": "limit", "flag": "moves for free", "cards": {"classes": ["Pirate"]}})])
+    ship = location("Ship", [static({"kind": "flag", "flag": "moves for free", "cards": {"classes": ["Pirate"]}})])
     s = scene([ship, pirate, HERO], mine=["Ship", "Pirate", "Hero"])
     assert s.can("move", s["Pirate"], s["Ship"])
     assert s.code("move", s["Hero"], s["Ship"]) == "INSUFFICIENT_INK"

@@ -59,7 +59,7 @@ def test_an_ability_within_an_ability_that_is_given_is_registered_once_with_sets
 
 def test_texts_are_read_again_when_only_words_or_abilities_were_given() -> None:
     """The first reads what the second gives; nothing else has changed by then."""
-    reads = static({"kind": "stat", "stat": "strength", "by": 3}, on={"classes": ["Hero"]})
+    reads = static({"kind": "gets", "stat": "strength", "by": 3}, on={"classes": ["Hero"]})
     gives = static({"kind": "class", "name": "Hero"}, on={"of": "you"})
     s = scene([character("Reader", [reads]), character("Giver", [gives])], mine=["Reader", "Giver"])
     assert s.strength(s["Reader"]) == 5 and s.strength(s["Giver"]) == 5
@@ -265,7 +265,7 @@ def test_a_location_is_reached_by_characters_only() -> None:
 
 def test_what_lasts_for_a_turn_is_not_kept_with_the_texts_that_stay() -> None:
     """A game that is loaded reads all texts anew, and some of them ask what others give while it does."""
-    cheap = {"kind": "give", "parts": [{"kind": "cost", "by": -1, "cards": {"types": ["character"]}}]}
+    cheap = {"kind": "give", "parts": [{"kind": "pays", "by": -1, "cards": {"types": ["character"]}}]}
     banner = item("Banner", [static({"kind": "stat", "stat": "willpower"}, on={"of": "you", "names": ["New"]})])
     cards = [banner, action("Call", cheap), character("New", classes=["Hero"]), character("Dear", cost=2)]
     s = scene(cards, mine=["Banner", "New"], hand=["Call", "Dear"], ink=2)

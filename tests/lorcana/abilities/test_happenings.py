@@ -220,7 +220,7 @@ def test_a_song_in_the_discard_that_was_played_this_turn() -> None:
 @rule("8.4.1")
 def test_if_you_have_put_a_card_under_this_one_this_turn() -> None:
     under: Any = {"kind": "this turn", "event": "put under", "by": "you", "with_this": True}
-    giant = character("Giant", [static({"kind": "stat", "stat": "lore", "by": under})], keywords={"Boost": 1})
+    giant = character("Giant", [static({"kind": "gets", "stat": "lore", "by": under})], keywords={"Boost": 1})
     s = scene([giant], mine=["Giant", "Giant"], ink=1)
     s.do("boost", s["Giant"]).quiet()
     assert [s.lore_value(s["Giant", i]) for i in (0, 1)] == [2, 1]

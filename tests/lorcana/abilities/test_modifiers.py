@@ -140,7 +140,7 @@ def test_enters_play_exerted_and_with_damage() -> None:
     assert s.lore == [0, 0]  # there was no moment without it
 
 
-@covers("part:enters", "part:stat")
+@covers("part:enters", "part:gets")
 @rule("6.7.9", "6.4.2.3")
 def test_characters_of_opponents_enter_play_exerted() -> None:
     frost = item("Frost", [static(stat("enters exerted"), on={"of": "opponents", "types": ["character"]})])

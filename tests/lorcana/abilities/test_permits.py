@@ -186,7 +186,7 @@ def test_a_shift_is_paid_otherwise_as_a_text_says() -> None:
 
 
 def test_it_costs_less_to_shift_onto_a_card_that_says_so() -> None:
-    cheap = {"kind": "cost", "by": -1, "ways": ["shift"], "cards": {"types": ["character"]}, "with": {"among": "this"}}
+    cheap = {"kind": "pays", "by": -1, "ways": ["shift"], "cards": {"types": ["character"]}, "with": {"among": "this"}}
     belle, plain = character("Belle", [static(cheap)]), character("Belle", version="Plain")
     big = character("Belle", version="Big", cost=5, shift={"on": "name", "ink": 3})
     s = scene([belle, plain, big], mine=["Belle", "Belle - Plain"], hand=["Belle - Big"], ink=2)
@@ -210,7 +210,7 @@ def test_a_name_counts_for_shift_alone() -> None:
 
 
 def test_a_static_discount_applies_once_a_turn() -> None:
-    less = {"kind": "cost", "by": -1, "cards": {"types": ["character"]}, "once": True}
+    less = {"kind": "pays", "by": -1, "cards": {"types": ["character"]}, "once": True}
     s = scene([character("Willow", [static(less)]), OX], mine=["Willow"], hand=["Ox", "Ox"], ink=1)
     s.do("play", s["Ox"])
     assert s.ready_ink() == 1
@@ -344,7 +344,7 @@ def test_any_number_with_a_total() -> None:
 def test_two_cards_of_the_same_name_are_revealed_to_pay_less_for_that_name() -> None:
     pair = {"kind": "reveal", "cards": {"zones": ["hand"], "of": "you"}, "count": 2, "alike": "names"}
     named = {"same_name": {"kind": "it", "name": "paid"}}
-    less = {"kind": "give", "parts": [{"kind": "cost", "by": -1, "cards": named, "next": True}]}
+    less = {"kind": "give", "parts": [{"kind": "pays", "by": -1, "cards": named, "next": True}]}
     wand = item("Wand", [activated(less, pair)])
     s = scene([wand, OX, character("Elk")], mine=["Wand"], hand=["Ox", "Elk", "Ox"], ink=1)
     s.do("use", s["Wand"], 0)
@@ -397,7 +397,7 @@ def test_at_most_one_card_goes_to_the_piles_altogether() -> None:
 
 def test_a_card_says_of_its_own_playing_wherever_it_is() -> None:
     """No zones have to be given for it."""
-    own = character("Own", [static({"kind": "cost", "by": -1}), static(flag("can't quest"))], cost=2)
+    own = character("Own", [static({"kind": "pays", "by": -1}), static(flag("can't quest"))], cost=2)
     s = scene([own], hand=["Own"], ink=1)
     s.do("play", s["Own"]).quiet()
     assert s.state.in_play(s["Own"].id)

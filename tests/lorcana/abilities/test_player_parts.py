@@ -25,7 +25,7 @@ RING = item("Ring", cost=2)
 
 
 def cost(by: Any, cards: Any = None, **more: Any) -> Any:
-    return {"kind": "cost", "by": by, **({"cards": cards} if cards is not None else {}), **more}
+    return {"kind": "pays", "by": by, **({"cards": cards} if cards is not None else {}), **more}
 
 
 def lines(s: Scene, card: Card, way: int = costs.PLAYING) -> dict[str, object]:
@@ -37,7 +37,7 @@ def lines(s: Scene, card: Card, way: int = costs.PLAYING) -> dict[str, object]:
 # -- costs -------------------------------------------------------------------------------------------------------------
 
 
-@covers("part:cost", "ability:static")
+@covers("part:pays", "ability:static")
 @rule("1.5.4", "4.3.2.3")
 def test_you_pay_less_for_cards_of_a_kind_and_see_why() -> None:
     mint = item("Mint", [static(cost(-1, {"types": ["character"], "classes": ["Hero"]}))])
@@ -50,7 +50,7 @@ def test_you_pay_less_for_cards_of_a_kind_and_see_why() -> None:
     assert s.ready_ink() == 0 and s.state.face(s["Fox"].id).cost == 3  # the cost itself is what it was
 
 
-@covers("part:cost", "player:opponents")
+@covers("part:pays", "player:opponents")
 @rule("1.5.4", "4.3.2.3")
 def test_opponents_pay_more() -> None:
     tax = item("Tax", [static(cost(2, {"types": ["item"]}), who="opponents")])
@@ -59,7 +59,7 @@ def test_opponents_pay_more() -> None:
     assert s.code("play", s["Ring", 1]) == "INSUFFICIENT_INK" and not s.can("play", s["Ring", 1])
 
 
-@covers("part:cost")
+@covers("part:pays")
 @rule("1.5.4")
 def test_never_less_than_nothing() -> None:
     s = scene([item("Mint", [static(cost(-9, {"types": ["character"]}))]), FOX], mine=["Mint"], hand=["Fox"])
@@ -67,7 +67,7 @@ def test_never_less_than_nothing() -> None:
     s.do("play", s["Fox"]).quiet()
 
 
-@covers("part:cost")
+@covers("part:pays")
 @rule("6.1.12")
 def test_a_card_about_its_own_cost_works_in_the_hand() -> None:
     dead: Any = {"kind": "count", "cards": {"of": "you", "zones": ["discard"], "types": ["character"]}}
@@ -82,7 +82,7 @@ def test_a_card_about_its_own_cost_works_in_the_hand() -> None:
     s.do("play", s["Bog"]).quiet()
 
 
-@covers("part:cost")
+@covers("part:pays")
 @rule("4.3.2.3", "8.10.1")
 def test_ways_a_change_is_for() -> None:
     new = character("Fox", version="New", cost=6, shift={"on": "name", "ink": 4})
@@ -95,7 +95,7 @@ def test_ways_a_change_is_for() -> None:
         assert s.ready_ink() == 9 - shift
 
 
-@covers("part:cost")
+@covers("part:pays")
 @rule("4.7.1", "1.5.4")
 def test_moving_costs_less() -> None:
     map_ = item("Map", [static(cost(-2, {"types": ["location"]}, ways=["move"]))])
@@ -106,7 +106,7 @@ def test_moving_costs_less() -> None:
     assert s.ready_ink() == 0
 
 
-@covers("part:cost", "effect:give", "until:this turn")
+@covers("part:pays", "effect:give", "until:this turn")
 @rule("4.3.6", "1.5.4")
 def test_for_the_next_such_card_only() -> None:
     sale: Any = {"kind": "give", "parts": [cost(-2, {"types": ["character"]}, next=True)]}
@@ -118,7 +118,7 @@ def test_for_the_next_such_card_only() -> None:
     assert lines(s, s["Fox", 1])["modifiers"] == []
 
 
-@covers("part:cost")
+@covers("part:pays")
 @rule("4.3.6")
 def test_used_up_however_the_card_was_paid() -> None:
     sale: Any = {"kind": "give", "parts": [cost(-2, {"types": ["action"]}, next=True)]}
@@ -130,7 +130,7 @@ def test_used_up_however_the_card_was_paid() -> None:
     assert lines(s, s["Song", 1])["total"] == 3
 
 
-@covers("part:cost", "until:this turn")
+@covers("part:pays", "until:this turn")
 @rule("6.1.13.4")
 def test_a_discount_that_nobody_used_ends_with_the_turn() -> None:
     sale: Any = {"kind": "give", "parts": [cost(-2, {"types": ["character"]}, next=True)]}
@@ -141,7 +141,7 @@ def test_a_discount_that_nobody_used_ends_with_the_turn() -> None:
     assert not s.can("play", s["Fox"])
 
 
-@covers("part:cost", "amount:count", "effect:give")
+@covers("part:pays", "amount:count", "effect:give")
 @rule("6.1.8")
 def test_a_discount_for_a_time_is_counted_when_it_is_given() -> None:
     count: Any = {"kind": "times", "amount": {"kind": "count", "cards": {"of": "you", "types": ["item"]}}, "times": -1}

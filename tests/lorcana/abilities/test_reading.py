@@ -122,6 +122,34 @@ def test_short_forms_mean_the_same(short: tuple[str, str, Any], long: tuple[str,
     assert grammar.write(grammar.read(short[0], short[2], "")) == grammar.write(grammar.read(long[0], long[2], ""))
 
 
+CANT: Any = {"kind": "flag", "flag": "can't be challenged"}
+PIRATES: Any = {"classes": ["Pirate"]}
+
+
+@pytest.mark.parametrize(
+    ("category", "older", "meant"),
+    [
+        ("part", {**CANT, "kind": "limit", "cards": PIRATES}, {**CANT, "cards": PIRATES}),
+        ("part", {"kind": "ability", "ability": static(CANT)}, CANT),
+        ("part", {"kind": "stat", "stat": "lore", "by": 2}, {"kind": "gets", "stat": "lore", "by": 2}),
+        ("part", {"kind": "cost", "by": -1}, {"kind": "pays", "by": -1}),
+        ("part", {"kind": "stat", "stat": "enters exerted"}, {"kind": "enters", "exerted": True}),
+        ("target", "other", "other card"),
+    ],
+    ids=lambda value: str(value)[:40],
+)
+def test_older_spellings_are_read_and_written_in_the_one_that_is_meant(category: str, older: Any, meant: Any) -> None:
+    written = grammar.write(grammar.read(category, older, ""))
+    assert written == grammar.write(grammar.read(category, meant, ""))
+    kind = meant if isinstance(meant, str) else meant["kind"]
+    assert written == kind or written["kind"] == kind
+
+
+def test_a_static_ability_that_counts_stays_one_when_it_is_granted() -> None:
+    counted = static({"kind": "gets", "stat": "lore", "by": {"kind": "count", "cards": PIRATES}})
+    assert grammar.write(grammar.read("part", {"kind": "ability", "ability": counted}, ""))["kind"] == "ability"
+
+
 def test_a_game_is_told_from_another_by_its_cards() -> None:
     one, two = [character("Ox")], [character("Ox", cost=2)]
     assert Lorcana(list(one)).data_hash() == Lorcana(list(one)).data_hash()
@@ -250,7 +278,7 @@ def test_nothing_may_ask_for_faces_that_not_everybody_can_see() -> None:
     """Whoever watches a number on the board would learn what is in a hand."""
     songs = {"kind": "count", "cards": {"of": "you", "zones": ["hand"], "types": ["song"]}}
     with pytest.raises(BadData) as refusal:
-        grammar.read("ability", {"kind": "static", "parts": [{"kind": "stat", "stat": "lore", "by": songs}]}, "text")
+        grammar.read("ability", {"kind": "static", "parts": [{"kind": "gets", "stat": "lore", "by": songs}]}, "text")
     assert refusal.value.path == "text.parts[0].by.cards" and "everybody" in refusal.value.problem
     counted = {"kind": "count", "cards": {"of": "you", "zones": ["hand"]}}
-    grammar.read("ability", {"kind": "static", "parts": [{"kind": "stat", "stat": "lore", "by": counted}]}, "text")
+    grammar.read("ability", {"kind": "static", "parts": [{"kind": "gets", "stat": "lore", "by": counted}]}, "text")

@@ -32,7 +32,7 @@ YOURS: Any = {"of": "you", "types": ["character"]}
 # -- to whom, while what -----------------------------------------------------------------------------------------------
 
 
-@covers("ability:static", "part:stat", "cell:strength", "cell:willpower", "cell:lore")
+@covers("ability:static", "part:gets", "cell:strength", "cell:willpower", "cell:lore")
 @rule("6.4.1", "6.6.1.1", "6.4.2.3")
 def test_your_other_characters_get_more_as_long_as_it_is_in_play() -> None:
     lead = character(

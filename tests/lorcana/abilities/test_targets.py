@@ -65,7 +65,7 @@ def test_two_choices_with_names_of_their_own_and_the_same_card_for_both() -> Non
     s.quiet()
 
 
-@covers("target:subject", "target:other")
+@covers("target:subject", "target:other card")
 def test_the_cards_that_a_trigger_is_about() -> None:
     herald = character(
         "Herald", [triggered("challenges", [hurt("subject"), hurt("other", 2)], card={"of": "you"}, this=False)]
@@ -82,7 +82,7 @@ def test_a_static_text_speaks_of_each_card_it_is_given_to() -> None:
         "King",
         [
             static(
-                {"kind": "stat", "stat": "strength", "by": {"kind": "stat", "stat": "cost", "of": "candidate"}},
+                {"kind": "gets", "stat": "strength", "by": {"kind": "stat", "stat": "cost", "of": "candidate"}},
                 on={"of": "you", "types": ["character"], "other": True},
             )
         ],

@@ -158,7 +158,7 @@ TEXTS = [
     ),
     (
         "ability",
-        static({"kind": "cost", "by": -1, "cards": {"types": ["character"]}}),
+        static({"kind": "pays", "by": -1, "cards": {"types": ["character"]}}),
         "you pay 1 ink less to play or shift character cards",
     ),
     (

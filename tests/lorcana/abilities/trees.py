@@ -52,6 +52,7 @@ OFTEN: Final = {
     "play": 2,
     "look": 2,
     "stat": 3,
+    "gets": 3,
     "triggered": 4,
     "activated": 3,
     "static": 3,

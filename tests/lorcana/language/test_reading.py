@@ -44,7 +44,7 @@ EFFECTS: list[tuple[str, Any]] = [
     ),
     (
         "Chosen character gets +2 ¤ this turn.",
-        {"kind": "give", "what": ONE, "parts": [{"kind": "stat", "stat": "strength", "by": 2}]},
+        {"kind": "give", "what": ONE, "parts": [{"kind": "gets", "stat": "strength", "by": 2}]},
     ),
     (
         "Look at the top 3 cards of your deck. You may reveal a song card and put it into your hand. "
@@ -122,7 +122,7 @@ def test_they_are_the_characters_chosen_before() -> None:
 
 def test_that_character_is_the_one_the_trigger_is_about() -> None:
     (ability,) = read("Whenever this character challenges another character, banish that character.")
-    assert ability["effect"] == {"kind": "banish", "what": "other"}
+    assert ability["effect"] == {"kind": "banish", "what": "other card"}
 
 
 def test_he_is_the_card_itself() -> None:

@@ -89,7 +89,7 @@ def test_a_modifier_for_a_classification_waits_for_a_card_that_has_it() -> None:
 @rule("4.3.6")
 def test_a_card_that_speaks_of_itself_costs_less_in_hand_and_one_that_does_not_has_to_be_in_play() -> None:
     boss = {"kind": "exists", "cards": {"of": "you", "names": ["Boss"]}}
-    fool = character("Fool", [static({"kind": "cost", "by": -1}, zones=["hand"], condition=boss)], cost=2)
+    fool = character("Fool", [static({"kind": "pays", "by": -1}, zones=["hand"], condition=boss)], cost=2)
     things = {"kind": "exists", "cards": {"of": "you", "types": ["item"]}, "least": 3}
     inventors = {"kind": "cost", "cards": {"types": ["character"], "classes": ["Inventor"]}, "by": -1}
     tinker = character("Tinker", [static(inventors, condition=things)], classes=["Inventor"], cost=2)
@@ -117,7 +117,7 @@ def test_a_plain_challenge() -> None:
 
 @rule("4.6.9.2", "4.6.2")
 def test_a_challenger_banished_by_a_trigger_is_still_in_the_challenge() -> None:
-    avenge = triggered("is banished in a challenge", {"kind": "banish", "what": "other"}, least=2)
+    avenge = triggered("is banished in a challenge", {"kind": "banish", "what": "other card"}, least=2)
     cat = character("Cat", [avenge], strength=0, willpower=3)
     back = {"kind": "may", "effect": {"kind": "put", "what": "this", "to": "hand"}}
     snowman = character("Snowman", [triggered("is banished in a challenge", back)], strength=5, willpower=5)

@@ -288,7 +288,7 @@ def test_a_cost_that_counts_the_discard_works_while_the_card_is_played() -> None
         "amount": {"kind": "count", "cards": {"of": "you", "zones": ["discard"], "types": ["character"]}},
         "times": -1,
     }
-    heir = character("Heir", [static({"kind": "cost", "by": each}, zones=["hand"])], cost=4)
+    heir = character("Heir", [static({"kind": "pays", "by": each}, zones=["hand"])], cost=4)
     s = scene([heir, PAWN, item("Cup")], hand=["Heir"], discard=["Pawn", "Pawn", "Cup"], ink=2)
     s.do("play", s["Heir"])
     assert s.ready_ink() == 0 and s.where(s["Heir"]) == "play.0"

@@ -167,7 +167,7 @@ def test_who_leaves_together_with_others_sees_them_leave() -> None:
 
 @rule("4.6.2", "4.6.9")
 def test_a_character_banished_before_the_damage_is_banished_in_the_challenge() -> None:
-    trap = triggered("is challenged", {"kind": "banish", "what": "other"})
+    trap = triggered("is challenged", {"kind": "banish", "what": "other card"})
     back = triggered(
         "is banished in a challenge", {"kind": "may", "effect": {"kind": "put", "what": "this", "to": "hand"}}
     )

@@ -166,7 +166,7 @@ def test_it_is_still_the_draw_step_while_its_triggers_resolve() -> None:
 def test_the_ready_step_is_part_of_the_beginning_of_a_turn() -> None:
     """A replacement is asked about when what kept a character alive ends with the Ready step."""
     boon = {"kind": "give", "what": chosen("opponents"), "until": "until your next turn", "parts": [
-        {"kind": "stat", "stat": "willpower", "by": 3}]}  # fmt: skip
+        {"kind": "gets", "stat": "willpower", "by": 3}]}  # fmt: skip
     hale = character("Hale", [activated(boon, "exert this")])
     saved = {"kind": "replacement", "change": "banish", "this": True, "optional": True, "instead": "hand"}
     s = scene([hale, character("Frail", [saved])], mine=["Hale"], theirs=[("Frail", {"damage": 1})])

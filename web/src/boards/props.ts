@@ -79,8 +79,8 @@ export interface BoardProps {
   picks: Picking | null;
   /** Hidden choices that all make at once: takes one's own back. */
   retract(): void;
-  /** Asks what cannot be done with a piece, and why; the answer comes as `reasons`. */
-  whyNot(piece: number): void;
+  /** Asks what cannot be done with a piece, or (piece -1) with a place by its word, and why; the answer comes as `reasons`. */
+  whyNot(piece: number, target?: string): void;
   reasons: Blocked | null;
   tools: Tools;
   /** The action that a hint names, "" for none. */

@@ -66,11 +66,15 @@ export interface Why {
   action: string;
 }
 
-/** What might I try and may not, and why? With a `piece`, only what names that card or figure. */
+/**
+ * What might I try and may not, and why? With a `piece`, only what names that card or figure; with a `target`, only what
+ * is aimed at that place.
+ */
 export interface WhyNot {
   type: "why-not";
   id: string;
   piece?: number;
+  target?: string;
 }
 
 /** Send me the board as it is now, drawn by the game. For those who draw with it; of several only the last counts. */

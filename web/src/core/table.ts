@@ -92,10 +92,10 @@ export class Table {
   }
 
   /** What cannot be done, and why: in general, or with one card. */
-  whyNot(piece = -1): void {
+  whyNot(piece = -1, target = ""): void {
     if (this.state.question === null) return;
     this.set({ ...this.state, blocked: null });
-    this.ask("why-not", { type: "why-not", id: newId(), piece });
+    this.ask("why-not", { type: "why-not", id: newId(), piece, target });
   }
 
   /** Whether the board is shown as a picture, by somebody who looks: only then one is asked for after each change. */

@@ -25,7 +25,7 @@ interface Props {
   logOpen: boolean;
   onChoose: (action: string) => void;
   onRetract: () => void;
-  onWhyNot: (piece: number) => void;
+  onWhyNot: (piece: number, target?: string) => void;
   onInspect: (piece: number, face: string) => void;
   onSkip: () => void;
   children: ComponentChildren;

@@ -8,11 +8,12 @@ import type { Picks, SeatInfo, Told } from "../core/messages";
 import { problemOf, toggled } from "../core/picking";
 import { isReduced } from "../core/theme";
 import { useCards } from "../hooks";
+import { isOn } from "../settings";
 import { InRail } from "./InRail";
 
 /** The board of a game: null until it is fetched, "none" where there is no such board or it cannot be had. */
 export function useBoard(game: string): BoardModule | "none" | null {
-  const load = boards[game];
+  const load = isOn("boards") ? boards[game] : undefined;
   const [found, setFound] = useState<BoardModule | "none" | null>(load ? null : "none");
   useEffect(() => {
     let current = true;
@@ -67,7 +68,7 @@ interface Props {
   slot: { current: HTMLElement | null };
   onChoose: (action: string) => void;
   onRetract: () => void;
-  onWhyNot: (piece: number) => void;
+  onWhyNot: (piece: number, target?: string) => void;
   onInspect: (piece: number, face: string) => void;
   onSkip?: () => void;
 }

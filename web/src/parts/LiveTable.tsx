@@ -189,7 +189,7 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
           logOpen={logOpen}
           onChoose={choose}
           onRetract={() => table.retract()}
-          onWhyNot={(id) => table.whyNot(id)}
+          onWhyNot={(id, target) => table.whyNot(id, target)}
           onInspect={(id, face) => setPiece({ id, face })}
           onSkip={skip}
         >

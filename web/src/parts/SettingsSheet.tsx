@@ -73,6 +73,7 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
         <Switch name="sounds" label="Sounds" onSwitch={() => play("turn")} />
         <Switch name="forced" label="Take the only answer there is" />
         <Switch name="order" label="Do not ask for an order that makes no difference" />
+        <Switch name="boards" label="Play on boards, rather than by lists" />
         <Switch name="shortcuts" label="Single keys do something" />
         {canCall() ? (
           <label class="field switch">

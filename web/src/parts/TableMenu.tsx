@@ -3,6 +3,7 @@ import * as api from "../core/api";
 import type { MatchState } from "../core/match";
 import type { MatchInfo } from "../core/messages";
 import { printRoute } from "../core/route";
+import { isBot } from "../core/words";
 import { announce } from "./Announcer";
 import type { Sheet } from "./Sheets";
 import { Talk } from "./Talk";
@@ -51,7 +52,7 @@ export function TableMenu({ state, info, token, host, words, onSay, onLog, onShe
           Log
         </button>
       ) : null}
-      {token && words.length > 0 && state.seats.length > 1 ? <Talk words={words} onSay={onSay} /> : null}
+      {token && state.seats.filter((seat) => !isBot(seat)).length > 1 ? <Talk words={words} onSay={onSay} /> : null}
       <button type="button" class="quiet" onClick={() => onSheet("invite")}>
         Invite
       </button>

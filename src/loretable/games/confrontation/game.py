@@ -11,7 +11,8 @@ from ...core.chance import Chance
 from ...core.evaluation import Evaluation
 from ...core.game import Game
 from ...core.pieces import Zone
-from . import picture, reference, rulings, telling
+from ...core.written import Written
+from . import picture, positions, reference, rulings, telling
 from . import text as terminal
 from .book import Book
 from .bot import RuleBot
@@ -135,6 +136,9 @@ class ConfrontationGame(Game):
     def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
         """A game of other data is no module's: it is made again from them."""
         return super().__reduce__() if self is GAME else (game_of, (self.data.source,))
+
+    def written(self, options: dict[str, object]) -> Written:
+        return positions.words(self.book)
 
     def card_names(self) -> list[str]:
         return reference.names(self.book)

@@ -1,8 +1,10 @@
 """Disney Lorcana by the Comprehensive Rules."""
 
+from .cards import Card, Cards
 from .game import Lorcana, with_cards
+from .library import Deck
 
-__all__ = ["GAME", "Lorcana", "with_cards"]
+__all__ = ["GAME", "Card", "Cards", "Deck", "Lorcana", "with_cards"]
 
 GAME = Lorcana()
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ...core.errors import BadData
 from ...core.json_check import as_int, as_object, as_text, need
-from .pool import BadDeck, deck_from_json, load_pool, read_deck, starter, starter_names
+from .pool import BadDeck, Deck, deck_from_json, find_starter, load_pool, read_deck, starter, starter_names
+
+MOST_IN_NAME = 60
 
 
 def starter_choices() -> list[str]:
@@ -14,6 +16,23 @@ def starter_choices() -> list[str]:
 def default_decks() -> list[object]:
     names = starter_names()
     return [names[0], names[1]]
+
+
+def deck_of(source: str) -> Deck:
+    """A deck by the name of a starter, or by its list in any usual form."""
+    if "\n" in source or len(source) > MOST_IN_NAME:
+        return read_deck(source)
+    if " " not in source.strip() and source[:1].isalpha():
+        return starter(source)  # a name, if perhaps a misspelt one: no list is so short
+    return find_starter(source) or read_deck(source)
+
+
+def plain_decks(options: dict[str, object]) -> dict[str, object]:
+    """Options in which decks may be objects, as the JSON that they are."""
+    decks = options["decks"]
+    if isinstance(decks, (list, tuple)) and any(isinstance(deck, Deck) for deck in decks):
+        return {**options, "decks": [deck.to_json() if isinstance(deck, Deck) else deck for deck in decks]}
+    return options
 
 
 def deck_faces(deck: object, path: str, own: dict[str, int]) -> list[int]:

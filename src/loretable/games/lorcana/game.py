@@ -11,13 +11,16 @@ from ...core.evaluation import Evaluation
 from ...core.game import MOST_KEPT, Game
 from ...core.json_check import as_int, as_list
 from ...core.pieces import Zone
-from . import picture, reference, telling, text
+from ...core.written import Written
+from . import picture, positions, reference, telling, text
 from .abilities.kinds import Ability
 from .abilities.programs import FIRST, Program
 from .bot import GreedyBot
-from .decks import deck_faces, default_decks, starter_choices
+from .cards import Card, Cards, every_card
+from .decks import deck_faces, default_decks, plain_decks, starter_choices
 from .evaluation import LorcanaEvaluation
 from .faces import Face
+from .library import Deck, deck_called
 from .pool import load_pool
 from .printed import PLACES, PrintedTexts
 from .registry import Book, hash_with, load_cards, read_faces
@@ -77,6 +80,33 @@ class Lorcana(Game):
             caches=CACHES,
             version="3",  # changes know who did them, ghosts what was with them
         )
+
+    # -- as a library --------------------------------------------------------------------------------------------
+
+    @property
+    def cards(self) -> Cards:
+        """All cards, one's own too: iterate them, ask with `in`, take one by `[]`, and `filter`."""
+        own = [Card(self.pool_faces[number], None) for number in self.own_cards.values()]
+        every = every_card(self.printed.pool)
+        return Cards(list(every) + own) if own else every
+
+    def card(self, name: str) -> Card:
+        """A card by its name in any spelling, or BadData with what may have been meant."""
+        number = self.own_cards.get(name, -1)
+        return (
+            Card(self.printed.pool.face(name), self.printed.pool) if number < 0 else Card(self.pool_faces[number], None)
+        )
+
+    def deck(self, source: str) -> Deck:
+        """A deck: the name of a starter, or a list in any usual form (`Deck.open` reads a file)."""
+        return deck_called(source)
+
+    def starters(self) -> list[str]:
+        """The names of the official starter decks."""
+        return starter_choices()
+
+    def complete(self, options: dict[str, object]) -> dict[str, object]:
+        return super().complete(plain_decks(options) if "decks" in options else options)
 
     # -- options -------------------------------------------------------------------------------------------------
 
@@ -177,6 +207,12 @@ class Lorcana(Game):
         if number >= 0 and self.texts:
             self.printed.need(number)
         return number
+
+    def face_called(self, name: str) -> str:
+        return self.card(name).full_name
+
+    def written(self, options: dict[str, object]) -> Written:
+        return positions.words(self, options)
 
     def need_abilities(self, numbers: list[int]) -> None:
         """Before the texts of these cards are asked for."""

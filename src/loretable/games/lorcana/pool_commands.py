@@ -20,7 +20,7 @@ from .pool.names import Suggester, did_you_mean
 from .pool.pool import Pool, imported_file, load_pool, pool_from_text, read_pool, shortened
 from .pool.reading import MOST_LETTERS, scan_deck
 from .pool.starters import STARTERS_FILE, find_starter, starter_names, starters, write_starters
-from .pool_printing import Show, deck_json, ink_counts
+from .pool_printing import Show, deck_json
 
 app = typer.Typer(
     name="lorcana",
@@ -70,7 +70,7 @@ def decks(as_json: AsJson = False) -> None:
     if as_json:
         tell_json(
             [
-                {"name": name, "title": deck.name, "inks": list(ink_counts(deck)), "size": deck.size}
+                {"name": name, "title": deck.name, "inks": list(deck.ink_counts()), "size": deck.size}
                 for name, deck in starters().items()
             ]
         )

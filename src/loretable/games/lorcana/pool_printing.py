@@ -39,21 +39,8 @@ def curve(deck: Deck) -> list[tuple[str, int, int]]:
     ]
 
 
-def ink_counts(deck: Deck) -> dict[str, int]:
-    """How many cards have each ink type; a card of two counts for both."""
-    found: Counter[str] = Counter()
-    for face, count in deck.cards:
-        for name in ink_names(face.inks):
-            found[name] += count
-    return {name: found[name] for name in INK_NAMES if found[name]}
-
-
 def share(part: int, whole: int) -> str:
     return f"{100 * part / whole:.0f} %" if whole else "0 %"
-
-
-def inkable(deck: Deck) -> int:
-    return sum(count for face, count in deck.cards if face.inkable)
 
 
 def deck_json(
@@ -62,8 +49,8 @@ def deck_json(
     return {
         **deck.to_json(),
         "size": deck.size,
-        "inks": ink_counts(deck),
-        "inkable": inkable(deck),
+        "inks": deck.ink_counts(),
+        "inkable": deck.inkable,
         "curve": {label: {"inkable": yes, "not": no} for label, yes, no in curve(deck)},
         "date": day.isoformat(),
         "legality": {
@@ -125,12 +112,12 @@ class Show:
     def inks(self, deck: Deck) -> None:
         self.say()
         line = Text("Inks     ", "bold")
-        for i, (name, count) in enumerate(ink_counts(deck).items()):
+        for i, (name, count) in enumerate(deck.ink_counts().items()):
             line.append(" · " if i else "", "not bold")
             line += inked([name])
             line.append(f" {count}", "not bold")
         self.say(line)
-        part = inkable(deck)
+        part = deck.inkable
         self.say(Text("Inkable  ", "bold") + Text(f"{part} of {deck.size} ({share(part, deck.size)})", "not bold"))
 
     def curve(self, deck: Deck) -> None:
@@ -147,8 +134,7 @@ class Show:
             line.append("░" * (whole - solid), "cyan")
             line.append(f" {yes + no}" if whole else "")
             self.say(trimmed(line))
-        total = sum(face.cost * count for face, count in deck.cards)
-        self.say(f"  average cost {total / deck.size:.1f}")
+        self.say(f"  average cost {deck.average_cost:.1f}")
 
     def verdict(self, format: str, problems: list[Problem], day: date, most: int) -> None:
         self.say()

@@ -15,7 +15,7 @@ from .abilities.amounts import ThisTurn
 from .abilities.events import SINGERS
 from .abilities.filters import Filter
 from .abilities.kinds import Ability, ActionText, Activated, Replacement, Static, Trigger, Triggered
-from .abilities.modifiers import CardPart, GiveAbility, GiveFlag, Limit, LoseAbility
+from .abilities.modifiers import CardPart, GiveAbility, GiveFlag, LoseAbility
 from .abilities.nodes import OWN_SETS, Cost, Effect, Part
 from .abilities.player_modifiers import CostChange, GiveShift, MayEnterExerted, MayPlay, PlayFree
 from .abilities.programs import Planner, Program
@@ -71,7 +71,7 @@ class Book:
             if isinstance(node, Part):
                 face.writes |= node.writes()
                 face.for_players = face.for_players or not node.on_card()
-                face.flags = face.flags or isinstance(node, (GiveFlag, Limit))
+                face.flags = face.flags or isinstance(node, GiveFlag)
             if isinstance(node, GiveAbility):
                 self.register(node.ability, face)
                 face.grants = True

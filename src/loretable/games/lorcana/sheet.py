@@ -8,11 +8,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from .terms import GIVES_ENTERING, GIVES_MOVE_COST, GIVES_TOLLS, READ_LORE, READ_SINGING, READ_STRENGTH, READ_WILLPOWER
+from .terms import (
+    GIVES_ENTERING,
+    GIVES_MOVE_COST,
+    GIVES_TOLLS,
+    READ_LORE,
+    READ_SINGING,
+    READ_STRENGTH,
+    READ_WILLPOWER,
+    CardFlag,
+)
 
 if TYPE_CHECKING:
+    from .abilities.filters import Filter
     from .abilities.kinds import Ability, Static
-    from .abilities.modifiers import Limit
     from .abilities.player_modifiers import PlayerPart
 
 # what a cell of a row changes, in the order of terms.CELL_NAMES
@@ -53,8 +62,9 @@ class Given:
 class Limited:
     """A card that cannot or may do something with respect to some others."""
 
-    def __init__(self, limit: Limit, row: int, seat: int, source: int) -> None:
-        self.limit = limit
+    def __init__(self, flag: CardFlag, cards: Filter, row: int, seat: int, source: int) -> None:
+        self.flag = flag
+        self.cards = cards
         self.row = row
         self.seat = seat  # whose ability it is
         self.source = source

@@ -23,7 +23,7 @@ from .changes.table import KINDS, happen, settle
 from .faces import Face
 from .rules import Rules
 from .sheet import BLANK, Sheet
-from .terms import PlayerFlagBit
+from .terms import GIVES_PLAYER_FLAGS, PlayerFlagBit
 from .words import ALTERING, DECK, IN_PLAY, Q_OFFER, Q_SINGERS, REPLACEABLE, WRONG_TIME, ZONES, Phase, ReasonCode, Zone
 
 if TYPE_CHECKING:
@@ -174,7 +174,7 @@ class LorcanaState(State):
 
     def player_has(self, seat: int, flag: PlayerFlagBit) -> bool:
         """Does an ability say so of a player?"""
-        return permits.player_flags(self, seat) & flag != 0
+        return self.watching.writes & GIVES_PLAYER_FLAGS != 0 and permits.player_flags(self, seat) & flag != 0
 
     def times_used(self, ability: int, source: int) -> int:
         """How often an ability of a card was used this turn."""

@@ -12,7 +12,8 @@ from ...core.evaluation import Evaluation
 from ...core.game import Game
 from ...core.pieces import Zone
 from ...core.state import State
-from . import files, reference, sampling, telling, text, thumbnail
+from ...core.written import Written
+from . import files, positions, reference, sampling, telling, text, thumbnail
 from .bot import AbsentBot, GreedyBot
 from .charts import level_named
 from .evaluation import QuestEvaluation
@@ -104,6 +105,9 @@ class ZoomQuest(Game):
 
     def blank(self, options: dict[str, object]) -> QuestState:
         return QuestState(self, options, self.quest(options))
+
+    def written(self, options: dict[str, object]) -> Written:
+        return positions.words(self.quest(options))
 
     def presets(self) -> list[tuple[str, dict[str, object]]]:
         found: list[tuple[str, dict[str, object]]] = []

@@ -61,7 +61,7 @@ def gives(state: LorcanaState, static: Static, source: int, piece: int, flag: in
 
 def is_it(state: LorcanaState, ctx: Context, part: Part, flag: int, cell: int) -> bool:
     if isinstance(part, GiveFlag):
-        return part.flag & flag != 0
+        return part.cards is None and part.flag & flag != 0
     if isinstance(part, Toll):
         return cell == C_QUEST_TOLL + part.to and part.amount(state, ctx) > 0
     return isinstance(part, ChangeStat) and part.stat == cell and part.amount(state, ctx) > 0

@@ -180,26 +180,18 @@ class LoseKeyword(CardPart):
 
 @final
 class GiveFlag(CardPart):
-    """Cannot, must or may do something."""
+    """Cannot, must or may do something; or so with respect to some cards only: "can't be challenged by Pirates"."""
 
-    def __init__(self, flag: CardFlag) -> None:
+    def __init__(self, flag: CardFlag, cards: Filter | None = None) -> None:
         self.flag = flag  # one bit of terms.FLAG_NAMES
+        self.cards = cards  # None: whatever it is about
 
     def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+        if self.cards is not None:
+            sheet.limits.append(Limited(self.flag, self.cards, row, ctx.seat, ctx.source))
+            return
         cells = sheet.own(row)
         cells[FLAGS_AT] = cells[FLAGS_AT] | self.flag
-
-
-@final
-class Limit(CardPart):
-    """The same with respect to some cards only: "can't be challenged by Pirates", "can challenge ready Villains"."""
-
-    def __init__(self, flag: CardFlag, cards: Filter) -> None:
-        self.flag = flag
-        self.cards = cards
-
-    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
-        sheet.limits.append(Limited(self, row, ctx.seat, ctx.source))
 
 
 @final
@@ -286,11 +278,10 @@ class GiveAbility(CardPart):
 # -- the table ---------------------------------------------------------------------------------------------------------
 
 SPECS: Final[tuple[sh.Spec, ...]] = (
-    sh.Spec("part", "stat", ChangeStat, (sh.need("stat", sh.CELL), ("by", sh.AMOUNT, 1))),
+    sh.Spec("part", "gets", ChangeStat, (sh.need("stat", sh.CELL), ("by", sh.AMOUNT, 1))),
     sh.Spec("part", "keyword", GiveKeyword, (sh.need("keyword", sh.KEYWORD), ("by", sh.AMOUNT, 1))),
     sh.Spec("part", "lose keyword", LoseKeyword, (sh.need("keyword", sh.KEYWORD),)),
-    sh.Spec("part", "flag", GiveFlag, (sh.need("flag", sh.CARD_FLAG),)),
-    sh.Spec("part", "limit", Limit, (sh.need("flag", sh.CARD_FLAG), sh.ALL)),
+    sh.Spec("part", "flag", GiveFlag, (sh.need("flag", sh.CARD_FLAG), ("cards", sh.MAYBE_FILTER, None))),
     sh.Spec("part", "class", GiveClass, (sh.need("name", sh.WORD),)),
     sh.Spec("part", "name", GiveName, (sh.need("name", sh.WORD), ("for_shift", sh.FLAG, False))),
     sh.Spec("part", "enters", Enters, (("exerted", sh.FLAG, False), ("damage", sh.AMOUNT, 0))),

@@ -208,7 +208,7 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
     sh.Spec("part", "ready limit", ReadyLimit, (sh.ALL, ("most", sh.TIMES, 1))),
     sh.Spec(
         "part",
-        "cost",
+        "pays",
         CostChange,
         (
             ("cards", sh.MAYBE_FILTER, None),

@@ -288,7 +288,7 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
     sh.Spec("target", "this", This, ()),
     sh.Spec("target", "it", Bound, (("name", sh.WORD, ""),)),
     sh.Spec("target", "subject", Subject, ()),
-    sh.Spec("target", "other", OtherCard, ()),
+    sh.Spec("target", "other card", OtherCard, ()),
     sh.Spec("target", "candidate", Candidate, ()),
     sh.Spec("target", "done", DoneTo, ()),
     sh.Spec("target", "every", Every, (sh.ALL, sh.BIND)),

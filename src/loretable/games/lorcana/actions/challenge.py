@@ -69,7 +69,7 @@ def forbids_by_ability(state: LorcanaState, piece: int) -> ReasonCode:
 
 def protected(state: LorcanaState, challenger: int, target: int) -> bool:
     """Does an ability keep the target from being challenged, or this challenger from challenging it?"""
-    if numbers.plain(state):
+    if not state.watching.flags:
         return False
     if numbers.has_flag(state, target, CANT_BE_CHALLENGED) or permits.limited(
         state, target, CANT_BE_CHALLENGED, challenger
@@ -112,7 +112,7 @@ def exposed(state: LorcanaState, challenger: int, target: int) -> bool:
     first, and for a challenger with Evasive any ready one."""
     if state.exerted[target]:
         return True
-    if not numbers.plain(state) and (
+    if state.watching.flags and (
         numbers.has_flag(state, challenger, CHALLENGES_READY)
         or permits.limited(state, challenger, CHALLENGES_READY, target)
     ):

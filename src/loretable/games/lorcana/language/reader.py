@@ -382,7 +382,7 @@ def said_of_this(node: Any, named: Json) -> Any:
 
 def apart(node: Json) -> Effects:
     """CR 6.4.2: limits hold for cards that come later, too; modifiers and abilities are given to those that are there."""
-    limits = [part for part in node["parts"] if part["kind"] in ("flag", "limit")]
-    others = [part for part in node["parts"] if part["kind"] not in ("flag", "limit")]
+    limits = [part for part in node["parts"] if part["kind"] == "flag"]
+    others = [part for part in node["parts"] if part["kind"] != "flag"]
     found: Effects = [{**node, "parts": others}] if others else []
     return [*found, {**node, "parts": limits, "continuous": True}] if limits else found

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 
 from ....core.errors import LoretableError
-from ..faces import Face
+from ....core.files import write_json, write_text
+from ..faces import INK_NAMES, Face, ink_names
+from .names import fold
 
 MOST_COPIES = 999
 
@@ -20,9 +24,9 @@ class BadDeck(LoretableError):
         self.problems = problems
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Deck:
-    """Cards in the order of the list, each once."""
+    """Cards in the order of the list, each once. `deck["Be Prepared"]` is a count, `len` the number of cards."""
 
     name: str
     cards: tuple[tuple[Face, int], ...]
@@ -36,6 +40,62 @@ class Deck:
             faces[face.number] = face
             counts[face.number] = counts.get(face.number, 0) + count
         return cls(tidy(name), tuple((faces[number], count) for number, count in counts.items()))
+
+    def write(self, path: Path | str) -> None:
+        """Writes it whole or not at all: as JSON where the name ends so, else as the list that deck sites read."""
+        file = Path(path)
+        if file.suffix == ".json":
+            write_json(file, self.to_json())
+        else:
+            write_text(file, self.to_text())
+
+    def __len__(self) -> int:
+        return self.size
+
+    def __getitem__(self, name: str) -> int:
+        """How many copies of a card; 0 where there is none."""
+        return sum(count for face, count in self.cards if fold(face.full_name) == fold(name))
+
+    def __contains__(self, card: object) -> bool:
+        """By full name in any spelling, or by card."""
+        name = card if isinstance(card, str) else getattr(card, "full_name", "")
+        return bool(self[name])
+
+    def curve(self) -> dict[int, int]:
+        """How many cards there are of each cost."""
+        found: Counter[int] = Counter()
+        for face, count in self.cards:
+            found[face.cost] += count
+        return dict(sorted(found.items()))
+
+    def ink_counts(self) -> dict[str, int]:
+        """How many cards have each ink type; a card of two counts for both."""
+        found: Counter[str] = Counter()
+        for face, count in self.cards:
+            for name in ink_names(face.inks):
+                found[name] += count
+        return {name: found[name] for name in INK_NAMES if found[name]}
+
+    @property
+    def inkable(self) -> int:
+        """How many of its cards can be ink."""
+        return sum(count for face, count in self.cards if face.inkable)
+
+    @property
+    def average_cost(self) -> float:
+        return sum(face.cost * count for face, count in self.cards) / self.size if self.cards else 0.0
+
+    def __copy__(self) -> Deck:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Deck:
+        return self
+
+    def __repr__(self) -> str:
+        return f"<Deck {self.name!r}: {self.size} cards, {' and '.join(self.ink_counts()) or 'no ink'}>"
+
+    def __str__(self) -> str:
+        return self.to_text().rstrip()
 
     @property
     def size(self) -> int:

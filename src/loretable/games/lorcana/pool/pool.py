@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property, lru_cache
@@ -47,6 +48,20 @@ class Pool:
 
     def __len__(self) -> int:
         return len(self.faces)
+
+    def __iter__(self) -> Iterator[Face]:
+        return iter(self.faces)
+
+    def __contains__(self, card: object) -> bool:
+        """By face, or by full name in any spelling."""
+        return fold(card) in self.by_fold if isinstance(card, str) else card in self.faces
+
+    def __getitem__(self, full_name: str) -> Face:
+        """The card of this full name, in any spelling; KeyError where there is none."""
+        found = self.by_fold.get(fold(full_name))
+        if found is None:
+            raise KeyError(f'there is no card "{shortened(full_name)}"{did_you_mean(self.suggester.near(full_name))}')
+        return found
 
     def __repr__(self) -> str:
         return f"<Pool of {len(self.faces)} cards, {self.source}>"

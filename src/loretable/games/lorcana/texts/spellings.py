@@ -63,6 +63,22 @@ def put(given: Given) -> Given:
     return given
 
 
+def called(kind: str) -> Callable[[Given], Given]:
+    """An older name of a node, one that another node has as well."""
+    return lambda given: {**given, "kind": kind}
+
+
+def granted(given: Given) -> Given:
+    """A static ability that only says what its card cannot, must or may do is the same as being given that."""
+    ability = given.get("ability")
+    if isinstance(ability, dict) and ability.get("kind") == "static" and set(ability) == {"kind", "parts"}:
+        parts = ability["parts"]
+        if isinstance(parts, list) and len(parts) == 1 and isinstance(parts[0], dict):
+            if parts[0].get("kind") in ("flag", "limit"):
+                return {**parts[0], "kind": "flag"}
+    return given
+
+
 def stat(given: Given) -> Given:
     """What is no number of a card has a part of its own."""
     which = given.get("stat")
@@ -72,7 +88,7 @@ def stat(given: Given) -> Given:
         return {"kind": "enters", "damage": given.get("by", 1)}
     if which in ("ink to quest", "ink to challenge"):
         return {"kind": "toll", "to": which.removeprefix("ink to "), "ink": given.get("by", 1)}
-    return given
+    return {**given, "kind": "gets"}
 
 
 def player_flag(given: Given) -> Given:
@@ -127,9 +143,14 @@ SPELLINGS: Final[dict[tuple[str, str], Callable[[Given], Given]]] = {
     ("effect", "later"): lasting,
     ("effect", "play"): worded("discount", -1, "free"),
     ("effect", "put"): put,
+    ("part", "ability"): granted,
+    ("part", "cost"): called("pays"),
+    ("part", "gets"): stat,
+    ("part", "limit"): called("flag"),
     ("part", "player flag"): player_flag,
     ("part", "stat"): stat,
     ("pile", "pile"): worded("most", -1, "any"),
     ("target", "chosen"): chosen,
+    ("target", "other"): called("other card"),
     ("trigger", "when"): amount_of_event,
 }

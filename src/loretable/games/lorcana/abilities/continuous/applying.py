@@ -341,8 +341,8 @@ def limit_between(state: LorcanaState, piece: int, flag: CardFlag, other: int) -
     sheet = state.current_sheet()
     row = sheet.row[piece]
     for limited in sheet.limits:
-        if limited.row == row and limited.limit.flag == flag:
-            if limited.limit.cards.matches(state, context(limited.seat, limited.source), other):
+        if limited.row == row and limited.flag == flag:
+            if limited.cards.matches(state, context(limited.seat, limited.source), other):
                 return limited
     return None
 

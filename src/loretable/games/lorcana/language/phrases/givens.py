@@ -14,7 +14,7 @@ MOVES_HERE = "moves here for free"
 """What characters can do, until it is a text of the location."""
 
 
-ENTERS_EXERTED = [{"kind": "stat", "stat": "enters exerted", "by": 1}]
+ENTERS_EXERTED = [{"kind": "enters", "exerted": True}]
 
 
 @phrase("static", "subj", "{x:np} {v:svps=}")
@@ -24,7 +24,7 @@ def holds(r: Reader, x: Tree, v: Tree) -> Given:
     if parts == [{"kind": MOVES_HERE}]:
         if r.kind != "location" or subject.how != "every" or not r.static:
             raise Declined("characters that move here for free, of another sort")
-        return Given([{"kind": "limit", "flag": "moves for free", "cards": r.filter(subject.noun)}], Things("this"))
+        return Given([{"kind": "flag", "flag": "moves for free", "cards": r.filter(subject.noun)}], Things("this"))
     return Given([gained(part, subject) for part in parts], subject)
 
 
@@ -106,7 +106,7 @@ def amount_for(r: Reader, given: Given, tree: Tree) -> object:
 
 def times(given: Given, count: object) -> Given:
     for part in given.parts:
-        if part["kind"] not in ("stat", "keyword", "cost"):
+        if part["kind"] not in ("gets", "keyword", "pays"):
             raise Declined("something other than a number, for each")
         assert isinstance(count, (int, dict))
         part["by"] = multiplied(count, part.get("by", 1))
@@ -178,7 +178,7 @@ def gets(r: Reader, m: Tree) -> list[Json]:
 
 @phrase("mods", "mod", "{SN} {STAT}")
 def modifier(r: Reader, SN: Tree, STAT: Tree) -> list[Json]:
-    return [{"kind": "stat", "stat": r.word(STAT), "by": r.number(SN)}]
+    return [{"kind": "gets", "stat": r.word(STAT), "by": r.number(SN)}]
 
 
 @phrase("mods", "mods", "{a:SN} {b:STAT} and {c:SN} {d:STAT}")
@@ -193,12 +193,12 @@ def three_modifiers(r: Reader, a: Tree, b: Tree, c: Tree, d: Tree, e: Tree, f: T
 
 @phrase("mods", "mods-of", "+ {STAT} equal to {v:value}")
 def modifier_equal(r: Reader, STAT: Tree, v: Tree) -> list[Json]:
-    return [{"kind": "stat", "stat": r.word(STAT), "by": r.amount(v)}]
+    return [{"kind": "gets", "stat": r.word(STAT), "by": r.amount(v)}]
 
 
 @phrase("svp", "loses-stat", "loses|lose {STAT} equal to {v:value}")
 def loses_stat(r: Reader, STAT: Tree, v: Tree) -> list[Json]:
-    return [{"kind": "stat", "stat": r.word(STAT), "by": {"kind": "times", "amount": r.amount(v), "times": -1}}]
+    return [{"kind": "gets", "stat": r.word(STAT), "by": {"kind": "times", "amount": r.amount(v), "times": -1}}]
 
 
 @phrase("svp", "gains", "gains|gain {k:kws}")

@@ -30,7 +30,7 @@ def give_both(r: Reader, x: Tree, m: Tree, k: Tree, d: Tree) -> Effects:
 def cost_part(r: Reader, tree: Tree, by: int, **more: object) -> tuple[Json, list[str] | None]:
     """A cost that changes: of this card, wherever it is played from, or of cards of a kind."""
     things = r.things(tree)
-    part: Json = {"kind": "cost", "by": by, **more}
+    part: Json = {"kind": "pays", "by": by, **more}
     if things.how == "this":
         return part, ["hand", "discard", "deck"]
     if things.how not in ("every", "next", "some"):
@@ -86,5 +86,5 @@ def pays_less_for_that_name(r: Reader, N: Tree) -> Effects:
     if r.doer != "you" or not r.alike:
         raise Declined("that name, of nothing that was shown")
     cards = {"same_name": {"kind": "it", "name": "paid"}}
-    part: Json = {"kind": "cost", "by": -r.number(N), "next": True, "cards": cards}
+    part: Json = {"kind": "pays", "by": -r.number(N), "next": True, "cards": cards}
     return [{"kind": "give", "who": "you", "parts": [part], "until": "this turn"}]

@@ -86,12 +86,12 @@ def cannot(r: Reader, a: Tree) -> list[Json]:
             found.append({"kind": "lose keyword", "keyword": act.cards, "gained": True})
             continue
         flag = f"can't {act.name}"
-        found.append(flag_or_limit(flag, act.cards))
+        found.append(flag_part(flag, act.cards))
     return found
 
 
-def flag_or_limit(flag: str, cards: Json | None) -> Json:
-    return {"kind": "flag", "flag": flag} if cards is None else {"kind": "limit", "flag": flag, "cards": cards}
+def flag_part(flag: str, cards: Json | None) -> Json:
+    return {"kind": "flag", "flag": flag, **({} if cards is None else {"cards": cards})}
 
 
 @phrase("svp", "can", "can {a:acts}")
@@ -111,12 +111,12 @@ def can(r: Reader, a: Tree) -> list[Json]:
         cards = {key: value for key, value in act.cards.items() if key not in ("exerted", "types")}
         if act.cards.get("types", ["character"]) != ["character"]:
             raise Declined("can challenge something other than characters")
-        found.append(flag_or_limit("may challenge ready", cards or None))
+        found.append(flag_part("may challenge ready", cards or None))
     return found
 
 
 word("svp", "doesnt-ready", "doesn't|don't ready", means=[{"kind": "flag", "flag": "can't ready"}])
-word("svp", "enters-exerted", "enters|enter play exerted", means=[{"kind": "stat", "stat": "enters exerted", "by": 1}])
+word("svp", "enters-exerted", "enters|enter play exerted", means=[{"kind": "enters", "exerted": True}])
 word(
     "svp",
     "takes-no-damage",
@@ -128,12 +128,12 @@ word(
 
 @phrase("svp", "enters-damage", "enters|enter play with {N} damage")
 def enters_with_damage(r: Reader, N: Tree) -> list[Json]:
-    return [{"kind": "stat", "stat": "enters with damage", "by": r.number(N)}]
+    return [{"kind": "gets", "stat": "enters with damage", "by": r.number(N)}]
 
 
 @phrase("svp", "counts-cost", "counts|count as having {SN} cost to sing songs")
 def sings_as(r: Reader, SN: Tree) -> list[Json]:
-    return [{"kind": "stat", "stat": "singing cost", "by": r.number(SN)}]
+    return [{"kind": "gets", "stat": "singing cost", "by": r.number(SN)}]
 
 
 word("act", "be-removed", "be removed", means=Act("be removed"))

@@ -133,7 +133,7 @@ def repeated(effects: Effects) -> Effects:
 def while_challenging(r: Reader, x: Tree, v: Tree, y: Tree) -> Given:
     """Given to those that are there, for the turn; it counts in such challenges."""
     found = holds(r, x, v)
-    if r.static or any(part["kind"] != "stat" for part in found.parts):
+    if r.static or any(part["kind"] != "gets" for part in found.parts):
         raise Declined("while challenging, something other than a number")
     against = r.things(y)
     if against.how != "some":

@@ -32,7 +32,7 @@ def pays_less_to_move_to(r: Reader, N: Tree, x: Tree, y: Tree) -> Given:
     where = r.things(y)
     if where.how != "some" or where.noun.cards != LOCATIONS:
         raise Declined("what is paid to move to locations of a kind")
-    part = {"kind": "cost", "by": -r.number(N), "ways": ["move"], "cards": LOCATIONS, "with": who_moves(r, x)}
+    part = {"kind": "pays", "by": -r.number(N), "ways": ["move"], "cards": LOCATIONS, "with": who_moves(r, x)}
     return Given([part], who="you")
 
 
@@ -45,7 +45,7 @@ def may_pay_less_to_move_to(r: Reader, N: Tree, x: Tree, y: Tree) -> Given:
 def pays_less_to_move_here(r: Reader, N: Tree, x: Tree) -> Given:
     if r.kind != "location":
         raise Declined("what is paid to move here, of a card that is no location")
-    part = {"kind": "cost", "by": -r.number(N), "ways": ["move"], "cards": {"among": "this"}, "with": who_moves(r, x)}
+    part = {"kind": "pays", "by": -r.number(N), "ways": ["move"], "cards": {"among": "this"}, "with": who_moves(r, x)}
     return Given([part], who="you")
 
 
@@ -60,7 +60,7 @@ def pays_less_to_shift_onto(r: Reader, N: Tree, x: Tree, y: Tree) -> Given:
 @phrase("vp0", "pay-less-shift-next", "pays|pay {N} ⬡ less for the next {x:noun-} you shift this turn")
 def pays_less_for_next_shift(r: Reader, N: Tree, x: Tree) -> Effects:
     yours(r)
-    part = {"kind": "cost", "by": -r.number(N), "cards": r.noun(x).cards, "ways": ["shift"], "next": True}
+    part = {"kind": "pays", "by": -r.number(N), "cards": r.noun(x).cards, "ways": ["shift"], "next": True}
     return r.give(Given([part], who="you", until="this turn"))
 
 
@@ -81,7 +81,7 @@ def pays_less_for_first(r: Reader, N: Tree, x: Tree) -> Given:
         raise Declined("the first card of a kind each turn")
     played = {"kind": "this turn", "event": "plays", "by": "you", "cards": cards}
     condition = {"kind": "compare", "left": played, "op": "=", "right": 0}
-    return Given([{"kind": "cost", "by": -r.number(N), "cards": cards}], who="you", condition=condition)
+    return Given([{"kind": "pays", "by": -r.number(N), "cards": cards}], who="you", condition=condition)
 
 
 @phrase("vp0", "add-stat", "adds|add {p:poss} {a:STAT} to {x:possnp} {b:STAT} this turn")
@@ -91,7 +91,7 @@ def add_stat(r: Reader, p: Tree, a: Tree, x: Tree, b: Tree) -> Effects:
     if p[0] != "theirs" or r.kind != "character" or any(found.target != "this" for found in r.spoken):
         raise Declined("a number of another card that is added")
     to = r.node(x)
-    part = {"kind": "stat", "stat": r.word(b), "by": {"kind": "stat", "stat": r.word(a), "of": "this"}}
+    part = {"kind": "gets", "stat": r.word(b), "by": {"kind": "stat", "stat": r.word(a), "of": "this"}}
     return [{"kind": "give", "what": to, "parts": [part], "until": "this turn"}]
 
 
@@ -109,7 +109,7 @@ def next_once(r: Reader, tree: Tree) -> Given:
 def once_a_turn(given: Given) -> Given:
     """ "Once during your turn, you pay 1 less ..."."""
     for part in given.parts:
-        if part["kind"] != "cost":
+        if part["kind"] != "pays":
             raise Declined("once during your turn, something that is no choice")
         part["once"] = True
     given.condition = {"kind": "turn of"} if given.condition is None else given.condition

@@ -294,7 +294,7 @@ def tolls(given: Given, pay: Json) -> Given:
     found: list[Json] = []
     for part in given.parts:
         to = {"can't quest": "quest", "can't challenge": "challenge"}.get(part.get("flag", ""))
-        if part["kind"] != "flag" or to is None or pay["by"] != "you" or len(pay["costs"]) != 1:
+        if part["kind"] != "flag" or "cards" in part or to is None or pay["by"] != "you" or len(pay["costs"]) != 1:
             raise Declined("something that cannot be bought")
         found.append({"kind": "toll", "to": to, "ink": pay["costs"][0]["amount"]})
     given.parts = found

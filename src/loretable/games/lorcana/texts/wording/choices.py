@@ -92,7 +92,7 @@ def limits(state: LorcanaState, piece: int) -> list[str]:
     for limited in sheet.limits:
         if limited.row == row:
             with speaking(names(state, Frame(0, limited.seat), -1)):
-                found.append(third(limit(limited.limit)))
+                found.append(third(limit(limited.flag, limited.cards)))
     for cell, deed_words in ((C_QUEST_TOLL, "quest"), (C_CHALLENGE_TOLL, "challenge")):
         if numbers.cell(state, piece, cell) > 0:
             found.append(f"has to pay {numbers.cell(state, piece, cell)} ink to {deed_words}")

@@ -7,7 +7,7 @@ from ...abilities.amounts import CountCards, Number, Product
 from ...abilities.filters import Filter
 from ...abilities.nodes import Amount, Part
 from ...faces import ADDING, KEYWORD_NAMES, NUMBERED
-from ...terms import CELL_NAMES, DURATION_NAMES, FLAG_NAMES, PLAYER_FLAG_NAMES, Duration
+from ...terms import CELL_NAMES, DURATION_NAMES, FLAG_NAMES, PLAYER_FLAG_NAMES, CardFlag, Duration
 from .amounts import signed, so_many
 from .clauses import effect
 from .dispatch import SAYERS, say
@@ -79,9 +79,7 @@ def predicate(part: Part, lasting: bool = True) -> str:
     if isinstance(part, modifiers.LoseKeyword):
         return f"lose {KEYWORD_NAMES[part.keyword]}"
     if isinstance(part, modifiers.GiveFlag):
-        return FLAGS[FLAG_NAMES[part.flag.bit_length() - 1]]
-    if isinstance(part, modifiers.Limit):
-        return limit(part)
+        return limit(part.flag, part.cards)
     if isinstance(part, modifiers.GiveClass):
         return f"count as {part.name}"
     if isinstance(part, modifiers.GiveName):
@@ -119,11 +117,13 @@ def keyword(part: modifiers.GiveKeyword) -> str:
     return f"{name} by {say(part.by)}"
 
 
-def limit(part: modifiers.Limit) -> str:
-    """The same with respect to some cards."""
-    flag, which = FLAG_NAMES[part.flag.bit_length() - 1], cards(part.cards)
+def limit(bit: CardFlag, which: Filter | None) -> str:
+    """What a card cannot, must or may do, perhaps with respect to some cards only."""
+    flag = FLAG_NAMES[bit.bit_length() - 1]
+    if which is None:
+        return FLAGS[flag]
     words = LIMITS.get(flag)
-    return f"{FLAGS[flag]} where it is about {which}" if words is None else words.format(which)
+    return f"{FLAGS[flag]} where it is about {cards(which)}" if words is None else words.format(cards(which))
 
 
 def player_predicate(part: Part) -> str:
@@ -191,7 +191,6 @@ for kind in (
     modifiers.GiveKeyword,
     modifiers.LoseKeyword,
     modifiers.GiveFlag,
-    modifiers.Limit,
     modifiers.GiveClass,
     modifiers.GiveName,
     modifiers.LoseAbility,

@@ -1,0 +1,24 @@
+"""A bot of your own: it tries every action and takes the one that gives most lore at once."""
+
+import loretable
+from loretable import Bot, RandomBot
+from loretable.core import Action, Info
+
+
+class LoreBot(Bot):
+    def choose(self, info: Info) -> Action:
+        best, most = info.legal[0], -1
+        for action in info.legal:
+            state = info.state.clone()
+            state.apply(action, info.seat)
+            lore = state.facts()["lore"]
+            assert isinstance(lore, list)
+            if lore[info.seat] > most:
+                best, most = action, lore[info.seat]
+        return best
+
+
+game = loretable.game("lorcana")
+ends = [loretable.play_game(game, [LoreBot(), RandomBot(seed)], seed=seed) for seed in range(3)]
+wins = sum(end.winner == 0 for end in ends)
+print(f"LoreBot won {wins} of 3")

@@ -1,0 +1,52 @@
+"""What mkdocs does besides: pages that are made of something else, and links of pages that people also read in the checkout."""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from pathlib import Path
+from typing import Any
+
+from mkdocs.structure.files import File
+
+ROOT = Path(__file__).parent.parent
+# pages that stand elsewhere in the checkout
+BESIDE = {"contributing.md": "CONTRIBUTING.md", "notice.md": "NOTICE.md"}
+SHOWN = ("examples/kuhn.py", "tests/probe.py")  # code that pages link to
+LINK = re.compile(r"(\]\()([^)\s#]+)")
+
+
+def rules_page(name: str) -> str:
+    """How a game is played, as `loretable rules` says it."""
+    import loretable
+
+    game = loretable.game(name)
+    return f"# {game.title}: how it is played\n\n{game.rules_text()}\n"
+
+
+def on_files(files: Any, config: Any) -> Any:
+    for name in ("lorcana", "confrontation", "zoomquest"):
+        files.append(File.generated(config, f"rules/{name}.md", content=rules_page(name)))
+    for target, source in BESIDE.items():
+        files.append(File.generated(config, target, content=(ROOT / source).read_text(encoding="utf-8")))
+    for path in SHOWN:
+        files.append(File.generated(config, path, content=(ROOT / path).read_text(encoding="utf-8")))
+    return files
+
+
+def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
+    """Links into the checkout lead to where the site has the page."""
+    here = page.file.src_uri
+    # as seen from the checkout: pages of docs lie in docs, the others at the top
+    at = posixpath.dirname(BESIDE.get(here) or f"docs/{here}")
+
+    def led(match: re.Match[str]) -> str:
+        if "://" in match[2]:
+            return match[0]
+        target = posixpath.normpath(posixpath.join(at, match[2]))
+        moved = {source: page for page, source in BESIDE.items()}.get(target) or target.removeprefix("docs/")
+        if files.get_file_from_path(moved) is None or (target.startswith("docs/") and here not in BESIDE):
+            return match[0]
+        return f"{match[1]}{posixpath.relpath(moved, posixpath.dirname(here) or '.')}"
+
+    return LINK.sub(led, markdown)

@@ -1,0 +1,35 @@
+"""Pictures of the documentation's site, for docs/site/: what `make docs` built, in a real browser.
+
+python scripts/docs_pictures.py [FOLDER]
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+ROOT = Path(__file__).parent.parent
+SITE = ROOT / "build" / "site"
+SHOTS = {
+    "home": ("index.html", "light"),
+    "tutorial": ("tutorials/bot.html", "dark"),
+    "reference": ("reference/playing.html", "light"),
+}
+
+
+def main(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        for name, (path, scheme) in SHOTS.items():
+            page = browser.new_page(viewport={"width": 1440, "height": 860}, color_scheme=scheme)
+            page.goto((SITE / path).as_uri())
+            page.wait_for_timeout(500)
+            page.screenshot(path=str(folder / f"{name}.png"))
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "site")

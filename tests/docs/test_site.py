@@ -1,0 +1,66 @@
+"""The documentation as a site: every page has its place, every link leads somewhere. (`make docs` builds it.)"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+yaml = pytest.importorskip("yaml")
+
+from tests.docs.pages import DOCS, ROOT  # noqa: E402
+
+CONFIG = yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
+LINK = re.compile(r"(?<!`)\]\(([^)\s]+)\)")
+HEADING = re.compile(r"^#+ +(.*)$", re.MULTILINE)
+ANCHOR = re.compile(r'<a (?:id|name)="([^"]+)"')
+# made by scripts/docs_hooks.py, not files of docs/
+MADE = {"rules/lorcana.md", "rules/confrontation.md", "rules/zoomquest.md", "contributing.md", "notice.md"}
+PAGES = sorted(DOCS.rglob("*.md"))
+
+
+def in_nav(entry: object) -> list[str]:
+    if isinstance(entry, str):
+        return [entry]
+    inner = entry.values() if isinstance(entry, dict) else entry
+    return [page for each in inner for page in in_nav(each)]  # type: ignore[attr-defined]
+
+
+def test_every_page_is_in_the_sites_navigation_and_nothing_else_is() -> None:
+    listed = in_nav(CONFIG["nav"])
+    assert len(listed) == len(set(listed))
+    assert set(listed) == {str(page.relative_to(DOCS)) for page in PAGES} | MADE
+
+
+def slug(heading: str) -> str:
+    plain = re.sub(r"\[([^\]]*)\]\([^)]*\)|[`*]", lambda found: found[1] or "", heading)
+    return re.sub(r"[-\s]+", "-", re.sub(r"[^\w\s-]", "", plain).strip().lower())
+
+
+@pytest.mark.parametrize("page", [*PAGES, ROOT / "README.md"], ids=lambda page: page.name)
+def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
+    text = re.sub(r"^```.*?^```$", "", page.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
+    for link in LINK.findall(text):
+        if "://" in link:
+            continue
+        target, _, anchor = link.partition("#")
+        file = (page.parent / target).resolve() if target else page
+        assert file.exists(), f"{page.name}: {link}"
+        if anchor and file.suffix == ".md":
+            there = file.read_text(encoding="utf-8")
+            anchors = [slug(heading) for heading in HEADING.findall(there)] + ANCHOR.findall(there)
+            assert anchor in anchors, f"{page.name}: {link}"
+
+
+def test_the_site_is_light_and_dark_and_can_be_searched() -> None:
+    assert [each["scheme"] for each in CONFIG["theme"]["palette"]] == ["default", "slate"]
+    assert "search" in CONFIG["plugins"]
+    assert CONFIG["theme"]["font"] is False, "nothing is fetched from elsewhere"
+
+
+def test_the_changelog_has_an_entry_for_this_version() -> None:
+    import loretable
+
+    changes = (DOCS / "changelog.md").read_text(encoding="utf-8")
+    assert f"## {loretable.__version__}" in changes
