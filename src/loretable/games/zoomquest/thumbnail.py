@@ -35,7 +35,9 @@ def thumbnail(level: Level) -> str:
     spots = [spot(level, number) for number in range(len(level.places))]
     lairs = {monster.place for monster in level.monsters}
     starts = {hero.place for hero in level.heroes}
-    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}">']
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}">'
+    ]
     for route in level.routes:
         (x, y), (u, v) = spots[route.start], spots[route.end]
         dash = "" if route.both else ' stroke-dasharray="5 4"'
