@@ -123,6 +123,7 @@ export function Diamond(all: Props) {
             const spots = standing(cell, chart, there.length + empty);
             const wide = tileWidth(cell, chart, there.length + empty);
             const high = tileHeight(cell, chart, there.length + empty);
+            const close = spots[0] && spots[1] && spots[0].y === spots[1].y ? spots[1].x - spots[0].x < wide - 1 : false;
             const goal = goals.has(word);
             const arriving = arrival(props, chart, word);
             return [
@@ -140,6 +141,7 @@ export function Diamond(all: Props) {
                     lit={lit.has(token.id)}
                     selected={token.id >= 0 && token.id === selected}
                     target={(goal && token.side !== you && !slots) || (token.id < 0 && token.side !== you && Boolean(all.fightUnknown?.(word)))}
+                    bare={close}
                     ghost={dragged?.token.id === token.id && token.id >= 0}
                     style={{
                       left: `${(spots[i]?.x ?? 0) - wide / 2}px`,

@@ -15,6 +15,8 @@ interface Props {
   selected?: boolean;
   target?: boolean;
   ghost?: boolean;
+  /** Others stand close before it: its name would be cut, and is only said. */
+  bare?: boolean;
   style?: JSX.CSSProperties;
   onClick?: (event: JSX.TargetedMouseEvent<HTMLElement>) => void;
   onPointerDown?: (event: JSX.TargetedPointerEvent<HTMLElement>) => void;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** A standing piece: a face with its strength, or a back with how many it could be. */
-export function Tile({ token, printed, you, place, width, height, lit, selected, target, ghost, style, onClick, onPointerDown, onLook }: Props) {
+export function Tile({ token, printed, you, place, width, height, lit, selected, target, ghost, bare, style, onClick, onPointerDown, onLook }: Props) {
   const known = printed.characters[token.id];
   const own = token.side === you;
   const classes = [
@@ -54,7 +56,7 @@ export function Tile({ token, printed, you, place, width, height, lit, selected,
     >
       {known ? <b class="cf-strength">{known.strength}</b> : null}
       {known ? <Icon path={characterIcon(known.word, token.side)} size={icon} /> : <Lozenge size={icon} />}
-      <span class={name.length > 8 ? "cf-long" : ""}>{name}</span>
+      <span class={bare ? "unseen" : name.length > 8 ? "cf-long" : ""}>{name}</span>
       <span class="unseen">{tileWords(token, printed, own, place, Boolean(lit), Boolean(target))}</span>
     </button>
   );
