@@ -36,7 +36,7 @@ INTERPRETED := env PYTHONPATH=src LORETABLE_EXPECT=interpreted $(PY)
 COMPILED := env -u PYTHONPATH LORETABLE_EXPECT=compiled $(PY)
 REPORTS := build/interpreted.xml build/compiled.xml build/browser.xml
 
-.PHONY: help setup build docs wheel page page-types page-icons play play-terminal test test-page test-fast test-interpreted test-compiled test-browser test-digests coverage lint fmt bench bench-table soak lock clean \
+.PHONY: help setup build docs wheel page page-types page-icons play play-terminal test test-page test-fast test-interpreted test-compiled test-browser test-digests coverage lint fmt bench bench-table strength soak lock clean \
 	distclean FORCE
 
 help: ## this list
@@ -127,12 +127,21 @@ wheel: $(DEV) $(BUILT) ## wheel and sdist, in dist/
 bench: $(BENCH) $(BUILT) build/probe/.built ## speed beside OpenSpiel and RLCard
 	@$(PY) -m bench $(ARGS)
 
+strength: $(DEV) $(BUILT) ## how strong the bots are: up to 4 hours, goes on where it was stopped (ARGS="lorcana-500 --games 60")
+	@env -u PYTHONPATH $(PY) -m strength $(ARGS)
+
 bench-table: $(DEV) $(BUILT) $(SERVICES) ## load and faults at the table, some 10 minutes (ARGS="--docs" writes docs/table.md)
 	@$(PY) -m bench.table_load --strict $(ARGS)
 	@$(PY) -m bench.table_faults $(ARGS)
 
-soak: $(DEV) $(BUILT) ## the long tests: many games, all promises, compiled
-	@$(COMPILED) -m pytest -n $(WORKERS) -m soak $(ARGS)
+# With ARGS it is random games by the million on a pool, which go on where they were stopped:
+#   make soak ARGS="--games 1000000 --workers 2 --seed 2026 --out build/soak.sqlite"
+soak: $(DEV) $(BUILT) ## the long tests: all promises, compiled (ARGS="--games N --workers 2 --out FILE": random games instead)
+ifeq ($(ARGS),)
+	@$(COMPILED) -m pytest -n $(WORKERS) -m soak
+else
+	@$(VENV)/bin/loretable soak $(ARGS)
+endif
 
 # Several locks of one set of versions: dev has everything but the bench's peers.
 COMPILE := UV_CUSTOM_COMPILE_COMMAND="make lock" $(PY) -m uv pip compile --quiet --universal --python-version 3.11 \

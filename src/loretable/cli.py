@@ -39,6 +39,7 @@ from .terminal.start import (
     sit_down_to,
 )
 from .terminal.study_commands import add_to as add_studies
+from .terminal.training import train
 
 
 class GameCommands(TyperGroup):
@@ -390,6 +391,9 @@ def serve(
     keep_unbegun: Annotated[
         float, typer.Option("--keep-unbegun", metavar="DAYS", min=0, help="Then those go that never began; 0: never.")
     ] = 30,
+    study: Annotated[
+        bool, typer.Option("--study", help="The Study page for everybody who comes here, not only at this machine.")
+    ] = False,
     browser: Annotated[
         bool | None, typer.Option("--browser/--no-browser", help="Open the page (where there is a screen).")
     ] = None,
@@ -398,7 +402,7 @@ def serve(
     table = needing_table("loretable.table.commands")
     ages = (keep_finished, keep_idle, keep_unbegun)
     named = (origin or [], game or [], workers, proxy or [])
-    settings = table.settings(host, port, database, redis, *named, ages, processes)
+    settings = table.settings(host, port, database, redis, *named, ages, processes, study)
     table.serve(settings, typer.echo, browser)
 
 
@@ -424,6 +428,9 @@ def needing_table(module: str) -> Any:
         if (error.name or "").startswith("loretable"):
             raise
         raise BadData("table", f"{error.name} is missing: pip install 'loretable[table]'") from error
+
+
+app.command()(train)
 
 
 @app.command("new-game")

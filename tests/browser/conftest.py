@@ -69,7 +69,7 @@ class Server:
             "--game",
             "tests.browser.drawn:GAME",
         ]
-        env = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        env = {**os.environ, "PYTHONUNBUFFERED": "1", "XDG_DATA_HOME": str(self.database.parent)}
         self.process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         said = self.process.stdout.readline()

@@ -7,6 +7,7 @@ import { Join } from "./pages/Join";
 import { Lobby } from "./pages/Lobby";
 import { NewGame } from "./pages/NewGame";
 import { PuzzlePage } from "./pages/PuzzlePage";
+import { StudyPage } from "./pages/StudyPage";
 import { ReplayPage } from "./pages/ReplayPage";
 import { RulesPage } from "./pages/RulesPage";
 import { TablePage } from "./pages/TablePage";
@@ -60,6 +61,8 @@ function Page({ route }: { route: Route }) {
       return <WorkshopPage game={route.game} />;
     case "puzzle":
       return <PuzzlePage puzzle={route.puzzle} />;
+    case "study":
+      return <StudyPage id={route.id} />;
     case "join":
       return <Join match={route.match} token={route.token} />;
     case "table":

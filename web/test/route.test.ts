@@ -9,6 +9,8 @@ describe("routes", () => {
     { page: "table", match: "m1", seat: null },
     { page: "table", match: "m1", seat: 1 },
     { page: "watch", match: "m1" },
+    { page: "study", id: "" },
+    { page: "study", id: "0a1b2c" },
     { page: "replay", match: "m1", step: 12, watching: false },
     { page: "replay", match: "m1", step: 0, watching: true },
   ])("round-trip: %o", (route) => {

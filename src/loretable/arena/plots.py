@@ -72,18 +72,23 @@ def grid(
     value: str = "rate",
     what: str = "won",
     signed: bool = False,
+    square: bool = False,
 ) -> Any:
-    """A coloured cell for each pair, with its number: what the row gets with, or against, the column."""
+    """A coloured cell for each pair, with its number: what the row gets with, or against, the column. `square`: the same
+    names both ways, in the same order."""
     import altair
 
-    size = 34 if len(order_of(rows, column)) > 12 else 48
+    across = order_of(rows, row if square else column)
+
+    size = 34 if len(across) > 12 else 48
+    most = max([0.4] + [1.6 * abs(float(str(each[value]))) for each in rows]) if signed else 0.0
     scale = altair.Scale(
-        scheme="blueorange", reverse=True, domain=[-0.4, 0.4] if signed else [-0.3, 1.3], clamp=True
+        scheme="blueorange", reverse=True, domain=[-most, most] if signed else [-0.3, 1.3], clamp=True
     )  # pale enough to read on
     base = chart(rows).encode(
         x=altair.X(
             f"{column}:N",
-            sort=order_of(rows, column),
+            sort=across,
             title=column,
             axis=altair.Axis(labelAngle=-50, labelLimit=220, orient="top", ticks=False),
         ),

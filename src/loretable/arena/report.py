@@ -22,6 +22,10 @@ figure { margin: 1.5rem 0; padding: 1rem; background: #fff; border-radius: .5rem
 """
 
 
+MOST_LISTED: Final = 90
+"""Rows of a table in a document; the rest is in its CSV."""
+
+
 class Figure(NamedTuple):
     """A plot: its name, for files, and the chart, as Altair has it."""
 
@@ -81,7 +85,7 @@ class Report:
     def markdown(self) -> str:
         """For documents, beside the pictures that `write_pictures` writes."""
         parts = [f"# {self.title}", self.lead]
-        parts += [f"![{figure.name.replace('-', ' ')}]({figure.name}.svg)" for figure in self.figures]
+        parts += [f"![{figure.name.replace('-', ' ')}]({plain(figure.name)}.svg)" for figure in self.figures]
         parts += [markdown_table(table) for table in self.tables]
         return "\n\n".join(parts) + "\n"
 
@@ -127,7 +131,9 @@ def markdown_table(table: Table) -> str:
         lines += ["", table.note]
     lines += ["", f"| {' | '.join(table.columns)} |"]
     lines += ["|" + "|".join("---" if is_text(table, column) else "---:" for column in table.columns) + "|"]
-    for row in table.rows:
+    for row in table.rows[:MOST_LISTED]:
         cells = [in_words(column, row.get(column)).replace("|", "\\|") for column in table.columns]
         lines.append(f"| {' | '.join(cells)} |")
+    if len(table) > MOST_LISTED:
+        lines += ["", f"All {len(table)} rows are in [{plain(table.title)}.csv]({plain(table.title)}.csv)."]
     return "\n".join(lines)

@@ -146,7 +146,7 @@ def round_robin(
     lead = f"{results.games} games, {games_each} or more a pair. {PAIRED}"
     figures = [
         Figure("ratings", plots.spans(standings.rows, "Ratings", "rating", what="rating (Elo; 0 is the average)")),
-        Figure("pairs", plots.grid(pairs.rows, "What the row gets against the column", "against", "name")),
+        Figure("pairs", plots.grid(pairs.rows, "What the row gets against the column", "against", "name", square=True)),
     ]
     tables = [standings, pairs, results.seat_table(), results.by_role()]
     return Report(title, lead, tables, figures, main=standings, data=results.to_json())

@@ -37,6 +37,8 @@ from .rest import ENDPOINTS, Asked, Endpoint
 from .rest_messages import Problem
 from .slow_clients import BODY_WITHIN
 from .socket import Seat
+from .study import Studies
+from .study_routes import study_routes
 
 PAGE: Final = Path(__file__).with_name("page")
 NO_PAGE: Final = """<!doctype html><meta charset="utf-8"><title>Loretable</title>
@@ -178,7 +180,8 @@ def play_route(hub: Hub, limits: Limits) -> WebSocketRoute:
     return WebSocketRoute("/api/matches/{match}/play", play)
 
 
-def make_app(hub: Hub, limits: Limits) -> Starlette:
+def make_app(hub: Hub, limits: Limits, studies: Studies | None = None, study: bool = False) -> Starlette:
+    """`studies`: where those are kept, on a server of one process. `study`: they are for everybody who comes here."""
     mine = MyMatches(hub)
     documents = {"/api/openapi.json": openapi(), "/api/schemas.json": socket_schemas()}
 
@@ -189,12 +192,15 @@ def make_app(hub: Hub, limits: Limits) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await hub.start()
         yield
+        if studies is not None:
+            await asyncio.to_thread(studies.close)
         await hub.close()
 
     routes: list[BaseRoute] = [
         Route(endpoint.path, handler(endpoint, hub, mine, limits), methods=[endpoint.method]) for endpoint in ENDPOINTS
     ]
     routes += [Route(path, document) for path in documents]
+    routes += study_routes(hub, studies, limits, study, (answer, problem, failure, read_body))
     routes += [play_route(hub, limits), *page_routes()]
     return Starlette(
         routes=routes,

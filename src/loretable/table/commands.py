@@ -26,9 +26,10 @@ def settings(
     proxies: list[str],
     ages: tuple[float, float, float],
     processes: int,
+    study: bool = False,
 ) -> Settings:
     where = (host, port, database, redis)
-    return Settings(*where, tuple(origins), tuple(games), workers, tuple(proxies), Ages(*ages), processes)
+    return Settings(*where, tuple(origins), tuple(games), workers, tuple(proxies), Ages(*ages), processes, study)
 
 
 def has_screen() -> bool:

@@ -24,6 +24,7 @@ from .hub import Ages, Hub, Served
 from .limits import LARGEST_MESSAGE, LOOPBACK, Limits
 from .slow_clients import HurriedProtocol
 from .store import Store
+from .study import Studies
 
 STOPS: Final = (signal.SIGINT, signal.SIGTERM)
 log = logging.getLogger("loretable.table")
@@ -40,13 +41,19 @@ class Settings(NamedTuple):
     proxies: tuple[str, ...] = ()
     ages: Ages = Ages()
     processes: int = 1
+    study: bool = False  # are studies for everybody who comes here, not only for this machine?
+    studies: str = ""  # the folder in which they are kept; the user's own
     bus_folder: str = ""  # by which several processes of one server wake each other
 
 
-def default_database() -> str:
-    """A file in the user's own folder for data, so that matches are there tomorrow, wherever the server is started."""
+def data_folder() -> Path:
+    """The user's own folder for data, so that matches are there tomorrow, wherever the server is started."""
     home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    folder = Path(home) / "loretable"
+    return Path(home) / "loretable"
+
+
+def default_database() -> str:
+    folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     return f"sqlite:///{folder / 'table.sqlite'}"
 
@@ -88,8 +95,10 @@ def make_hub(settings: Settings) -> Hub:
 
 def make_server(settings: Settings, hub: Hub) -> uvicorn.Server:
     limits = Limits(list(settings.origins), settings.host in LOOPBACK)
+    folder = Path(settings.studies) if settings.studies else data_folder() / "studies"
+    studies = Studies(folder) if settings.processes == 1 else None
     config = uvicorn.Config(
-        make_app(hub, limits),
+        make_app(hub, limits, studies, settings.study),
         host=settings.host,
         port=settings.port,
         http=HurriedProtocol,

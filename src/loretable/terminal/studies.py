@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import os
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -27,8 +30,10 @@ from ..arena.tables import Table, in_words
 from ..bots import Explanation, SearchBot, explain, make_bot
 from ..core import Game, Info, State, new_rng
 from ..core.errors import BadData
+from ..core.files import write_text
 from .screen import Screen
 
+WRITE_EVERY = 0.5
 MOST_ROWS = 40
 """More of a table is shown in files only."""
 
@@ -121,9 +126,35 @@ def watched(screen: Screen, title: str, wanted: Wanted, plan: Plan) -> Iterator[
         transient=True,
         disable=wanted.quiet,
     )
+    told = Told(os.environ.get("LORETABLE_PROGRESS", ""))
     with bar:
         task = bar.add_task(title, total=None)
-        yield plan._replace(watch=lambda done, planned: bar.update(task, completed=done, total=planned))
+
+        def watch(done: int, planned: int) -> None:
+            bar.update(task, completed=done, total=planned)
+            told.watch(done, planned)
+
+        yield plan._replace(watch=watch)
+    told.write()
+
+
+class Told:
+    """How far it is, in a file, for whoever has started it and cannot see the bar (the page)."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+        self.now = {"done": 0, "planned": 0}
+        self.written = 0.0
+
+    def watch(self, done: int, planned: int) -> None:
+        self.now = {"done": done, "planned": planned}
+        if self.path and time.monotonic() - self.written > WRITE_EVERY:
+            self.write()
+
+    def write(self) -> None:
+        if self.path:
+            write_text(Path(self.path), json.dumps(self.now))
+            self.written = time.monotonic()
 
 
 # -- when it is there ------------------------------------------------------------------------------------------------

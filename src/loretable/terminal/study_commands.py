@@ -225,6 +225,36 @@ def series(
     screen.say(f"loretable replay {path}", "bold")
 
 
+def soak(
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; none: all of ours.")
+    ] = None,
+    count: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many of each.")] = 10_000,
+    seed: Seed = "0",
+    workers: Processes = "1",
+    out: Out = None,
+    as_json: AsJson = False,
+) -> None:
+    """A great many random games with the cheap promises on. Exit code 1 if one is broken; a stopped run goes on."""
+    from ..arena.soak import soak
+    from ..games import NAMES
+
+    chosen = games or list(NAMES)
+    for name in chosen:
+        find_game(name)
+    screen = window()
+    with studies.watched(screen, "Soak", Wanted(as_json), Plan(seed, workers, out)) as plan:
+        table, failures = soak(chosen, count, seed, workers, out, plan.watch)
+    if as_json:
+        typer.echo(clean(json.dumps({**table.to_json(), "failures": failures}, indent=1, ensure_ascii=False)))
+    else:
+        screen.console.print(studies.shown(table))
+        for failure in failures:
+            screen.problem(f"game {failure['number']}: {failure['what']}")
+    if failures:
+        raise typer.Exit(1)
+
+
 def add_to(app: typer.Typer) -> None:
-    for command in (simulate, gauntlet, tournament, goldfish, series):
+    for command in (simulate, gauntlet, tournament, goldfish, series, soak):
         app.command()(command)

@@ -10,6 +10,7 @@ export type Route =
   | { page: "rules"; game: string }
   | { page: "own"; game: string }
   | { page: "puzzle"; puzzle: string }
+  | { page: "study"; id: string }
   | { page: "lost" };
 
 export function parseRoute(hash: string): Route {
@@ -20,6 +21,7 @@ export function parseRoute(hash: string): Route {
   if (page === "rules" && first) return { page: "rules", game: rest.join("/") };
   if (page === "own" && first) return { page: "own", game: rest.join("/") };
   if (page === "puzzle" && first) return { page: "puzzle", puzzle: first };
+  if (page === "study") return { page: "study", id: first };
   if (page === "join" && first && second) return { page: "join", match: first, token: second };
   if (page === "match" && first) return { page: "table", match: first, seat: second === "seat" ? number(third) : null };
   if (page === "watch" && first) return { page: "watch", match: first };
@@ -52,6 +54,8 @@ export function printRoute(route: Route): string {
       return `#/own/${encodeURIComponent(route.game)}`;
     case "puzzle":
       return `#/puzzle/${route.puzzle}`;
+    case "study":
+      return `#/study${route.id ? `/${route.id}` : ""}`;
     case "join":
       return `#/join/${route.match}/${route.token}`;
     case "table":

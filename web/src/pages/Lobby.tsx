@@ -50,6 +50,10 @@ export function Lobby() {
             ))}
           </ul>
           <PasteLink />
+          <p>
+            <a href={printRoute({ page: "study", id: "" })}>Study</a>
+            <span class="faint">: many games between bots, at your own machine</span>
+          </p>
         </section>
         <MyMatches />
       </div>

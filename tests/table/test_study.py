@@ -1,0 +1,130 @@
+"""The Study page's side of the server: studies are started, followed, stopped, gone on with, and their games opened."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from loretable.table.limits import Limits
+from loretable.table.study_routes import why_not
+from tests.table.driver import Server
+
+QUEST = {"game": "zoomquest", "bots": ["greedy", "greedy"], "games": 4}
+
+
+@pytest.fixture(scope="module")
+def studying(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("study")
+    with Server(folder / "table.sqlite", studies=str(folder / "studies")) as running:
+        yield running
+
+
+def until(server: Server, key: str, *states: str) -> dict[str, Any]:
+    while True:
+        found: dict[str, Any] = server.get(f"/study/{key}")
+        if found["state"] in states:
+            return found
+        assert found["state"] != "failed", found["problem"]
+        time.sleep(0.1)
+
+
+def test_a_study_is_started_followed_and_shown(studying: Server) -> None:
+    started = studying.post("/study", QUEST, status=201)
+    assert started["state"] == "running"
+    done = until(studying, started["id"], "done")
+    assert (done["done"], done["planned"]) == (4, 4)
+    assert done["report"]["games"] == 4
+    assert "Entrants" in done["report"]["tables"]
+    assert "entrants" in done["figures"]
+    assert studying.get(f"/study/{started['id']}/figures/entrants")["svg"].startswith("<svg")
+    listed = studying.get("/study")
+    assert listed["allowed"] == "" and started["id"] in [study["id"] for study in listed["studies"]]
+
+
+def test_any_game_of_a_study_is_opened_at_the_table_and_played_on_from(studying: Server) -> None:
+    key = studying.post("/study", QUEST, status=201)["id"]
+    until(studying, key, "done")
+    made = studying.post(f"/study/{key}/open", {"number": 2}, status=201)
+    match = studying.get(f"/matches/{made['match']}", made["host"])
+    assert match["over"]
+    film = studying.get(f"/matches/{made['match']}/replay", made["host"])
+    assert film["steps"]
+    branch = studying.post(f"/matches/{made['match']}/branch", {"step": 1}, made["host"], status=201)
+    assert not studying.get(f"/matches/{branch['match']}", branch["host"]).get("over", False)
+    studying.post(f"/study/{key}/open", {"number": 99}, status=400)
+
+
+def test_a_study_is_stopped_gone_on_with_and_deleted(studying: Server) -> None:
+    key = studying.post("/study", {**QUEST, "games": 100_000}, status=201)["id"]
+    while studying.get(f"/study/{key}")["done"] == 0:
+        time.sleep(0.1)
+    studying.post(f"/study/{key}/stop")
+    stopped = until(studying, key, "stopped")
+    assert 0 < stopped["done"] < 100_000
+    assert stopped["report"]["games"] == stopped["done"]
+    assert studying.post(f"/study/{key}/go-on")["state"] == "running"
+    while studying.get(f"/study/{key}")["done"] <= stopped["done"]:
+        time.sleep(0.1)
+    studying.delete(f"/study/{key}")
+    studying.get(f"/study/{key}", status=404)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "where"),
+    [
+        ({"game": "chess"}, "game"),
+        ({**QUEST, "kind": "riot"}, "kind"),
+        ({**QUEST, "kind": "goldfish"}, "kind"),
+        ({**QUEST, "bots": ["os:system"]}, "bots[0]"),
+        ({**QUEST, "bots": ["search:2s"]}, "bots[0]"),
+        ({**QUEST, "games": 0}, "games"),
+        ({**QUEST, "workers": 4096}, "workers"),
+        ({**QUEST, "seed": "a\nb"}, "seed"),
+        ({**QUEST, "decks": ["set01-amber-amethyst"]}, "decks"),
+        ({"game": "lorcana", "decks": ["/etc/passwd"]}, "decks[0]"),
+        ({"game": "lorcana", "decks": ["4 Nobody At All\n"]}, "decks[0]"),
+    ],
+)
+def test_what_makes_no_sense_or_names_code_or_files_is_refused(
+    studying: Server, wrong: dict[str, Any], where: str
+) -> None:
+    before = len(studying.get("/study")["studies"])
+    response = studying.http.post("/api/study", json=wrong)
+    assert response.status_code in (400, 404)
+    assert response.json()["where"] == where
+    assert len(studying.get("/study")["studies"]) == before
+
+
+def test_what_is_not_there_is_not_found(studying: Server) -> None:
+    for path in ("/study/0123456789ab", "/study/..%2f..%2fetc", "/study/0123456789ab/figures/entrants"):
+        assert studying.http.get(f"/api{path}").status_code == 404
+
+
+def test_studies_are_for_this_machine_unless_the_host_says_otherwise() -> None:
+    here, anywhere = Limits([], True), Limits([], False)
+    assert why_not("127.0.0.1:8000", here, False) == ""
+    assert why_not("localhost", here, False) == ""
+    assert why_not("[::1]:8000", here, False) == ""
+    assert "--study" in why_not("friends.example", here, False)  # a tunnel to a server on loopback
+    assert "--study" in why_not("127.0.0.1:8000", anywhere, False)
+    assert why_not("friends.example", anywhere, True) == ""
+
+
+def test_a_server_of_several_processes_has_no_studies_and_says_so(tmp_path: Path) -> None:
+    with Server(tmp_path / "table.sqlite", processes=2) as running:
+        assert "several processes" in running.get("/study")["allowed"]
+        running.post("/study", QUEST, status=403)
+
+
+def test_studies_end_with_the_server_and_go_on_another_day(tmp_path: Path) -> None:
+    folder = str(tmp_path / "studies")
+    with Server(tmp_path / "table.sqlite", studies=folder) as running:
+        key = running.post("/study", {**QUEST, "games": 100_000}, status=201)["id"]
+        while running.get(f"/study/{key}")["done"] == 0:
+            time.sleep(0.1)
+    with Server(tmp_path / "table.sqlite", studies=folder) as running:
+        assert running.get(f"/study/{key}")["state"] == "stopped"
+        assert running.post(f"/study/{key}/go-on")["state"] == "running"
+        running.delete(f"/study/{key}")
