@@ -36,7 +36,7 @@ INTERPRETED := env PYTHONPATH=src LORETABLE_EXPECT=interpreted $(PY)
 COMPILED := env -u PYTHONPATH LORETABLE_EXPECT=compiled $(PY)
 REPORTS := build/interpreted.xml build/compiled.xml build/browser.xml
 
-.PHONY: help setup build docs wheel page page-types page-icons play play-terminal test test-page test-fast test-interpreted test-compiled test-browser test-digests coverage lint fmt bench bench-table strength soak lock clean \
+.PHONY: help setup build docs wheel page page-types page-icons play play-terminal test test-page test-fast test-interpreted test-compiled test-browser test-digests coverage lint fmt bench bench-table strength soak prove lock clean \
 	distclean FORCE
 
 help: ## this list
@@ -142,6 +142,10 @@ ifeq ($(ARGS),)
 else
 	@$(VENV)/bin/loretable soak $(ARGS)
 endif
+
+prove: $(DEV) $(BUILT) ## show that each printed card runs, part by part (ARGS=--afresh: also those that have not changed)
+	@$(VENV)/bin/loretable lorcana prove --workers $(WORKERS) --to src/loretable/games/lorcana/pool/proved.json $(ARGS)
+	@PYTHONPATH=src $(PY) scripts/lorcana_coverage.py
 
 # Several locks of one set of versions: dev has everything but the bench's peers.
 COMPILE := UV_CUSTOM_COMPILE_COMMAND="make lock" $(PY) -m uv pip compile --quiet --universal --python-version 3.11 \

@@ -71,6 +71,7 @@ PLAIN = [
     "src/loretable/games/lorcana/decks.py",
     "src/loretable/games/lorcana/library.py",
     "src/loretable/games/lorcana/notebook.py",
+    "src/loretable/games/lorcana/proving/*.py",
     "src/loretable/games/lorcana/registry.py",
     "src/loretable/games/lorcana/texts/*.py",
     "src/loretable/games/lorcana/abilities/shapes.py",
