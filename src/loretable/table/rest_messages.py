@@ -58,6 +58,19 @@ class CardsTold(Struct):
     cards: list[CardFacts]
 
 
+class Examined(Struct, forbid_unknown_fields=True):
+    """Something that a player may bring to a game: a deck as a list, by its name, or as counts."""
+
+    brought: Any
+
+
+class ExaminedTold(Struct):
+    """What the game says of it, as its own data."""
+
+    game: str
+    told: dict[str, Any]
+
+
 class RulesTold(Struct):
     """How a game is played, in our own words: paragraphs divided by empty lines."""
 

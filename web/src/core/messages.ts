@@ -338,6 +338,17 @@ export interface CardsTold {
   cards: CardFacts[];
 }
 
+/** Something that a player may bring to a game: a deck as a list, by its name, or as counts. */
+export interface Examined {
+  brought: unknown;
+}
+
+/** What the game says of it, as its own data. */
+export interface ExaminedTold {
+  game: string;
+  told: Record<string, unknown>;
+}
+
 /** How a game is played, in our own words: paragraphs divided by empty lines. */
 export interface RulesTold {
   game: string;

@@ -154,6 +154,9 @@ class ZoomQuest(Game):
     def evaluation(self) -> Evaluation | None:
         return QuestEvaluation()
 
+    def thought(self) -> tuple[int, int, int]:
+        return (40, 500, 6000)
+
     def card_names(self) -> list[str]:
         return reference.card_names()
 
@@ -172,7 +175,7 @@ class ZoomQuest(Game):
     def bot_names(self) -> tuple[str, ...]:
         return ("greedy", "random", "absent")
 
-    def bot(self, name: str, seed: int | str) -> Bot:
+    def bot(self, name: str, seed: int | str = 0) -> Bot:
         if name == "greedy":
             return GreedyBot()
         if name == "absent":
