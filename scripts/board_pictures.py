@@ -28,7 +28,7 @@ LOOKS = {
 def somebody(browser: Any, server: str, look: str) -> Person:
     context = browser.new_context(**LOOKS[look])
     context.add_init_script("localStorage.setItem('loretable.pace', '0')")
-    return Person(context.new_page(), server)
+    return Person(context.new_page(), server, boards=True)
 
 
 def take(who: Person, name: str) -> None:
