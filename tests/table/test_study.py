@@ -7,7 +7,13 @@ from typing import Any
 
 import pytest
 
+from loretable.core import Info, Record, new_rng
+from loretable.core.errors import BadData
+from loretable.games import find
 from loretable.table.limits import Limits
+from loretable.table.opening import put_on_table
+from loretable.table.serve import served_games
+from loretable.table.store import Store
 from loretable.table.study_routes import why_not
 from tests.table.driver import Server
 
@@ -128,3 +134,26 @@ def test_studies_end_with_the_server_and_go_on_another_day(tmp_path: Path) -> No
         assert running.get(f"/study/{key}")["state"] == "stopped"
         assert running.post(f"/study/{key}/go-on")["state"] == "running"
         running.delete(f"/study/{key}")
+
+
+def test_a_record_is_put_on_the_table_before_the_server_starts(tmp_path: Path) -> None:
+    game = find("zoomquest")
+    record = Record(game, {"level": "tutorial"}, 3)
+    state, rng = record.first(), new_rng(1)
+    bot = game.bot("greedy", 1)
+    while not state.over:
+        seat = state.seat
+        action = bot.choose(Info(state, seat, rng))
+        record.entries.append((seat, str(action)))
+        state.apply(action, seat)
+    record.write(tmp_path / "game.json")
+    database = tmp_path / "table.sqlite"
+    made = put_on_table(Store(str(database)), served_games(()), tmp_path / "game.json")
+    with Server(database) as running:
+        match = running.get(f"/matches/{made.match}", made.host)
+        assert match["over"] and match["name"] == "game"
+        film = running.get(f"/matches/{made.match}/replay", made.host)
+        assert len(film["steps"]) >= len(record)
+    (tmp_path / "other.json").write_text('{"game": "chess"}', encoding="utf-8")
+    with pytest.raises(BadData, match="not served here"):
+        put_on_table(Store(str(database)), served_games(()), tmp_path / "other.json")
