@@ -36,7 +36,7 @@ INTERPRETED := env PYTHONPATH=src LORETABLE_EXPECT=interpreted $(PY)
 COMPILED := env -u PYTHONPATH LORETABLE_EXPECT=compiled $(PY)
 REPORTS := build/interpreted.xml build/compiled.xml build/browser.xml
 
-.PHONY: help setup build docs wheel page page-types page-icons play play-terminal test test-page test-fast test-interpreted test-compiled test-browser test-digests coverage lint fmt bench bench-table soak lock clean \
+.PHONY: help setup build docs wheel page page-types page-icons play play-terminal test test-page test-fast test-interpreted test-compiled test-browser test-digests coverage lint fmt bench bench-table strength soak lock clean \
 	distclean FORCE
 
 help: ## this list
@@ -126,6 +126,9 @@ wheel: $(DEV) $(BUILT) ## wheel and sdist, in dist/
 
 bench: $(BENCH) $(BUILT) build/probe/.built ## speed beside OpenSpiel and RLCard
 	@$(PY) -m bench $(ARGS)
+
+strength: $(DEV) $(BUILT) ## how strong the bots are: up to 4 hours, goes on where it was stopped (ARGS="lorcana-500 --games 60")
+	@env -u PYTHONPATH $(PY) -m strength $(ARGS)
 
 bench-table: $(DEV) $(BUILT) $(SERVICES) ## load and faults at the table, some 10 minutes (ARGS="--docs" writes docs/table.md)
 	@$(PY) -m bench.table_load --strict $(ARGS)

@@ -48,6 +48,8 @@ PLAIN = [
     "src/loretable/core/session.py",
     "src/loretable/core/values.py",
     "src/loretable/core/written.py",
+    "src/loretable/bots/parallel.py",
+    "src/loretable/bots/training.py",
     # games: what reads files and what makes words and pictures is not worth the time it takes to compile
     *(
         f"src/loretable/games/*/{name}.py"
@@ -78,6 +80,7 @@ PLAIN = [
     "src/loretable/games/lorcana/pool_printing.py",
     "src/loretable/games/lorcana/printed.py",
     "src/loretable/games/lorcana/projection.py",
+    "src/loretable/games/lorcana/puzzles.py",
     "src/loretable/games/lorcana/graph/*.py",
     "src/loretable/games/lorcana/language/**/*.py",
     "src/loretable/games/lorcana/pool/*.py",
@@ -128,11 +131,37 @@ def extensions() -> list[Extension]:
         extension.optional = True
         # a newer compiler's new warnings are no reason to go without
         extension.extra_compile_args = [arg for arg in extension.extra_compile_args if arg != "-Werror"]
-        extension.extra_compile_args += DIRECT_CALLS
+        extension.extra_compile_args += [*DIRECT_CALLS, *first_included(safe_trashcan())]
         if across_modules():
             extension.extra_compile_args += ACROSS
             extension.extra_link_args += [f"-O{OPT}", *ACROSS]
     return found
+
+
+TRASHCAN = """\
+/* What is nested deeply is taken down through Python's trashcan, which links objects by the garbage collector's header.
+   mypyc gives its trashcan to classes that are marked acyclic, too; they have no such header, and memory would be
+   overwritten. Only classes that the collector knows use it. */
+#if __has_include(<CPy.h>)
+#include <CPy.h>
+#undef CPy_TRASHCAN_BEGIN
+#define CPy_TRASHCAN_BEGIN(op, dealloc) \\
+    Py_TRASHCAN_BEGIN(op, (PyType_IS_GC(Py_TYPE(op)) ? (destructor)(dealloc) : (destructor)NULL))
+#endif
+"""
+
+
+def safe_trashcan() -> Path:
+    """The header that says so, written where it is built."""
+    path = Path("build") / "safe_trashcan.h"
+    path.parent.mkdir(exist_ok=True)
+    if not path.exists() or path.read_text() != TRASHCAN:
+        path.write_text(TRASHCAN)
+    return path.resolve()
+
+
+def first_included(header: Path) -> list[str]:
+    return [f"/FI{header}"] if sys.platform == "win32" else ["-include", str(header)]
 
 
 def interpreted(reason: str) -> list[Extension]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from bench.searching import CUT, FULL, ISMCTS
+
 Key = tuple[str, str]
 
 HEARTS: Key = ("hearts", "openspiel")
@@ -29,6 +31,10 @@ DEMANDS = [
     Demand(("lorcana-real", "compiled"), "decisions_per_s", 6, GIN_RUMMY),
     Demand(("statics", "compiled"), "decisions_per_s", 5, GIN_RUMMY),
     Demand(("lorcana", "compiled"), "clone_us", 4, HEARTS),
+    # iterations of search, beside OpenSpiel's in C++
+    Demand(("lorcana-real", FULL), "decisions_per_s", 3, ("gin_rummy", ISMCTS)),
+    Demand(("lorcana-real", CUT), "decisions_per_s", 8, ("gin_rummy", ISMCTS)),
+    Demand(("confrontation", FULL), "decisions_per_s", 0.5, ("hearts", ISMCTS)),
     # three static texts on every character cost no more than the game itself
     Demand(("statics", "compiled"), "decisions_per_s", 0.5, ("characters", "compiled")),
 ]

@@ -14,6 +14,7 @@ from collections.abc import Iterable
 from typing import TextIO
 
 from bench.measure import Subject, measure
+from bench.searching import our_searches, their_searches
 
 PEERS = "peers"
 
@@ -22,10 +23,16 @@ def find_subjects(group: str) -> tuple[list[Subject], dict[str, str]]:
     if group == PEERS:
         from bench.peers import peer_subjects
 
-        return peer_subjects()
-    from bench.ours import our_subjects
+        return both(peer_subjects(), their_searches())
+    from bench.ours import COMPILED, our_subjects
 
-    return our_subjects(group)
+    return both(our_subjects(group), our_searches()) if group == COMPILED else our_subjects(group)
+
+
+def both(
+    first: tuple[list[Subject], dict[str, str]], second: tuple[list[Subject], dict[str, str]]
+) -> tuple[list[Subject], dict[str, str]]:
+    return first[0] + second[0], {**first[1], **second[1]}
 
 
 def serve(subjects: list[Subject], missing: dict[str, str], orders: Iterable[str], answers: TextIO) -> None:

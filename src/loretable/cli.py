@@ -39,6 +39,7 @@ from .terminal.start import (
     sit_down_to,
 )
 from .terminal.study_commands import add_to as add_studies
+from .terminal.training import train
 
 
 class GameCommands(TyperGroup):
@@ -430,6 +431,9 @@ def needing_table(module: str) -> Any:
         if (error.name or "").startswith("loretable"):
             raise
         raise BadData("table", f"{error.name} is missing: pip install 'loretable[table]'") from error
+
+
+app.command()(train)
 
 
 @app.command("new-game")

@@ -2,6 +2,9 @@
 
 easy, normal, hard      levels of every game
 search:N                search with N iterations a decision;  search:2s  with two seconds
+search:Nx2              the same in two processes, half of the iterations each
+search:N@hand           the same by weights written by hand;  @random  with random playouts to the end and no knowledge;
+                        @unread  without the book of openings;  @FILE  by weights that `loretable train` wrote
 greedy, random, ...     the game's own
 module:name             a bot of one's own: a Bot, or something that makes one from a seed
 """
@@ -10,17 +13,20 @@ from __future__ import annotations
 
 import re
 from importlib import import_module
+from pathlib import Path
 from typing import Final
 
 from ..core.bot import Bot
 from ..core.errors import BadData
+from ..core.evaluation import Weighed
+from ..core.files import from_json
 from ..core.game import Game
 from .budget import Budget
 from .search import SearchBot
 
 LEVELS: Final = ("easy", "normal", "hard")
 
-SEARCH: Final = re.compile(r"search:(\d{1,9})(s?)")
+SEARCH: Final = re.compile(r"search:(\d{1,9})(s?)(?:x(\d{1,2}))?(?:@(.+))?")
 
 
 def bot_names(game: Game) -> list[str]:
@@ -39,7 +45,9 @@ def make_bot(game: Game, name: str, seed: int | str = 0) -> Bot:
         if number < 1:
             raise BadData("bot", f"{name!r} leaves no time to think: say search:500 or search:2s")
         budget = Budget(seconds=float(number)) if asked[2] else Budget(iterations=number)
-        return searcher(game, budget, seed, name)
+        if asked[3]:
+            return in_processes(game, name, budget, int(asked[3]), seed, asked[4] or "")
+        return searcher(game, budget, seed, name, asked[4] or "")
     if ":" in name:
         return own_bot(name, seed)
     if name not in game.bot_names():
@@ -48,10 +56,35 @@ def make_bot(game: Game, name: str, seed: int | str = 0) -> Bot:
     return game.bot(name, seed)
 
 
-def searcher(game: Game, budget: Budget, seed: int | str, name: str = "search") -> SearchBot:
+def searcher(game: Game, budget: Budget, seed: int | str, name: str = "search", by: str = "") -> SearchBot:
+    """`by`: what it goes by, where that is not what the game is shipped with: hand, random, unread or a file of weights."""
+    if by == "random":
+        return SearchBot(budget, seed, None, name=name)
     evaluation = game.evaluation()
-    depth = evaluation.depth if evaluation is not None else 0
-    return SearchBot(budget, seed, evaluation, depth, name=name)
+    if by == "unread":
+        return SearchBot(budget, seed, evaluation, name=name, reads=False)
+    if by:
+        if not isinstance(evaluation, Weighed):
+            raise BadData("bot", f"{game.name} has no weights to go by: leave out {'@' + by[:40]!r}")
+        if by == "hand":
+            evaluation.weights = evaluation.by_hand
+        else:
+            try:
+                evaluation.learned(from_json(Path(by).read_text(encoding="utf-8")), by)
+            except (OSError, ValueError) as error:
+                raise BadData("bot", f"{by[:80]!r} is no file of weights that can be read: {error}") from error
+    return SearchBot(budget, seed, evaluation, name=name)
+
+
+def in_processes(game: Game, name: str, budget: Budget, workers: int, seed: int | str, by: str) -> Bot:
+    """A search in several processes at once."""
+    from .parallel import MOST_WORKERS, ParallelBot
+
+    if by:
+        raise BadData("bot", f"{name[:40]!r}: several processes go by what the game is shipped with; leave out the @")
+    if not 1 <= workers <= MOST_WORKERS:
+        raise BadData("bot", f"{name[:40]!r}: from 1 to {MOST_WORKERS} processes, as in search:4000x2")
+    return ParallelBot(game, name, budget, workers, seed)
 
 
 def own_bot(where: str, seed: int | str) -> Bot:

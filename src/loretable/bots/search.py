@@ -13,10 +13,11 @@ from typing import Final, final
 from ..core.actions import Action
 from ..core.bot import Bot, Info
 from ..core.chance import Chance, new_rng
+from ..core.commitments import own_commits
 from ..core.evaluation import Evaluation
 from ..core.state import State
 from .budget import Budget
-from .tree import PRIME, Cell, Choices, Edge, Node, average, matched, pair, upper_bound
+from .tree import PRIME, UNIT, Cell, Choices, Edge, Node, average, guided, matched, pair, upper_bound
 
 EXPLORE: Final = 0.7
 """The weight of curiosity, with utilities between -1 and 1."""
@@ -28,18 +29,25 @@ KEPT: Final = 0.02
 """Choices of a mixed strategy that are rarer than this are noise of the search and not played."""
 
 
+BY_THE_BOOK: Final = "by the book"
+CERTAIN: Final = "sure to win"
+
+
 @final
 class Search:
     """One seat's search through one game: the tree stays from decision to decision."""
 
-    def __init__(self, seat: int, rng: Chance, evaluation: Evaluation | None, depth: int, explore: float) -> None:
+    def __init__(self, seat: int, rng: Chance, evaluation: Evaluation | None, explore: float) -> None:
         self.seat = seat
         self.rng = rng
         self.evaluation = evaluation
-        self.depth = depth  # decisions of a playout before it is judged by the evaluation; 0: to the end
         self.explore = explore
+        self.began = 0  # by the game's clock
+        self.believed: State | None = None  # the sample that was believed last, and how likely it is
+        self.likely = 0.0
         self.root = Node()
         self.known: dict[str, Node] = {}
+        self.planned = ""  # what all see where a plan for all was made
         self.iterations = 0
         self.path: list[Edge] = []
         self.seats: list[int] = []
@@ -49,18 +57,39 @@ class Search:
         root = self.known.get(marked(info.state, self.seat))
         self.known = {}
         self.root = Node() if root is None else root
+        self.believed = None
+        if self.evaluation is not None:
+            self.began = self.evaluation.clock(info.state)
 
     def run(self, info: Info, budget: Budget) -> int:
         """Iterates; how often is the answer."""
         stop = perf_counter() + budget.seconds if budget.seconds else 0.0
         done = 0
         while budget.iterations == 0 or done < budget.iterations:
-            self.iterate(info.sample(self.rng))
+            self.iterate(self.guess(info))
             done += 1
             if stop and perf_counter() >= stop:
                 break
         self.iterations += done
         return done
+
+    def guess(self, info: Info) -> State:
+        """A state that could be the real one, each as often as it is likely: a sample is taken instead of the last one as
+        often as it is likelier (Metropolis and Hastings)."""
+        found = info.sample(self.rng)
+        evaluation = self.evaluation
+        if evaluation is None or not evaluation.believes:
+            return found
+        likely = evaluation.likelihood(found, self.seat)
+        last = self.believed
+        if last is not None and self.rng.below(UNIT) * self.likely > likely * UNIT:
+            found = last
+        else:
+            self.believed = found
+            self.likely = likely
+        copy = found.clone()
+        copy.chance.renew(self.rng)
+        return copy
 
     def iterate(self, state: State) -> None:
         path = self.path
@@ -72,7 +101,7 @@ class Search:
         begun: list[int] = []  # where in the path the choices of a duel are
         deepened = False
         while not state.over and not deepened:
-            if state.simultaneous:
+            if state.simultaneous and not state.game.cooperative:
                 deepened = node.visits == 0
                 if self.decides_two(state):
                     duels.append(node)
@@ -88,7 +117,7 @@ class Search:
             if seat == self.seat and node.visits == REMEMBERED:
                 self.known[marked(state, seat)] = node
             edges = self.edges_of(state, node.choices, seat)
-            index = upper_bound(edges, self.explore, self.rng)
+            index = self.follow(state, edges)
             edge = edges[index]
             path.append(edge)
             seats.append(seat)
@@ -116,6 +145,22 @@ class Search:
             edges.append(edge)
         return edges
 
+    def follow(self, state: State, edges: list[Edge]) -> int:
+        """The index of the edge to follow, of those of the first waiting seat."""
+        evaluation = self.evaluation
+        if evaluation is None:
+            return upper_bound(edges, self.explore, self.rng)
+        for edge in edges:
+            if edge.prior < 0.0:
+                priors = evaluation.priors(state)
+                if len(priors) != len(edges):
+                    return upper_bound(edges, self.explore, self.rng)
+                for i in range(len(edges)):
+                    if edges[i].prior < 0.0:
+                        edges[i].prior = priors[i]
+                break
+        return guided(edges, evaluation.curiosity)
+
     def decides_two(self, state: State) -> bool:
         """Are there just two who choose at once, each once, and each with a choice?"""
         waiting = state.waiting
@@ -138,7 +183,7 @@ class Search:
             index = 0
             if len(legal) > 1:
                 edges = self.edges_of(state, node.of(seat, given[seat]), seat)
-                index = matched(edges, self.rng) if duel else upper_bound(edges, self.explore, self.rng)
+                index = matched(edges, self.rng) if duel else self.follow(state, edges)
                 self.path.append(edges[index])
                 self.seats.append(seat)
                 code = (code * PRIME + edges[index].code) % (1 << 60)
@@ -179,7 +224,7 @@ class Search:
                 legal = state.legal
                 state.play(rng.below(len(legal)))
             return utilities(state)
-        stop = evaluation.clock(state) + self.depth if self.depth else 1 << 30
+        stop = evaluation.stop(self.began, evaluation.clock(state))
         while not state.over and evaluation.clock(state) < stop:
             state.play(0 if len(state.legal) == 1 else evaluation.hurry(state, rng))
         return utilities(state) if state.over else evaluation.values(state)
@@ -194,6 +239,52 @@ def marked(state: State, seat: int) -> str:
     return f"{state.view(seat)!r}"
 
 
+def plans_as_one(info: Info) -> bool:
+    return info.state.simultaneous and info.state.game.cooperative
+
+
+def unanswered(state: State) -> State:
+    """A simultaneous question as it was before anybody had answered it: the same for all who are asked."""
+    copy = state.clone()
+    copy.commits = []
+    copy.commit_seats = []
+    copy.chosen = 0
+    copy.reasked = 0
+    copy.step = copy.decisions
+    return copy
+
+
+def most_tried(edges: list[Edge]) -> int:
+    best = 0
+    for i in range(1, len(edges)):
+        edge = edges[i]
+        if edge.visits > edges[best].visits or (edge.visits == edges[best].visits and edge.prior > edges[best].prior):
+            best = i
+    return best
+
+
+def part_of(root: Node, info: Info) -> Node:
+    """The node of a plan for all at which a seat is asked what it is asked now: others do what the plan says, it has done what
+    it has done."""
+    state = unanswered(info.state)
+    done = own_commits(info.state, info.seat)
+    node = root
+    while True:
+        seat = state.seat
+        if seat == info.seat and not done:
+            return node
+        legal = state.legal_for(seat)
+        index = 0
+        if len(legal) > 1:
+            edges = [node.choices.find(state.code(action, seat)) for action in legal]
+            index = list(legal).index(done[0]) if seat == info.seat else most_tried(edges)
+            child = edges[index].child
+            node = Node() if child is None else child
+        if seat == info.seat:
+            done.pop(0)
+        state.play(index)
+
+
 @final
 class SearchBot(Bot):
     """Searches within a budget and takes what was tried most, or, where seats choose at once, what its mix says."""
@@ -203,64 +294,101 @@ class SearchBot(Bot):
         budget: Budget,
         seed: int | str = 0,
         evaluation: Evaluation | None = None,
-        depth: int = 0,
         explore: float = EXPLORE,
         name: str = "search",
+        reads: bool = True,
     ) -> None:
         self.name = name
         self.budget = budget
         self.rng = new_rng(seed)
         self.evaluation = evaluation
-        self.depth = depth
         self.explore = explore
+        self.reads = reads  # the game's book of openings
         self.search: Search | None = None
+        self.known_by = ""  # how the last answer was known without a search
 
     def choose(self, info: Info) -> Action:
         legal = info.legal
         if len(legal) == 1:
             return legal[0]
+        known = self.known(info)
+        if known >= 0:
+            return legal[known]
         self.think(info)
         edges = self.edges(info)
-        if self.mixes():
-            return legal[self.draw(edges)]
-        best = 0
-        for i in range(len(edges)):
-            if edges[i].visits > edges[best].visits:
-                best = i
-        return legal[best]
+        return legal[drawn(edges, self.rng) if self.mixes() else most_tried(edges)]
+
+    def known(self, info: Info) -> int:
+        """The index of what needs no search, or -1; `known_by` says how it is known."""
+        evaluation = self.evaluation
+        self.known_by = ""
+        if evaluation is None:
+            return -1
+        found = evaluation.opening(info.state, info.seat, self.rng) if self.reads else -1
+        if found >= 0:
+            self.known_by = BY_THE_BOOK
+            return found
+        found = evaluation.certain(info.state, info.seat, self.rng)
+        if found >= 0:
+            self.known_by = CERTAIN
+        return found
 
     def think(self, info: Info) -> None:
+        if plans_as_one(info):
+            self.think_for_all(info)
+            return
         search = self.search
         if search is None or search.seat != info.seat:
-            search = Search(info.seat, self.rng, self.evaluation, self.depth, self.explore)
+            search = Search(info.seat, self.rng, self.evaluation, self.explore)
             self.search = search
         search.settle(info)
         search.run(info, self.budget)
+
+    def think_for_all(self, info: Info) -> None:
+        """Those who play together and choose at once cannot see what the others choose. But whoever thinks alike of what all
+        can see, with luck that is the same for all, finds the same plan for everybody, and does their own part of it."""
+        everybody = info.state.seats
+        asked = unanswered(info.state)
+        seen = marked(asked, everybody)
+        if self.search is not None and self.search.planned == seen:
+            return  # the next of one's own answers to the same question
+        rng = new_rng(f"together {seen}")
+        self.search = Search(everybody, rng, self.evaluation, self.explore)
+        self.search.planned = seen
+        shared = Info(asked, everybody, rng)
+        self.search.settle(shared)
+        self.search.run(shared, self.budget)
 
     def mixes(self) -> bool:
         """Is what was searched last a choice of two at once, to be answered by a mix?"""
         return self.search is not None and len(self.search.root.cells) > 0
 
     def edges(self, info: Info) -> list[Edge]:
-        """The edges of the root, in the order of the legal actions."""
+        """The edges of what is asked, in the order of the legal actions."""
         search = self.search
         if search is None:
             raise ValueError("nothing has been searched yet: call choose first")
         state = info.state
-        choices = search.root.of(info.seat, 0) if state.simultaneous else search.root.choices
+        if plans_as_one(info):
+            choices = part_of(search.root, info).choices
+        elif state.simultaneous:
+            choices = search.root.of(info.seat, 0)
+        else:
+            choices = search.root.choices
         return [choices.find(state.code(action, info.seat)) for action in info.legal]
 
-    def draw(self, edges: list[Edge]) -> int:
-        """One of the choices of a mixed strategy."""
-        shares = average(edges)
-        kept = [share if share >= KEPT else 0.0 for share in shares]
-        total = sum(kept)
-        if total <= 0.0:
-            kept = shares
-            total = 1.0
-        ticket = self.rng.below(1 << 30) / (1 << 30) * total
-        for i in range(len(kept)):
-            ticket -= kept[i]
-            if ticket < 0.0:
-                return i
-        return len(kept) - 1
+
+def drawn(edges: list[Edge], rng: Chance) -> int:
+    """One of the choices of a mixed strategy."""
+    shares = average(edges)
+    kept = [share if share >= KEPT else 0.0 for share in shares]
+    total = sum(kept)
+    if total <= 0.0:
+        kept = shares
+        total = 1.0
+    ticket = rng.below(UNIT) / UNIT * total
+    for i in range(len(kept)):
+        ticket -= kept[i]
+        if ticket < 0.0:
+            return i
+    return len(kept) - 1

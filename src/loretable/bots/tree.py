@@ -2,6 +2,9 @@
 
 An edge is an action as the seat that decides sees it (`State.code`): faces, not ids. So states that differ only in what
 that seat does not know meet in one node, and an edge counts how often it was available besides how often it was taken.
+
+None of these classes may be marked acyclic for mypyc: a deep tree is taken down in steps that only objects known to the
+garbage collector survive.
 """
 
 from __future__ import annotations
@@ -9,14 +12,11 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
-
 from ..core.chance import Chance
 
 UNIT: Final = 1 << 30
 
 
-@mypyc_attr(acyclic=True)
 @final
 class Edge:
     def __init__(self, code: int) -> None:
@@ -27,6 +27,7 @@ class Edge:
         self.squares = 0.0
         self.regret = 0.0
         self.weight = 0.0  # how often regret matching would have played it
+        self.prior = -1.0  # the share of the search it deserves at first; -1: not asked yet
         self.child: Node | None = None
 
     @property
@@ -77,7 +78,6 @@ MOST_ANSWERS: Final = 64
 """Answers of one seat in one simultaneous decision: a hero each, say."""
 
 
-@mypyc_attr(acyclic=True)
 @final
 class Cell:
     """What came of a pair of choices, for the one and for the other."""
@@ -114,6 +114,33 @@ def upper_bound(edges: list[Edge], explore: float, rng: Chance) -> int:
         edge = edges[i]
         visits = float(edge.visits)
         value = edge.total / visits + explore * sqrt(log(float(edge.available)) / visits)
+        if value > most:
+            most = value
+            best = i
+    return best
+
+
+DOUBT: Final = 0.1
+"""What was never tried is taken to be worth this much less than what was, on average."""
+
+
+def guided(edges: list[Edge], curiosity: float) -> int:
+    """The index of the edge to follow where it is known what deserves to be looked at: the best by its value so far, and by
+    how little it was looked at beside what it deserves."""
+    visits = 0
+    total = 0.0
+    for edge in edges:
+        visits += edge.visits
+        total += edge.total
+    hoped = total / visits - DOUBT if visits else 0.0
+    best = 0
+    most = -1e9
+    for i in range(len(edges)):
+        edge = edges[i]
+        if edge.prior <= 0.0:
+            continue
+        value = edge.total / edge.visits if edge.visits else hoped
+        value += curiosity * edge.prior * sqrt(float(edge.available)) / (1.0 + edge.visits)
         if value > most:
             most = value
             best = i

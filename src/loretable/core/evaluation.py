@@ -2,26 +2,40 @@
 
 from __future__ import annotations
 
+import json
+from importlib.resources import files
 from math import exp
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
 from .chance import Chance
+from .errors import BadData
+from .json_check import as_object
 
 if TYPE_CHECKING:
     from .state import State
+
+FOREVER: Final = 1 << 30
+WEIGHTS: Final = "loretable-weights-1"
+MOST_WEIGHT: Final = 1000
+CURIOSITY: Final = 0.5
+NOT_KNOWN: Final[list[float]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation:
     """Lives with a game. It is asked of samples only, so it may look at everything in a state.
 
-    depth    how far a playout goes on before it is judged, by the game's clock.
+    depth    how far a playout goes on before it is judged, by the game's clock; 0: to the end of the game.
+    curiosity how much what deserves to be looked at counts beside what looking has found: the more, the noisier values are.
+    believes does `likelihood` say which samples are more likely than others? Else all of them are as likely.
     """
 
-    def __init__(self, depth: int) -> None:
+    def __init__(self, depth: int, believes: bool = False) -> None:
         self.depth = depth
+        self.believes = believes
+        self.curiosity = CURIOSITY
 
     def values(self, state: State) -> list[float]:
         """How the game looks for each seat: -1 lost, 1 won."""
@@ -30,6 +44,28 @@ class Evaluation:
     def clock(self, state: State) -> int:
         """What depth is counted in: decisions, unless a game has better moments to be judged at, such as turns."""
         return state.decisions
+
+    def stop(self, root: int, now: int) -> int:
+        """The clock's time at which a playout is judged, one that begins at `now` in a search from `root`."""
+        return now + self.depth if self.depth else FOREVER
+
+    def priors(self, state: State) -> list[float]:
+        """For each legal action of the first waiting seat how much of the search it deserves before anything is known of it:
+        shares that add up to one; 0 for what need not be tried. Empty: nobody knows, all are tried alike."""
+        return NOT_KNOWN
+
+    def opening(self, state: State, seat: int, rng: Chance) -> int:
+        """The index of a legal action that a seat takes by the book, without a search; -1 where there is no book."""
+        return -1
+
+    def certain(self, state: State, seat: int, rng: Chance) -> int:
+        """The index of a legal action that is sure to win, whatever is hidden and whatever others do; -1: none is known."""
+        return -1
+
+    def likelihood(self, state: State, seat: int) -> float:
+        """How likely it is, beside other samples, that the others have placed and done things as in this sample of a seat's:
+        above 0. Only asked where `believes`."""
+        return 1.0
 
     def hurry(self, state: State, rng: Chance) -> int:
         """The index of a legal action, chosen fast: what playouts are made of."""
@@ -40,14 +76,36 @@ class Evaluation:
 class Weighed(Evaluation):
     """A few numbers that describe a position for a seat, each with its weight; what they add up to, squeezed to -1..1.
 
-    names      of the numbers;      weights    one each: written by hand, or found by `loretable train`.
+    names      of the numbers;
+    by_hand    a weight each, as somebody guessed;      weights    those in use: learned ones where the game has some;
+    tick       how much the clock goes on from one position that is learned from to the next.
     """
 
-    def __init__(self, names: tuple[str, ...], weights: list[float], depth: int) -> None:
-        if len(weights) != len(names):
-            raise ValueError(f"{len(names)} features need as many weights, not {len(weights)}")
-        super().__init__(depth)
+    def __init__(
+        self, names: tuple[str, ...], by_hand: list[float], depth: int, tick: int = 1, believes: bool = False
+    ) -> None:
+        if len(by_hand) != len(names):
+            raise ValueError(f"{len(names)} features need as many weights, not {len(by_hand)}")
+        super().__init__(depth, believes)
         self.names = names
+        self.by_hand = by_hand
+        self.weights = by_hand
+        self.tick = tick
+
+    def learned(self, data: object, path: str) -> None:
+        """From now on goes by the weights of a file that `loretable train` wrote, or BadData."""
+        top = as_object(data, path)
+        if top.get("format") != WEIGHTS:
+            raise BadData(path, f"is no file of weights: its format should be {WEIGHTS!r}")
+        given = as_object(top.get("weights"), f"{path}.weights")
+        if sorted(given) != sorted(self.names):
+            raise BadData(f"{path}.weights", f"are for other features than {', '.join(self.names)}: train anew")
+        weights: list[float] = []
+        for name in self.names:
+            weight = given[name]
+            if isinstance(weight, bool) or not isinstance(weight, (int, float)) or abs(weight) > MOST_WEIGHT:
+                raise BadData(f"{path}.weights.{name}", f"should be a number from -{MOST_WEIGHT} to {MOST_WEIGHT}")
+            weights.append(float(weight))
         self.weights = weights
 
     def features(self, state: State, seat: int) -> list[float]:
@@ -64,3 +122,9 @@ class Weighed(Evaluation):
                 total += weights[i] * features[i]
             found.append(2.0 / (1.0 + exp(-2.0 * total)) - 1.0)
         return found
+
+
+def shipped(package: str) -> object:
+    """The weights that come with a game: the file weights.json in its package."""
+    found: object = json.loads((files(package) / "weights.json").read_text(encoding="utf-8"))
+    return found

@@ -66,7 +66,8 @@ class Bots:
         table = self.table
         opened, seq, state = table.live.opened, table.live.seq, table.live.state
         seed = f"{table.row.seed}/{table.row.id}/{seq}/{seat}"
-        text = await table.hub.bot_workers.choose(table.where, state, seat, self.answerer(seat), seed)
+        life = f"{table.row.seed}/{table.row.id}/{seat}"
+        text = await table.hub.bot_workers.choose(table.where, state, seat, self.answerer(seat), seed, life)
         async with table.lock:
             live = table.live
             same_question = live.state.simultaneous and live.opened == opened and live.state.must_answer(seat)

@@ -43,28 +43,11 @@ class RuleBot(Bot):
         best = legal[0]
         highest = -1e9
         for action in legal:
-            score = self.score(mind, state, info.seat, action) + NOISE * self.rng.below(1000) / 1000
-            if score > highest:
-                highest = score
+            value = score(mind, state, info.seat, action) + NOISE * self.rng.below(1000) / 1000
+            if value > highest:
+                highest = value
                 best = action
         return best
-
-    def score(self, mind: Mind, state: Confrontation, seat: int, action: Action) -> float:
-        question = state.question
-        if question == Q_MOVE:
-            if seat == FELLOWSHIP:
-                return fellowship_move(mind, state, action)
-            return sauron_move(mind, state, action)
-        if question in (Q_CARD, Q_MAGIC):
-            return card(mind, state, seat, action)
-        if question == Q_DEFENDER:
-            return defender(mind, state, seat, action)
-        if question in (Q_FRODO, Q_PIPPIN, Q_RETREAT):
-            return way_out(mind, state, seat, action)
-        if question == Q_SARUMAN:
-            return forbidding(mind, state, action)
-        # the Balrog strikes, Sam steps forward, Frodo shows himself: whenever they can
-        return 0.0 if action.verb is state.book.words.decline else 1.0
 
     # -- set-up ----------------------------------------------------------------------------------------------------
 
@@ -95,6 +78,24 @@ class RuleBot(Bot):
         for character in others:
             plan[character] = front.pop()
         return plan
+
+
+def score(mind: Mind, state: Confrontation, seat: int, action: Action) -> float:
+    question = state.question
+    if question == Q_MOVE:
+        if seat == FELLOWSHIP:
+            return fellowship_move(mind, state, action)
+        return sauron_move(mind, state, action)
+    if question in (Q_CARD, Q_MAGIC):
+        return card(mind, state, seat, action)
+    if question == Q_DEFENDER:
+        return defender(mind, state, seat, action)
+    if question in (Q_FRODO, Q_PIPPIN, Q_RETREAT):
+        return way_out(mind, state, seat, action)
+    if question == Q_SARUMAN:
+        return forbidding(mind, state, action)
+    # the Balrog strikes, Sam steps forward, Frodo shows himself: whenever they can
+    return 0.0 if action.verb is state.book.words.decline else 1.0
 
 
 # -- moves ---------------------------------------------------------------------------------------------------------

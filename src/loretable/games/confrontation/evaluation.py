@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import TYPE_CHECKING, Final, final
 
+from ...core.chance import Chance
 from ...core.errors import RulesBug
 from ...core.evaluation import Weighed
 from .board import DEFEATED, FELLOWSHIP, REGION_COUNT, SAURON, zone_of
 from .book import Book
+from .bot import score
 from .cards import cards_in
 from .judgement import mind_of
+from .openings import openings_of
 from .state import Confrontation
+from .words import Q_SET_UP
 
 if TYPE_CHECKING:
     from ...core.state import State
@@ -18,18 +23,46 @@ if TYPE_CHECKING:
 NAMES: Final = ("material", "frodo", "in the way", "shire", "cards")
 BY_HAND: Final = [1.2, 0.7, 0.35, 0.5, 0.3]
 DEPTH: Final = 12
+TICK: Final = 4
+
+WARMTH: Final = 1.0
+"""Options that differ by this much to the rule-based bot differ by a factor of e in what they deserve of the search."""
+EVEN: Final = 0.3
+"""How much of the search is spread evenly at first, whatever the rules of thumb say."""
 
 
 @final
 class ConfrontationEvaluation(Weighed):
-    def __init__(self, weights: list[float] = BY_HAND) -> None:
-        super().__init__(NAMES, weights, DEPTH)
+    def __init__(self) -> None:
+        super().__init__(NAMES, BY_HAND, DEPTH, TICK, believes=True)
 
     def features(self, state: State, seat: int) -> list[float]:
         if not isinstance(state, Confrontation):
             raise RulesBug("this evaluation is for The Confrontation only")
         found = for_fellowship(state)
         return found if seat == FELLOWSHIP else [-value for value in found]
+
+    def priors(self, state: State) -> list[float]:
+        """By what the rule-based bot thinks of the options."""
+        if not isinstance(state, Confrontation) or state.question == Q_SET_UP:
+            return []
+        seat = state.seat
+        mind = mind_of(state.book)
+        legal = state.listed(seat)
+        scores = [score(mind, state, seat, action) for action in legal]
+        best = max(scores)
+        weights = [exp((each - best) / WARMTH) for each in scores]
+        total = sum(weights)
+        return [(1.0 - EVEN) * weight / total + EVEN / len(legal) for weight in weights]
+
+    def opening(self, state: State, seat: int, rng: Chance) -> int:
+        """A set-up of the book."""
+        if not isinstance(state, Confrontation) or state.question != Q_SET_UP:
+            return -1
+        return openings_of(state.book).drawn(state, seat, rng)
+
+    def likelihood(self, state: State, seat: int) -> float:
+        return openings_of(state.book).likelihood(state, seat) if isinstance(state, Confrontation) else 1.0
 
 
 def for_fellowship(state: Confrontation) -> list[float]:

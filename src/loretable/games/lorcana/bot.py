@@ -60,19 +60,23 @@ class GreedyBot(Bot):
             return legal[0]
         judge = Judge(state, info.seat, self.texts)
         question = state.question
-        if question == Q_TURN:
-            return turn_action(judge, legal)
-        if question == Q_ALTER:
-            return altering(state, info.seat, legal)
-        if question == Q_SUPPORT:
-            return supporting(judge, legal)
-        if question == Q_DISCARD:
-            return cheapest(judge, legal, False)
-        if question in (Q_SECOND, Q_SINGERS):
-            return cheapest(judge, legal, True)
-        if self.texts and question != Q_DROPS:
-            return best_of(state, info.seat, legal)
-        return legal[0]  # the fewest ink drops: ink comes back, they do not
+        return turn_action(judge, legal) if question == Q_TURN else answer(judge, question, legal)
+
+
+def answer(judge: Judge, question: int, legal: list[Action]) -> Action:
+    """Of a question that is not what to do next."""
+    state, seat = judge.state, judge.seat
+    if question == Q_ALTER:
+        return altering(state, seat, legal)
+    if question == Q_SUPPORT:
+        return supporting(judge, legal)
+    if question == Q_DISCARD:
+        return cheapest(judge, legal, False)
+    if question in (Q_SECOND, Q_SINGERS):
+        return cheapest(judge, legal, True)
+    if judge.texts and question != Q_DROPS:
+        return best_of(state, seat, legal)
+    return legal[0]  # the fewest ink drops: ink comes back, they do not
 
 
 def best_of(state: LorcanaState, seat: int, legal: list[Action]) -> Action:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
 from rich.console import Console
 from rich.text import Text
 
+from ...core.actions import Action
 from ...core.errors import BadData
+from ...core.files import from_json, write_json
+from .. import find
+from . import puzzles
 from .faces import KIND_NAMES, SONG, Face, ink_names
 from .labels import printed
 from .language.own import read_own
@@ -20,7 +24,12 @@ from .pool_printing import Show, inked, stats
 from .printed import abilities_of, reason_against, texts_of
 from .reference import keywords
 from .registry import Book, load_cards, read_faces
+from .state import LorcanaState
 from .texts import wording
+from .winning import NONE, UNKNOWN, WINS, Solver
+
+if TYPE_CHECKING:
+    from .game import Lorcana
 
 __all__ = ["app"]
 
@@ -137,3 +146,95 @@ def tell_tree(show: Show, reason: str, tree: object) -> None:
         show.say(f"Not supported: {reason}.")
     elif tree:
         show.say(json.dumps(tree, indent=1, ensure_ascii=False))
+
+
+# -- puzzles ----------------------------------------------------------------------------------------------------------
+
+puzzle = typer.Typer(help="Win this turn: make puzzles, solve them, check an answer.", no_args_is_help=True)
+app.add_typer(puzzle, name="puzzle")
+PuzzleFile = Annotated[Path, typer.Argument(metavar="FILE", help="A puzzle, or the save of a game.")]
+
+
+@puzzle.command("make")
+def make_puzzles(
+    folder: Annotated[Path, typer.Option("--in", metavar="DIR", help="The folder for the files.")] = Path(),
+    count: Annotated[int, typer.Option("--count", metavar="N", min=1, help="How many.")] = 1,
+    seed: Annotated[str, typer.Option("--seed", metavar="SEED", help="The same seed makes the same puzzles.")] = "1",
+    as_json: AsJson = False,
+) -> None:
+    """Make puzzles from games between bots: positions that can be won this turn, but not by quests alone."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, made in enumerate(puzzles.make(lorcana(), count, seed)):
+        path = folder / f"puzzle-{seed}-{number + 1}.json"
+        if path.exists():
+            raise BadData(str(path), "is there already and is left as it is: name another folder or seed")
+        write_json(path, made.to_json())
+        if not as_json:
+            typer.echo(f"{path}: {len(made.solution)} actions to the win")
+    if as_json:
+        tell_json({"made": count, "in": str(folder), "seed": seed})
+
+
+@puzzle.command("solve")
+def solve_puzzle(
+    file: PuzzleFile,
+    most: Annotated[int, typer.Option("--positions", metavar="N", min=1, help="How many are looked at.")] = 100_000,
+    as_json: AsJson = False,
+) -> None:
+    """Find a win this turn that nothing can prevent, or say that there is none, or that it is not known."""
+    state, seat = position_of(file)
+    solver = Solver(seat, most)
+    found = solver.solve(state)
+    line = [{"action": str(action), "label": label} for action, label in labelled(state, solver.line)]
+    verdict = {WINS: "wins", NONE: "none", UNKNOWN: "unknown"}[found]
+    if as_json:
+        tell_json({"verdict": verdict, "line": line, "positions": solver.looked})
+        return
+    typer.echo({"wins": "There is a win:", "none": "There is no sure win this turn.", "unknown": "Not known."}[verdict])
+    for step in line:
+        typer.echo(f"  {step['label']}   ({step['action']})")
+
+
+@puzzle.command("check")
+def check_puzzle(
+    file: PuzzleFile,
+    answers: Annotated[list[str], typer.Argument(metavar="ACTION...", help='What to do, as in: "quest 12".')],
+    as_json: AsJson = False,
+) -> None:
+    """Check somebody's solution: their own actions in order. Exit code 1 where it does not win."""
+    state, seat = position_of(file)
+    wrong = puzzles.check(puzzles.Puzzle(state, seat, []), [lorcana().parse(text) for text in answers])
+    if as_json:
+        tell_json({"wins": not wrong, "wrong": wrong})
+    else:
+        typer.echo(wrong or "That wins.")
+    if wrong:
+        raise typer.Exit(1)
+
+
+def lorcana() -> Lorcana:
+    return cast("Lorcana", find("lorcana"))
+
+
+def position_of(file: Path) -> tuple[LorcanaState, int]:
+    """The position of a puzzle, or of the save of a game, and whose turn it is."""
+    try:
+        data = from_json(file.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise BadData(str(file), f"is no JSON: {error}") from error
+    if isinstance(data, dict) and data.get("format") == puzzles.FORMAT:
+        found = puzzles.read_puzzle(lorcana(), data)
+        return found.state, found.seat
+    state = lorcana().load(data)
+    assert isinstance(state, LorcanaState)
+    return state, state.active
+
+
+def labelled(state: LorcanaState, line: list[Action]) -> list[tuple[Action, str]]:
+    """A line in words."""
+    copy = state.clone()
+    found: list[tuple[Action, str]] = []
+    for action in line:
+        found.append((action, copy.label(action, copy.seat)))
+        copy.apply(action, copy.seat)
+    return found

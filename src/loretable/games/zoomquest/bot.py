@@ -22,10 +22,13 @@ class PartyBot(Bot):
         self.plan = plan
 
     def choose(self, info: Info) -> Action:
-        state = quest_of(info)
+        return self.taken(quest_of(info), info.seat, list(info.legal))
+
+    def taken(self, state: QuestState, seat: int, legal: list[Action]) -> Action:
+        """What it does in a seat's place."""
         if state.question == Q_RECOVER:
-            return best_card(state, list(info.legal))
-        hero = state.hero_asked(info.seat)
+            return best_card(state, legal)
+        hero = state.hero_asked(seat)
         if state.question == Q_ACTION:
             return rest_or_battle(state, self.plan, hero)
         return going(state, self.plan, hero, self.destination(state, hero))

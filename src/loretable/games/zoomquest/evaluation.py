@@ -4,23 +4,38 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from ...core.actions import Action
+from ...core.chance import Chance
 from ...core.errors import RulesBug
 from ...core.evaluation import Weighed
+from .bot import GreedyBot
+from .partners import announcer, wanderer
 from .state import QuestState
-from .words import ACTIVE, DESTROYED, DISCARD, PILES
+from .words import ACTIVE, DESTROYED, DISCARD, PILES, Q_RECOVER, STAY, WAITING
 
 if TYPE_CHECKING:
     from ...core.state import State
 
 NAMES: Final = ("monsters", "slain", "heroes", "fallen", "time", "even")
 BY_HAND: Final = [-1.6, 0.6, 1.2, -0.5, 0.1, 0.0]
-DEPTH: Final = 16
+DEPTH: Final = 0
+TICK: Final = 4
+
+FAVOURITE: Final = 0.75
+"""The share of the search that a good partner's choice deserves at first."""
+PARTNER: Final = GreedyBot()
+NOWHERE: Final = 1 << 20
+CURIOSITY: Final = 2.0
+"""Quests are played to their end, and won or lost: a single one says little."""
+WHIM: Final = 25
+"""One in so many decisions of a playout is made by lot."""
 
 
 @final
 class QuestEvaluation(Weighed):
-    def __init__(self, weights: list[float] = BY_HAND) -> None:
-        super().__init__(NAMES, weights, DEPTH)
+    def __init__(self) -> None:
+        super().__init__(NAMES, BY_HAND, DEPTH, TICK)
+        self.curiosity = CURIOSITY
 
     def features(self, state: State, seat: int) -> list[float]:
         """The same for every seat: they win and lose together."""
@@ -48,3 +63,57 @@ class QuestEvaluation(Weighed):
             (quest.limit - state.round) / max(1, quest.limit),
             1.0,
         ]
+
+    def priors(self, state: State) -> list[float]:
+        """What a good partner would do, before others. Whoever follows somebody follows, whatever else might be better: people
+        who are followed count on it."""
+        if not isinstance(state, QuestState):
+            return []
+        seat = state.seat
+        legal = state.listed(seat)
+        hero = state.hero_asked(seat) if state.question != Q_RECOVER else -1
+        chosen = beside_others(state, hero) if state.commits and hero >= 0 else NOTHING_SAID
+        if chosen not in legal:
+            chosen = PARTNER.taken(state, seat, legal)
+        follows = hero >= 0 and (announcer(state, hero, seat) >= 0 or wanderer(state, hero, seat) >= 0)
+        favourite = 1.0 if follows else FAVOURITE
+        rest = (1.0 - favourite) / (len(legal) - 1)
+        return [favourite if action == chosen else rest for action in legal]
+
+    def hurry(self, state: State, rng: Chance) -> int:
+        """As a good partner does, now and then by a whim."""
+        seat = state.seat
+        legal = state.listed(seat)
+        if not isinstance(state, QuestState) or rng.below(WHIM) == 0:
+            return rng.below(len(legal))
+        chosen = PARTNER.taken(state, seat, legal)
+        for i in range(len(legal)):
+            if legal[i] == chosen:
+                return i
+        return 0
+
+
+NOTHING_SAID: Final = Action(STAY, NOWHERE)
+
+
+def beside_others(state: QuestState, hero: int) -> Action:
+    """In a plan for all: what was planned for the first of those who stand where this hero stands."""
+    for i in range(len(state.commits)):
+        if state.place[chooser(state, i)] == state.place[hero]:
+            return state.commits[i]
+    return NOTHING_SAID
+
+
+def chooser(state: QuestState, commit: int) -> int:
+    """The hero that a choice is for: a seat chooses hero by hero."""
+    seat = state.commit_seats[commit]
+    before = 0
+    for i in range(commit):
+        if state.commit_seats[i] == seat:
+            before += 1
+    for hero in range(state.quest.heroes):
+        if state.choice[hero] == WAITING and state.quest.holder[hero] == seat:
+            if before == 0:
+                return hero
+            before -= 1
+    return 0

@@ -11,7 +11,7 @@ from ..terms import CANT_BE_CHOSEN, MUST_BE_CHOSEN, UNDER_BIT, Players
 from ..words import IN_PLAY, ZONES, Zone
 from . import last_known
 from . import shapes as sh
-from .filters import Compare, Filter, compares
+from .filters import Filter, Measure, compares
 from .nodes import IT, Amount, Context, Target, bound, players
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Chosen(Target):
         choosing: bool,
         name: str,
         ordered: bool,
-        total: Compare | None = None,
+        total: Measure | None = None,
         alike: int = -1,
     ) -> None:
         self.filter = filter

@@ -40,11 +40,9 @@ from .nodes import LENGTHS, SELECTED, Amount, Context, Target, bound, is_player
 if TYPE_CHECKING:
     from ..state import LorcanaState
 
-ANY: Final = -1  # a field of three values that is left open
-
 
 @final
-class Compare:
+class Measure:
     """A number of the card against another: "with cost 3 or less", "with more strength than that character"."""
 
     def __init__(self, stat: Stat, op: Op, amount: Amount) -> None:
@@ -89,7 +87,7 @@ class Filter:
         keyword: Keyword,
         without: Keyword,
         inks: int,
-        where: list[Compare],
+        where: list[Measure],
         damaged: int,
         exerted: int,
         drying: int,
@@ -373,7 +371,7 @@ def contains(refs: list[int], piece: int) -> bool:
 
 SPECS: Final[tuple[sh.Spec, ...]] = (
     sh.Spec(
-        "compare", "compare", Compare, (sh.need("stat", sh.STAT), sh.need("op", sh.OP), sh.need("amount", sh.AMOUNT))
+        "measure", "measure", Measure, (sh.need("stat", sh.STAT), sh.need("op", sh.OP), sh.need("amount", sh.AMOUNT))
     ),
     sh.Spec(
         "filter",

@@ -22,7 +22,7 @@ SHORT: Final = ("target", "effect", "cost", "condition", "amount")  # a word sta
 
 BY_NAME: Final = {(spec.category, spec.name): spec for spec in SPECS}
 BY_CLASS: Final = {spec.make: spec for spec in SPECS}
-SOLE: Final = {"filter": "cards", "trigger": "when", "pile": "pile", "compare": "compare"}  # need not say their kind
+SOLE: Final = {"filter": "cards", "trigger": "when", "pile": "pile", "measure": "measure"}  # need not say their kind
 REMEMBERED: Final = ("is", "this turn", "in challenge")  # about cards that everybody has seen, wherever they are now
 # where a class keeps a field under another name
 ATTRIBUTES: Final = {

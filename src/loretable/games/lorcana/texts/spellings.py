@@ -143,6 +143,7 @@ SPELLINGS: Final[dict[tuple[str, str], Callable[[Given], Given]]] = {
     ("effect", "later"): lasting,
     ("effect", "play"): worded("discount", -1, "free"),
     ("effect", "put"): put,
+    ("measure", "compare"): called("measure"),
     ("part", "ability"): granted,
     ("part", "cost"): called("pays"),
     ("part", "gets"): stat,

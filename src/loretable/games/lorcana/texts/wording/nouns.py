@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...abilities import choosing, targets
 from ...abilities.amounts import AnyNumber, Number
-from ...abilities.filters import Compare, Filter
+from ...abilities.filters import Filter, Measure
 from ...faces import INK_NAMES, KEYWORD_NAMES, KIND_NAMES
 from ...terms import EVERYBODY, FILTER_ZONES, PLAY_BIT, STAT_NAMES, YOU, Players
 from .dispatch import say, says
@@ -140,8 +140,8 @@ def is_a(f: Filter) -> str:
     return joined(words) if words else "in play"
 
 
-@says(Compare)
-def compare(c: Compare) -> str:
+@says(Measure)
+def compare(c: Measure) -> str:
     stat = STAT_NAMES[c.stat]
     if not isinstance(c.amount, Number):
         return f"with {stat} {OP_AMOUNTS[c.op].format(say(c.amount))}"

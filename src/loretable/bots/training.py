@@ -1,0 +1,136 @@
+"""Weights of an evaluation, learned from games: how positions looked, and who won in the end.
+
+Games are played by a bot of the game, with a whim now and then, so that positions come up which good play would not lead to.
+A logistic regression then says how much each feature tells about the result. `loretable train GAME` is this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from ..core.bot import Info
+from ..core.chance import new_rng
+from ..core.errors import BadData
+from ..core.evaluation import WEIGHTS, Weighed
+from ..core.game import Game
+from .levels import make_bot
+
+if TYPE_CHECKING:
+    import numpy
+
+WHIM: Final = 12
+"""One in so many decisions is made by lot."""
+HELD_OUT: Final = 4
+"""One in so many games is not learnt from: by these it is judged what was learnt."""
+RIDGE: Final = 1.0
+"""How much weights are kept small: as if so many rows had said nothing."""
+ROUNDS: Final = 40
+
+
+class Row(NamedTuple):
+    """How a position looked to a seat, and what became of it: -1 lost, 1 won. Of which game it is from tells `game`."""
+
+    game: int
+    features: list[float]
+    result: float
+
+
+class Trained(NamedTuple):
+    """`loss` is the mean surprise at the results of games that were not learnt from, in nats; a coin has 0.693."""
+
+    weights: list[float]
+    rows: int
+    loss: float
+    loss_by_hand: float
+
+    def to_json(self, game: Game, evaluation: Weighed, made: dict[str, object]) -> dict[str, object]:
+        return {
+            "format": WEIGHTS,
+            "game": game.name,
+            "weights": {name: round(self.weights[i], 4) for i, name in enumerate(evaluation.names)},
+            "made": {**made, "rows": self.rows, "loss": round(self.loss, 4), "by hand": round(self.loss_by_hand, 4)},
+        }
+
+
+def weighed(game: Game) -> Weighed:
+    found = game.evaluation()
+    if not isinstance(found, Weighed):
+        raise BadData("game", f"{game.name} has no features to learn weights for: its evaluation() is to be a Weighed")
+    return found
+
+
+def gather(
+    game: Game,
+    games: int,
+    seed: str,
+    bot: str = "",
+    options: dict[str, object] | None = None,
+    watch: Callable[[int], None] = lambda done: None,
+) -> list[Row]:
+    """Plays games and notes how they looked whenever the evaluation's clock ticks."""
+    evaluation = weighed(game)
+    ways = [options] if options else [each for _, each in game.presets()] or [{}]
+    rows: list[Row] = []
+    for number in range(games):
+        luck = f"{seed}/{number}"
+        rng = new_rng(f"{luck}/whims")
+        state = game.new(ways[number % len(ways)], luck)
+        bots = [make_bot(game, bot or game.bot_names()[0], f"{luck}/{seat}") for seat in range(state.seats)]
+        judged = 1 if game.cooperative else state.seats
+        seen: list[tuple[int, list[float]]] = []
+        last = evaluation.clock(state)
+        while not state.over:
+            now = evaluation.clock(state)
+            if now >= last + evaluation.tick:
+                last = now
+                seen.extend((seat, evaluation.features(state, seat)) for seat in range(judged))
+            seat = state.seat
+            info = Info(state, seat, rng)
+            legal = info.legal
+            by_lot = len(legal) > 1 and rng.below(WHIM) == 0
+            state.apply(legal[rng.below(len(legal))] if by_lot else bots[seat].choose(info), seat)
+        rows.extend(Row(number, features, state.utility(seat)) for seat, features in seen)
+        watch(number + 1)
+    return rows
+
+
+def train(evaluation: Weighed, rows: list[Row]) -> Trained:
+    """The weights that explain the results best, and how well they do on games they were not learnt from."""
+    import numpy
+
+    learnt = [row for row in rows if row.game % HELD_OUT]
+    kept = [row for row in rows if row.game % HELD_OUT == 0]
+    if not learnt or not kept:
+        raise BadData("games", "are too few to learn from: ask for some hundreds")
+    weights = fit([row.features for row in learnt], [row.result for row in learnt])
+    x = numpy.array([row.features for row in kept])
+    y = numpy.array([row.result for row in kept])
+    by_hand = numpy.array(evaluation.by_hand)
+    return Trained([float(each) for each in weights], len(rows), loss(weights, x, y), loss(by_hand, x, y))
+
+
+def fit(features: list[list[float]], results: list[float]) -> numpy.ndarray[Any, Any]:
+    """By Newton's method. The chance to win is the logistic function of twice what features and weights add up to."""
+    import numpy
+
+    x = 2.0 * numpy.array(features)
+    won = (numpy.array(results) + 1.0) / 2.0
+    weights = numpy.zeros(x.shape[1])
+    for _ in range(ROUNDS):
+        chance = 1.0 / (1.0 + numpy.exp(-x @ weights))
+        slope = x.T @ (won - chance) - RIDGE * weights
+        curve = (x * (chance * (1.0 - chance))[:, None]).T @ x + RIDGE * numpy.eye(len(weights))
+        step = numpy.linalg.solve(curve, slope)
+        weights += step
+        if float(numpy.abs(step).max()) < 1e-9:
+            break
+    return weights
+
+
+def loss(weights: numpy.ndarray[Any, Any], x: numpy.ndarray[Any, Any], y: numpy.ndarray[Any, Any]) -> float:
+    import numpy
+
+    chance = numpy.clip(1.0 / (1.0 + numpy.exp(-2.0 * (x @ weights))), 1e-9, 1.0 - 1e-9)
+    won = (y + 1.0) / 2.0
+    return float(-(won * numpy.log(chance) + (1.0 - won) * numpy.log(1.0 - chance)).mean())

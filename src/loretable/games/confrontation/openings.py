@@ -1,0 +1,140 @@
+"""A book of set-ups, found by self-play (scripts/confrontation_openings.py), and what it tells about whom one meets where.
+
+Which one is drawn is chance: an opponent who knew it would know too much. The table beside it says how often each character
+was how many rows from home, early, in the middle and late: a belief about pieces that nobody has seen.
+"""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Final, final
+
+from ...core.actions import Action
+from ...core.chance import Chance
+from ...core.commitments import own_commits
+from ...core.errors import BadData
+from ...core.json_check import as_int, as_list, as_object, as_text
+from .board import DEFEATED, REGION_COUNT
+from .book import Book
+from .state import Confrontation
+
+STAGES: Final = (10, 24)
+"""Plies at which a game is no longer at its beginning, and no longer in its middle."""
+ROWS: Final = 9
+
+
+@final
+class Openings:
+    """`plans`: by side, the region of each of its characters; `weights` how often each is drawn, as whole numbers.
+
+    `rows`: for each stage, character and row how likely the one is in the other, in thousandths.
+    """
+
+    def __init__(self) -> None:
+        self.plans: list[list[list[int]]] = [[], []]
+        self.weights: list[list[int]] = [[], []]
+        self.rows: list[list[list[int]]] = []
+
+    def drawn(self, state: Confrontation, side: int, rng: Chance) -> int:
+        """The index of the placement that a plan goes on with, or -1 where no plan fits what was placed so far.
+
+        Of the plans that fit one is drawn by weight at each placement, which comes to the same as drawing one for all nine.
+        """
+        done = own_commits(state, side)
+        fitting: list[int] = []
+        total = 0
+        for i in range(len(self.plans[side])):
+            if follows(self.plans[side][i], done, side):
+                fitting.append(i)
+                total += self.weights[side][i]
+        if total == 0:
+            return -1
+        ticket = rng.below(total)
+        plan = self.plans[side][fitting[-1]]
+        for i in fitting:
+            ticket -= self.weights[side][i]
+            if ticket < 0:
+                plan = self.plans[side][i]
+                break
+        legal = state.listed(side)
+        for i in range(len(legal)):
+            action = legal[i]
+            if action.verb is state.book.words.place and plan[action.a - 9 * side] == action.b:
+                return i
+        return -1
+
+    def likelihood(self, state: Confrontation, seat: int) -> float:
+        """How likely the other side's unseen characters are where they are in this state."""
+        if not self.rows:
+            return 1.0
+        stage = 0 if state.ply < STAGES[0] else 1 if state.ply < STAGES[1] else 2
+        rows = self.rows[stage]
+        pieces = state.pieces
+        found = 1.0
+        other = 1 - seat
+        for piece in range(9 * other, 9 * other + 9):
+            zone = pieces.zone[piece]
+            if zone < DEFEATED and not pieces.knows(seat, piece):
+                found *= rows[piece][state.book.board.row[zone % REGION_COUNT]]
+        return found
+
+
+def follows(plan: list[int], done: list[Action], side: int) -> bool:
+    for action in done:
+        if not 9 * side <= action.a < 9 * side + 9 or plan[action.a - 9 * side] != action.b:
+            return False
+    return True
+
+
+def read_openings(data: object, book: Book) -> Openings:
+    """The book of a file, by the words of the game's data; BadData with the path to the fault."""
+    found = Openings()
+    top = as_object(data, "openings")
+    words = book.board.words
+    for side in (0, 1):
+        for i, item in enumerate(as_list(as_object(top["plans"], "plans")[str(side)], f"plans.{side}")):
+            path = f"plans.{side}[{i}]"
+            entry = as_object(item, path)
+            places = as_object(entry["places"], f"{path}.places")
+            plan: list[int] = []
+            for character in range(9 * side, 9 * side + 9):
+                region = as_text(places[book.cast.names[character]], f"{path}.places")
+                plan.append(words.index(region))
+            if sorted(plan) != sorted(book.places[side]):
+                raise BadData(path, "is no set-up: four at home, one in each region before it")
+            found.plans[side].append(plan)
+            found.weights[side].append(as_int(entry["weight"], f"{path}.weight", 1, 10_000))
+    for stage in as_list(top["rows"], "rows"):
+        table = as_object(stage, "rows")
+        lines: list[list[int]] = []
+        for character in range(18):
+            shares = [as_int(share, "rows", 1, 1000) for share in as_list(table[book.cast.names[character]], "rows")]
+            lines.append(shares)
+        found.rows.append(lines)
+    return found
+
+
+KNOWN: Final[list[tuple[Book, Openings]]] = []
+
+
+def openings_of(book: Book) -> Openings:
+    """Those of the game as it is printed; a game of other data has none."""
+    for known, found in KNOWN:
+        if known is book:
+            return found
+    found = Openings()
+    if shipped_for(book):
+        text = (files("loretable.games.confrontation") / "openings.json").read_text(encoding="utf-8")
+        found = read_openings(json.loads(text), book)
+    if len(KNOWN) >= 8:
+        KNOWN.clear()
+    KNOWN.append((book, found))
+    return found
+
+
+def shipped_for(book: Book) -> bool:
+    path = files("loretable.games.confrontation") / "openings.json"
+    if not path.is_file():
+        return False
+    return bool(json.loads(path.read_text(encoding="utf-8"))["data"] == book.data.hash)

@@ -1,0 +1,147 @@
+"""Puzzles: win this turn. Made from games between bots, solved and checked by the solver, kept in files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ...core.actions import Action
+from ...core.bot import Info
+from ...core.chance import new_rng
+from ...core.errors import BadData, Illegal
+from ...core.json_check import as_int, as_list, as_object, as_text, need
+from . import numbers, permits
+from .bot import GreedyBot
+from .state import LorcanaState
+from .winning import POSITIONS, WINS, Solver, sure_in_all
+from .words import Q_TURN, QUEST
+
+if TYPE_CHECKING:
+    from .game import Lorcana
+
+FORMAT: Final = "loretable-puzzle-1"
+SHORT: Final = (4, 3, 2, 1)
+"""By how much lore quests alone fall short of the goal: the more, the harder."""
+GAMES_EACH: Final = 50
+"""So many games are looked through for a puzzle before the maker gives up."""
+
+
+class Puzzle(NamedTuple):
+    """A position in which a seat can win this turn, and how."""
+
+    state: LorcanaState
+    seat: int
+    solution: list[str]
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "format": FORMAT,
+            "game": "lorcana",
+            "goal": "win this turn",
+            "seat": self.seat,
+            "position": self.state.save(),
+            "solution": self.solution,
+        }
+
+
+def read_puzzle(game: Lorcana, data: object) -> Puzzle:
+    top = as_object(data, "")
+    if top.get("format") != FORMAT or top.get("game") != game.name:
+        raise BadData("format", f"is no puzzle of {game.name}: it should be {FORMAT!r}")
+    state = game.load(need(top, "position", ""))
+    assert isinstance(state, LorcanaState)
+    seat = as_int(need(top, "seat", ""), "seat", 0, state.seats - 1)
+    if state.over or state.seat != seat or state.active != seat:
+        raise BadData("seat", "is not the player whose turn it is")
+    solution = [as_text(item, f"solution[{i}]") for i, item in enumerate(as_list(top.get("solution", []), "solution"))]
+    return Puzzle(state, seat, solution)
+
+
+# -- making ----------------------------------------------------------------------------------------------------------
+
+
+def make(game: Lorcana, count: int, seed: str, most: int = POSITIONS) -> Iterator[Puzzle]:
+    """Puzzles, at most one a game, the same for the same seed: quests alone do not solve them."""
+    ways = [options for _, options in game.presets()]
+    made = 0
+    for number in range(GAMES_EACH * count):
+        if made == count:
+            return
+        found = from_game(game, ways[number % len(ways)], f"{seed}/{number}", most)
+        if found is not None:
+            made += 1
+            yield found
+    raise BadData("puzzles", f"only {made} of {count} were found: ask for fewer, or with another seed")
+
+
+def from_game(game: Lorcana, options: dict[str, object], luck: str, most: int) -> Puzzle | None:
+    """The hardest puzzle on the way through a game between greedy bots, or None."""
+    state = game.new(options, luck)
+    bot = GreedyBot()
+    rng = new_rng(f"{luck}/guesses")
+    best: Puzzle | None = None
+    hardest = len(SHORT)
+    turn = -1
+    while not state.over:
+        info = Info(state, state.seat, rng)
+        guess = info.state
+        if isinstance(guess, LorcanaState) and guess.question == Q_TURN and guess.turn != turn and guess.turn > 6:
+            turn = guess.turn
+            for i in range(hardest):
+                found = posed(guess, info.seat, SHORT[i], most)
+                if found is not None:
+                    best, hardest = found, i
+                    break
+        state.apply(bot.choose(info), info.seat)
+    return best
+
+
+def posed(state: LorcanaState, seat: int, short: int, most: int) -> Puzzle | None:
+    """The position with as much lore as leaves quests so much short of the goal, where it can be won all the same."""
+    quests = 0
+    for action in state.listed(seat):
+        if action.verb is QUEST:
+            quests += numbers.lore(state, action.a)
+    lore = permits.lore_to_win(state, seat) - quests - short
+    if lore < 0 or quests == 0:
+        return None
+    copy = state.clone()
+    copy.own_lists()
+    copy.lore[seat] = lore
+    solver = Solver(seat, most)
+    if solver.solve(copy) != WINS or not sure_in_all(copy, seat, new_rng("puzzle"), most):
+        return None
+    return Puzzle(copy, seat, [str(action) for action in solver.line])
+
+
+# -- checking --------------------------------------------------------------------------------------------------------
+
+
+def check(puzzle: Puzzle, answers: list[Action]) -> str:
+    """What is wrong with somebody's solution, or "": their own actions in order; others may answer what they like."""
+    return continued(puzzle.state, puzzle.seat, answers, puzzle.state.turn)
+
+
+def continued(state: LorcanaState, seat: int, answers: list[Action], turn: int) -> str:
+    if state.over:
+        return "" if state.utility(seat) > 0 else "the game is lost"
+    if state.turn != turn:
+        return "the turn is over, and the game is not won"
+    asked = state.seat
+    if asked != seat:
+        for action in list(state.legal):
+            copy = state.clone()
+            copy.apply(action, asked)
+            wrong = continued(copy, seat, answers, turn)
+            if wrong:
+                return f"another player answers {state.label(action, asked)!r}: {wrong}"
+        return ""
+    legal = state.legal
+    if not answers:
+        return f"{state.prompt(seat)}: there is no answer"
+    copy = state.clone()
+    try:
+        copy.apply(answers[0], seat)
+    except Illegal as error:
+        return f"{answers[0]}: {error}" if len(legal) else "there is nothing to do"
+    return continued(copy, seat, answers[1:], turn)

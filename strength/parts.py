@@ -1,0 +1,84 @@
+"""What is measured, by name: who plays what against whom, how often, and what is demanded of it.
+
+A demand is on the lower end of the 95 % interval where it says `low`, else on the rate itself.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from loretable.games.lorcana.decks import starter_choices
+
+DRAWN: dict[str, object] = {"fellowship_setup": "random", "sauron_setup": "random"}
+
+
+class Duel(NamedTuple):
+    """The first bot against the second, seats swapped with the same luck; `ways` are options, taken in turn by pairs."""
+
+    name: str
+    game: str
+    bots: tuple[str, str]
+    games: int
+    demand: float
+    low: bool
+    ways: tuple[dict[str, object], ...]
+
+
+class Party(NamedTuple):
+    """A party of the first bot and one of the second, the same quests with the same luck; demanded are points more."""
+
+    name: str
+    game: str
+    bots: tuple[str, str]
+    games: int
+    demand: float
+    ways: tuple[dict[str, object], ...]
+
+
+class Beside(NamedTuple):
+    """Bots beside a leader who goes for the lairs by another plan and says so, and a party in one hand that follows the plan:
+    demanded is the share of its wins that they keep."""
+
+    name: str
+    game: str
+    bots: tuple[str, str]  # the partners, and the plan
+    games: int
+    demand: float
+    ways: tuple[dict[str, object], ...]
+
+
+MIRRORED: tuple[dict[str, object], ...] = tuple({"decks": [deck, deck]} for deck in starter_choices())
+"""The same starter deck on both sides."""
+
+
+def quest(level: str, *party: str) -> tuple[dict[str, object], ...]:
+    return ({"level": level, "party": list(party)},)
+
+
+KEEP = quest("keep", "warrior", "healer")
+MARCH = quest("long_march", "warrior", "healer")
+
+Part = Duel | Party | Beside
+
+PARTS: tuple[Part, ...] = (
+    Duel("lorcana-500", "lorcana", ("search:500", "greedy"), 200, 0.65, False, MIRRORED),
+    Duel("lorcana-hard", "lorcana", ("hard", "greedy"), 200, 0.75, True, MIRRORED),
+    Duel("lorcana-hard-normal", "lorcana", ("hard", "normal"), 200, 0.55, False, MIRRORED),
+    Duel("lorcana-normal-easy", "lorcana", ("normal", "easy"), 200, 0.55, False, MIRRORED),
+    Duel("lorcana-learned", "lorcana", ("search:300", "search:300@hand"), 200, 0.5, False, MIRRORED),
+    Duel("confrontation-1000", "confrontation", ("search:1000", "rules"), 400, 0.62, True, (DRAWN,)),
+    Duel("confrontation-hard", "confrontation", ("hard", "rules"), 200, 0.70, False, (DRAWN,)),
+    Duel("confrontation-2500-500", "confrontation", ("search:2500", "search:500"), 400, 0.52, False, (DRAWN,)),
+    Duel("confrontation-plain", "confrontation", ("search:1000", "search:1000@random"), 200, 0.60, False, (DRAWN,)),
+    Duel("confrontation-hard-normal", "confrontation", ("hard", "normal"), 200, 0.55, False, (DRAWN,)),
+    Duel("confrontation-normal-easy", "confrontation", ("normal", "easy"), 200, 0.55, False, (DRAWN,)),
+    Duel("confrontation-learned", "confrontation", ("search:500", "search:500@hand"), 200, 0.5, False, (DRAWN,)),
+    Duel("confrontation-book", "confrontation", ("search:300", "search:300@unread"), 200, 0.5, False, ({},)),
+    Party("zoomquest-warrens", "zoomquest", ("greedy", "random"), 400, 20.0, quest("warrens", "warrior", "healer")),
+    Party("zoomquest-keep", "zoomquest", ("search:500", "greedy"), 200, 10.0, KEEP),
+    Party("zoomquest-march", "zoomquest", ("search:500", "greedy"), 200, 10.0, MARCH),
+    Party("zoomquest-hard-normal", "zoomquest", ("hard", "normal"), 200, 0.0, KEEP),
+    Party("zoomquest-normal-easy", "zoomquest", ("normal", "easy"), 200, 0.0, KEEP),
+    Beside("zoomquest-leader", "zoomquest", ("search:200", "strongest lair first"), 200, 0.8, ({"level": "keep"},)),
+    Party("zoomquest-learned", "zoomquest", ("search:200", "search:200@hand"), 200, 0.0, KEEP),
+)

@@ -1,0 +1,81 @@
+"""One game of a part: the same number gives the same game, wherever it is played."""
+
+from __future__ import annotations
+
+from loretable.arena.entrants import Entrant
+from loretable.arena.games import Setting, game_at, play
+from loretable.arena.schedule import Fixture
+from loretable.bots import make_bot
+from loretable.core import Bot, Info, State, new_rng
+from loretable.core.actions import Action
+from loretable.games.zoomquest.bot import LeaderBot, PlanBot, led_to
+from loretable.games.zoomquest.plans import Plan
+from loretable.games.zoomquest.state import QuestState
+from loretable.games.zoomquest.tables import LEADERS
+from loretable.games.zoomquest.words import ANNOUNCE, Q_MOVE
+
+from .parts import PARTS, Beside, Duel, Part
+
+
+def part_named(name: str) -> Part:
+    return next(part for part in PARTS if part.name == name)
+
+
+def played(name: str, number: int, seed: str) -> float:
+    """What came of a game of a part: games 2n and 2n + 1 have the same luck."""
+    part = part_named(name)
+    pair, which = divmod(number, 2)
+    luck = f"{seed}/{name}/{pair}"
+    options = part.ways[pair % len(part.ways)]
+    if isinstance(part, Duel):
+        setting = Setting(part.game, options, [Entrant("one", part.bots[0]), Entrant("other", part.bots[1])])
+        return play(setting, Fixture(number, pair, luck, (1, 0) if which else (0, 1))).share_of(0)
+    if isinstance(part, Beside):
+        return beside(part, options, luck) if which == 0 else following(part, options, luck)
+    return party(part.game, part.bots[which], options, luck)
+
+
+def party(where: str, bot: str, options: dict[str, object], luck: str) -> float:
+    game = game_at(where)
+    state = game.new(options, luck)
+    bots = [make_bot(game, bot, f"{luck}/{seat}") for seat in range(state.seats)]
+    return finished(state, bots, luck)
+
+
+def finished(state: State, bots: list[Bot], luck: str) -> float:
+    rng = new_rng(f"{luck}/guesses")
+    while not state.over:
+        seat = state.seat
+        state.apply(bots[seat].choose(Info(state, seat, rng)), seat)
+    return 1.0 if state.winners else 0.0
+
+
+def plan_of(part: Beside) -> Plan:
+    return next(plan for plan in LEADERS if plan.name == part.bots[1])
+
+
+def beside(part: Beside, options: dict[str, object], luck: str) -> float:
+    """The first seat leads by a plan and says where it goes; bots hold the others."""
+    game = game_at(part.game)
+    state = game.new(options, luck)
+    assert isinstance(state, QuestState)
+    plan = plan_of(part)
+    bots: list[Bot] = [make_bot(game, part.bots[0], f"{luck}/{seat}") for seat in range(state.seats)]
+    bots[0] = LeaderBot(plan)
+    rng = new_rng(f"{luck}/guesses")
+    while not state.over:
+        seat = state.seat
+        if seat == 0 and state.question == Q_MOVE:
+            goal = led_to(state, plan, 0)
+            if state.announced[0] != goal:
+                state.apply(Action(ANNOUNCE, goal), 0)
+        state.apply(bots[seat].choose(Info(state, seat, rng)), seat)
+    return 1.0 if state.winners else 0.0
+
+
+def following(part: Beside, options: dict[str, object], luck: str) -> float:
+    """The whole party in one hand."""
+    game = game_at(part.game)
+    heroes = game.seats(game.complete(options))
+    state = game.new({**options, "seats": [0] * heroes}, luck)
+    return finished(state, [PlanBot(plan_of(part))], luck)

@@ -1,0 +1,99 @@
+"""What was found, in numbers and in words; and the table of docs/bots.md."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from loretable.arena.statistics import Interval, mean_of_pairs, wilson
+from loretable.core.files import write_text
+
+from .parts import PARTS, Beside, Duel, Part
+
+ROOT = Path(__file__).parents[1]
+RESULTS = ROOT / "strength" / "results.json"
+PAGE = ROOT / "docs" / "bots.md"
+BEGIN, END = "<!-- strength: written by make strength -->", "<!-- strength: end -->"
+
+
+def pairs_of(shares: dict[int, float]) -> list[tuple[float, float]]:
+    """The games that have the same luck, where both have been played."""
+    return [(shares[n], shares[n + 1]) for n in sorted(shares) if n % 2 == 0 and n + 1 in shares]
+
+
+def found(part: Part, shares: dict[int, float], seed: str, date: str) -> dict[str, Any]:
+    """A part's row."""
+    pairs = pairs_of(shares)
+    about: dict[str, Any] = {"part": part.name, "games": 2 * len(pairs), "seed": seed, "date": date}
+    if isinstance(part, Duel):
+        interval = mean_of_pairs(pairs)
+        met = (interval.low if part.low else interval.rate) >= part.demand
+        wanted = f"{'lower bound ' if part.low else ''}{part.demand:.0%}"
+        return {
+            **about,
+            "what": f"`{part.bots[0]}` against `{part.bots[1]}`",
+            **points(interval),
+            "wanted": wanted,
+            "met": met,
+        }
+    one = wilson(sum(pair[0] for pair in pairs), len(pairs))
+    other = wilson(sum(pair[1] for pair in pairs), len(pairs))
+    if isinstance(part, Beside):
+        kept = one.rate / other.rate if other.rate else 1.0
+        what = f"`{part.bots[0]}` beside a leader for the {part.bots[1]}; a party that follows wins {shown(other)}"
+        return {
+            **about,
+            "what": what,
+            **points(one),
+            "wanted": f"{part.demand:.0%} of that",
+            "met": kept >= part.demand,
+        }
+    what = f"a party of `{part.bots[0]}`; one of `{part.bots[1]}` wins {shown(other)}"
+    met = 100 * (one.rate - other.rate) >= part.demand
+    wanted = f"{part.demand:.0f} points more" if part.demand else "no less"
+    return {**about, "what": what, **points(one), "wanted": wanted, "met": met}
+
+
+def points(interval: Interval) -> dict[str, float]:
+    return {"rate": round(interval.rate, 4), "low": round(interval.low, 4), "high": round(interval.high, 4)}
+
+
+def shown(interval: Interval) -> str:
+    return f"{interval.rate:.0%} ({interval.low:.0%} to {interval.high:.0%})"
+
+
+def sentence(row: dict[str, Any]) -> str:
+    rate = shown(Interval(row["rate"], row["low"], row["high"]))
+    return f"{row['part']}: {row['what']}: {rate} of {row['games']} games, wanted {row['wanted']}: {verdict(row)}"
+
+
+def verdict(row: dict[str, Any]) -> str:
+    return "met" if row["met"] else "not met"
+
+
+def note(row: dict[str, Any]) -> None:
+    """Keeps a part's row, in place of an older one, and writes the table anew."""
+    rows = {each["part"]: each for each in read()}
+    rows[row["part"]] = row
+    order = [part.name for part in PARTS]
+    kept = [rows[name] for name in order if name in rows]
+    write_text(RESULTS, json.dumps(kept, indent=1, ensure_ascii=False) + "\n")
+    page = PAGE.read_text(encoding="utf-8")
+    before, _, rest = page.partition(BEGIN)
+    after = rest.partition(END)[2]
+    write_text(PAGE, f"{before}{BEGIN}\n\n{table(kept)}\n{END}{after}")
+
+
+def read() -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = json.loads(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else []
+    return rows
+
+
+def table(rows: list[dict[str, Any]]) -> str:
+    lines = ["| part | | won (95 %) | games | wanted | | date |", "|---|---|---|---|---|---|---|"]
+    for row in rows:
+        won = shown(Interval(row["rate"], row["low"], row["high"]))
+        cells = [row["part"], row["what"], won, str(row["games"]), row["wanted"], verdict(row), row["date"]]
+        lines.append(f"| {' | '.join(cells)} |")
+    return "\n".join(lines) + "\n"

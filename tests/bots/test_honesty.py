@@ -1,0 +1,147 @@
+"""No bot can cheat: it chooses alike whatever is hidden from it, and all that can be reached from its Info tells nothing."""
+
+import gc
+from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
+
+import pytest
+
+from loretable.bots import bot_names, make_bot
+from loretable.core import Bot, Game, Info, State, new_rng
+from loretable.games import NAMES, find
+
+DRAWN: dict[str, object] = {"fellowship_setup": "random", "sauron_setup": "random"}
+# positions in which the seat that is asked does not know everything, reached by lot
+POSITIONS = [
+    ("confrontation", DRAWN, 3),
+    ("confrontation", DRAWN, 8),
+    ("zoomquest", {"level": "warrens"}, 5),
+    ("lorcana", {}, 18),
+    pytest.param(
+        "lorcana",
+        {"decks": ["set02-amber-sapphire", "set03-ruby-sapphire", "set05-amethyst-ruby"]},
+        30,
+        marks=pytest.mark.slow,
+    ),
+]
+SEED = "the seed nobody may know"
+
+
+def middle(game: Game, options: dict[str, object], decisions: int) -> State:
+    state = game.new(options, SEED)
+    rng = new_rng("middle")
+    for _ in range(decisions):
+        state.play(rng.below(len(state.legal)))
+    while not state.over and len(state.legal) < 2:
+        state.play(0)
+    return state
+
+
+@pytest.mark.parametrize(("name", "options", "decisions"), POSITIONS)
+def test_no_bot_chooses_by_what_it_does_not_know(name: str, options: dict[str, object], decisions: int) -> None:
+    game = find(name)
+    state = middle(game, options, decisions)
+    seat = state.seat
+    others = [state.sample(seat, new_rng(luck)) for luck in range(3)]
+    assert any(other.digest != state.digest for other in others)
+    for bot in [*bot_names(game), "search:12", "search:12@random"]:
+        if bot in ("normal", "hard"):
+            continue  # as easy, but longer
+        choices = {str(make_bot(game, bot, "luck").choose(Info(each, seat, new_rng(1)))) for each in (state, *others)}
+        assert len(choices) == 1, f"{bot} chooses by what it does not know: {choices}"
+
+
+# -- all that can be reached ---------------------------------------------------------------------------------------
+
+CODE = (ModuleType, type, FunctionType, BuiltinFunctionType, MethodType)
+
+
+def reached(start: object) -> list[object]:
+    """All data that can be reached from an object: by attributes, of compiled classes too, and by what the collector sees."""
+    seen: dict[int, object] = {id(start): start}
+    queue = [start]
+    while queue:
+        here = queue.pop()
+        nearby: list[object] = list(gc.get_referents(here))
+        for base in type(here).__mro__ if type(here).__module__.startswith("loretable") else ():
+            for attribute, kind in vars(base).items():
+                if type(kind).__name__ in ("getset_descriptor", "member_descriptor"):
+                    nearby.append(getattr(here, attribute, None))
+        nearby.extend(vars(here).values() if hasattr(here, "__dict__") else ())
+        for found in nearby:
+            if not isinstance(found, CODE) and id(found) not in seen:
+                seen[id(found)] = found
+                queue.append(found)
+    return list(seen.values())
+
+
+def listed(state: State) -> list[list[int]]:
+    """The random state, what lies in which order in each zone, and where each piece is."""
+    return [list(state.chance.words), *[list(members) for members in state.pieces.zones], list(state.pieces.zone)]
+
+
+def secrets_of(state: State, seat: int) -> list[list[int]]:
+    """Those of them that a seat must not find: they are different in every state that could be the real one."""
+    samples = [listed(state.sample(seat, new_rng(f"other {luck}"))) for luck in range(3)]
+    real = listed(state)
+    return [real[i] for i in range(len(real)) if all(sample[i] != real[i] for sample in samples) and len(real[i]) > 2]
+
+
+def finds(start: object, state: State, seat: int) -> str:
+    """What somebody who looks at everything finds out, or ""."""
+    secrets = secrets_of(state, seat)
+    assert len(secrets) > 1
+    for thing in reached(start):
+        if thing is state or thing is state.pieces or thing is state.chance:
+            return f"the real {type(thing).__name__}"
+        if isinstance(thing, str) and SEED in thing:
+            return "the seed"
+        if isinstance(thing, (list, tuple)) and list(thing) in secrets:
+            return f"a secret: {list(thing)[:8]}"
+    return ""
+
+
+@pytest.mark.parametrize(("name", "options", "decisions"), POSITIONS)
+def test_nothing_that_can_be_reached_from_an_info_tells_a_secret(
+    name: str, options: dict[str, object], decisions: int
+) -> None:
+    game = find(name)
+    state = middle(game, options, decisions)
+    info = Info(state, state.seat, new_rng(1))
+    info.sample(new_rng(2))
+    info.view()
+    assert finds(info, state, state.seat) == ""
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_who_looks_at_everything_would_find_the_secrets_where_they_are(name: str) -> None:
+    """The walk sees what is there: of the state itself it finds each of them."""
+    game = find(name)
+    state = middle(game, DRAWN if name == "confrontation" else {}, 6)
+    assert finds(state, state, state.seat)
+    copy = state.clone()
+    assert finds([copy], state, state.seat)
+
+
+class Keeper(Bot):
+    """Holds on to all it is given, and compares it with what it is given next."""
+
+    def __init__(self) -> None:
+        self.kept: list[Info] = []
+
+    def choose(self, info: Info):  # type: ignore[no-untyped-def]
+        self.kept.append(info)
+        return info.legal[0]
+
+
+def test_what_a_bot_has_kept_from_earlier_decisions_tells_it_nothing_either() -> None:
+    game = find("lorcana")
+    state = game.new({}, SEED)
+    keeper = Keeper()
+    rng = new_rng(4)
+    for _ in range(25):
+        if state.seat == 0:
+            state.apply(keeper.choose(Info(state, 0, rng)), 0)
+        else:
+            state.play(rng.below(len(state.legal)))
+    assert len(keeper.kept) > 3
+    assert finds(keeper, state, 0) == ""

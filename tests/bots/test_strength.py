@@ -1,0 +1,58 @@
+"""make strength: parts by name, games that can be stopped and gone on with, results in a table."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from loretable.bots import make_bot
+from loretable.games import find
+from strength import __main__ as command
+from strength import report
+from strength.parts import PARTS, Duel, Party
+from strength.play import played
+
+SMALL = Duel(
+    "small",
+    "confrontation",
+    ("rules", "random"),
+    4,
+    0.5,
+    False,
+    ({"fellowship_setup": "random", "sauron_setup": "random"},),
+)
+
+
+def test_every_part_names_bots_and_options_that_there_are() -> None:
+    assert len({part.name for part in PARTS}) == len(PARTS)
+    for part in PARTS:
+        game = find(part.game)
+        for options in part.ways:
+            game.complete(options)
+        for bot in part.bots if isinstance(part, (Duel, Party)) else part.bots[:1]:
+            make_bot(game, bot)
+
+
+def test_a_game_is_the_same_whenever_it_is_played() -> None:
+    for number in (0, 1):
+        assert played("zoomquest-warrens", number, "s") == played("zoomquest-warrens", number, "s")
+
+
+def test_what_was_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command, "FOLDER", tmp_path)
+    path = command.store_of(SMALL, "1")
+    path.write_text("[0, 1.0]\n[1, 0.0]\n[2, 1.0]\n[3, 1.0]\n[4, 0.", encoding="utf-8")
+    assert command.measure(SMALL, 4, "1", 1, False) == {0: 1.0, 1: 0.0, 2: 1.0, 3: 1.0}
+
+
+def test_a_row_has_rate_interval_and_verdict() -> None:
+    row = report.found(SMALL, {0: 1.0, 1: 0.0, 2: 1.0, 3: 1.0, 4: 1.0}, "1", "2026-01-01")
+    assert row["games"] == 4 and row["rate"] == 0.75 and row["met"]
+    assert row["low"] < 0.75 < row["high"]
+    assert "75%" in report.table([row]) and "met" in report.sentence(row)
+
+
+def test_the_table_of_the_page_is_made_of_the_results() -> None:
+    page = report.PAGE.read_text(encoding="utf-8")
+    assert report.table(report.read()) in page
+    assert isinstance(json.loads(report.RESULTS.read_text(encoding="utf-8")), list)

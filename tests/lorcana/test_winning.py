@@ -1,0 +1,181 @@
+"""Win this turn: what is claimed is there, whatever is hidden and whatever others answer."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from loretable.bots import make_bot
+from loretable.core import Info, new_rng
+from loretable.core.errors import BadData
+from loretable.games.lorcana import GAME, puzzles
+from loretable.games.lorcana.commands import app
+from loretable.games.lorcana.state import LorcanaState
+from loretable.games.lorcana.winning import NONE, UNKNOWN, WINS, Solver
+from loretable.games.lorcana.words import END, IN_PLAY, Q_TURN, QUEST
+
+
+def exhaustive(state: LorcanaState, seat: int, turn: int, solver: Solver) -> bool:
+    """The same question with nothing clever in it: every line, in the order it comes, nothing remembered."""
+    if state.over:
+        return state.utility(seat) > 0
+    if state.turn != turn or not solver.sure(state):
+        return False
+    answers = []
+    for action in list(state.legal):
+        copy = state.clone()
+        copy.apply(action)
+        answers.append(exhaustive(copy, seat, turn, solver))
+        if answers[-1] == (state.seat == seat):
+            break
+    return any(answers) if state.seat == seat else all(answers)
+
+
+def lines(state: LorcanaState, seat: int, most: int) -> int:
+    """How many positions there are in the turn, no more than most are counted."""
+    count = 0
+    queue = [state]
+    while queue and count < most:
+        here = queue.pop()
+        count += 1
+        if here.over or here.turn != state.turn:
+            continue
+        for action in list(here.legal):
+            copy = here.clone()
+            copy.apply(action)
+            queue.append(copy)
+    return count
+
+
+def small_positions(wanted: int, most: int) -> list[tuple[LorcanaState, int]]:
+    """Turns from games by lot that have few lines, the player near the goal."""
+    found: list[tuple[LorcanaState, int]] = []
+    number = 0
+    while len(found) < wanted:
+        number += 1
+        options = GAME.presets()[number % len(GAME.presets())][1]
+        state = GAME.new(options, f"small {number}")
+        rng = new_rng(number)
+        for _ in range(30 + rng.below(60)):
+            if not state.over:
+                state.play(rng.below(len(state.legal)))
+        while not state.over and (state.question != Q_TURN or not any(a.verb is QUEST for a in state.legal)):
+            state.play(rng.below(len(state.legal)))
+        if state.over:
+            continue
+        seat = state.seat
+        guess = state.sample(seat, new_rng(number))
+        assert isinstance(guess, LorcanaState)
+        guess.own_lists()
+        guess.lore[seat] = 20 - 1 - rng.below(3)
+        if lines(guess, seat, most) < most:
+            found.append((guess, seat))
+    return found
+
+
+@pytest.mark.parametrize("count", [8, pytest.param(60, marks=pytest.mark.soak)])
+def test_on_small_positions_it_says_what_looking_at_everything_says(count: int) -> None:
+    verdicts = []
+    for state, seat in small_positions(count, 300 if count < 10 else 3000):
+        solver = Solver(seat, 10**6)
+        verdict = solver.solve(state)
+        assert (verdict == WINS) == exhaustive(state, seat, state.turn, solver)
+        verdicts.append(verdict)
+    assert WINS in verdicts and NONE in verdicts
+
+
+@pytest.mark.parametrize(
+    "count", [pytest.param(12, marks=pytest.mark.compiled_only), pytest.param(200, marks=pytest.mark.soak)]
+)
+def test_every_puzzle_that_is_made_is_solved_and_its_solution_wins_whatever_is_hidden(count: int) -> None:
+    made = 0
+    for puzzle in puzzles.make(GAME, count, "tests"):
+        made += 1
+        read = puzzles.read_puzzle(GAME, json.loads(json.dumps(puzzle.to_json())))
+        solver = Solver(read.seat)
+        assert solver.solve(read.state) == WINS
+        # quests alone do not do it
+        quests = [action for action in read.state.legal if action.verb is QUEST]
+        assert puzzles.check(read, [*quests, GAME.parse("end")])
+        for luck in range(3):
+            other = read.state.sample(read.seat, new_rng(luck))
+            assert isinstance(other, LorcanaState)
+            again = Solver(read.seat)
+            assert again.solve(other) == WINS
+            mine = own_actions(other, read.seat, again.line)
+            assert puzzles.check(puzzles.Puzzle(other, read.seat, []), mine) == ""
+    assert made == count
+
+
+def own_actions(state: LorcanaState, seat: int, line: list) -> list:
+    """Those of a line that the seat itself takes."""
+    copy = state.clone()
+    found = []
+    for action in line:
+        if copy.seat == seat:
+            found.append(action)
+        copy.apply(action, copy.seat)
+    return found
+
+
+@pytest.fixture(scope="module")
+def puzzle() -> puzzles.Puzzle:
+    return next(puzzles.make(GAME, 1, "one"))
+
+
+@pytest.mark.slow
+def test_a_bot_that_searches_takes_the_win(puzzle: puzzles.Puzzle) -> None:
+    state = puzzle.state.clone()
+    bot = make_bot(GAME, "search:2", 1)
+    rng = new_rng(1)
+    while not state.over and state.turn == puzzle.state.turn:
+        seat = state.seat
+        chosen = bot.choose(Info(state, seat, rng)) if seat == puzzle.seat else state.legal[0]
+        state.apply(chosen, seat)
+    assert state.winner == puzzle.seat
+
+
+def test_who_has_nothing_in_play_wins_nothing_this_turn() -> None:
+    state = GAME.new({}, 3)
+    while state.question != Q_TURN:
+        state.play(len(state.legal) - 1)
+    assert isinstance(state, LorcanaState)
+    assert not state.cards_in(state.seat, IN_PLAY)
+    assert Solver(state.seat).solve(state) == NONE
+
+
+@pytest.mark.slow
+def test_where_the_positions_run_out_it_says_that_it_does_not_know(puzzle: puzzles.Puzzle) -> None:
+    assert Solver(puzzle.seat, 1).solve(puzzle.state) == UNKNOWN
+
+
+@pytest.mark.slow
+def test_a_solution_that_ends_the_turn_or_cannot_be_played_is_refused_with_the_reason(puzzle: puzzles.Puzzle) -> None:
+    assert "turn is over" in puzzles.check(puzzle, [GAME.parse("end")])
+    assert "no answer" in puzzles.check(puzzle, [])
+    quest = next(action for action in puzzle.state.legal if action.verb is QUEST)
+    assert str(quest) in puzzles.check(puzzle, [quest, quest])
+    assert all(action.verb is not END for action in Solver(puzzle.seat).line)
+
+
+@pytest.mark.slow
+def test_puzzles_are_made_solved_and_checked_from_the_shell(puzzle: puzzles.Puzzle, tmp_path: Path) -> None:
+    run = CliRunner()
+    path = tmp_path / "puzzle.json"
+    path.write_text(json.dumps(puzzle.to_json()), encoding="utf-8")
+    solved = run.invoke(app, ["puzzle", "solve", str(path), "--json"])
+    assert json.loads(solved.output)["verdict"] == "wins"
+    line = [step["action"] for step in json.loads(solved.output)["line"]]
+    mine = own_actions(puzzle.state, puzzle.seat, [GAME.parse(text) for text in line])
+    checked = run.invoke(app, ["puzzle", "check", str(path), *map(str, mine)])
+    assert checked.exit_code == 0 and "wins" in checked.output
+    assert run.invoke(app, ["puzzle", "check", str(path), "end"]).exit_code == 1
+
+
+def test_a_file_that_is_no_puzzle_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadData, match="puzzle"):
+        puzzles.read_puzzle(GAME, {"format": "something else"})
+    path = tmp_path / "broken.json"
+    path.write_text("{", encoding="utf-8")
+    assert isinstance(CliRunner().invoke(app, ["puzzle", "solve", str(path)]).exception, BadData)
