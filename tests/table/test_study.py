@@ -1,5 +1,6 @@
 """The Study page's side of the server: studies are started, followed, stopped, gone on with, and their games opened."""
 
+import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -62,7 +63,15 @@ def test_any_game_of_a_study_is_opened_at_the_table_and_played_on_from(studying:
     studying.post(f"/study/{key}/open", {"number": 99}, status=400)
 
 
-def test_a_study_is_stopped_gone_on_with_and_deleted(studying: Server) -> None:
+@pytest.fixture
+def deaf() -> Iterator[None]:
+    """A server that was started to ignore Ctrl-C, as in the background of a shell."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def test_a_study_is_stopped_gone_on_with_and_deleted(studying: Server, deaf: None) -> None:
     key = studying.post("/study", {**QUEST, "games": 100_000}, status=201)["id"]
     while studying.get(f"/study/{key}")["done"] == 0:
         time.sleep(0.1)
