@@ -201,3 +201,36 @@ def test_one_singer_is_only_exerted() -> None:
     s.do("sing", s["I2I"], s[chernabog]).quiet()
     assert s.exerted(s[chernabog]) and s.lore == [2, 2]
     assert s.code("quest", s[chernabog]) == "NOT_READY"
+
+
+def test_each_ink_drop_may_become_ink() -> None:
+    """CR 6.5: each drop is replaced or not by itself, as its player likes."""
+    baymax, helper = "Baymax - Amped Up", "Baymax - Lab Assistant"
+    s = laid(mine=[baymax, "Lantern", "Lantern"], hand=[helper], deck=[None] * 4)
+    s.do("play", s[helper]).answer("Baymax - Amped Up: put").answer("No").quiet()
+    assert s.state.drops[0] == 1 and s.count("inkwell.0") == 11 and s.count("deck.0") == 3
+
+
+def test_ink_drops_of_others_are_left_alone() -> None:
+    baymax, helper = "Baymax - Amped Up", "Baymax - Lab Assistant"
+    s = laid(theirs=[baymax], mine=["Lantern", "Lantern"], hand=[helper])
+    s.do("play", s[helper]).quiet()
+    assert s.state.drops[0] == 2 and s.count("inkwell.0") == 10
+
+
+def test_a_captain_shields_the_others_while_they_are_challenged() -> None:
+    amelia, stitch, maui = "Captain Amelia - Commander of the Legacy", "Stitch - Rock Star", "Maui - Hero to All"
+    for shield in (0, 1):
+        s = laid(mine=[stitch], theirs=[tired(maui), *[amelia] * shield])
+        s.do("challenge", s[stitch], s[maui]).quiet()
+        assert s.damage(s[maui]) == 3 - shield
+
+
+def test_a_leader_lets_nobody_hurt_his_heroes_but_who_challenges_them() -> None:
+    leader, maui, hook = "Hercules - Mighty Leader", "Maui - Hero to All", "Smash"
+    s = laid(hand=[hook], theirs=[tired(leader), maui])
+    s.do("play", s[hook]).pick(maui).quiet()
+    assert s.damage(s[maui]) == 0
+    s = laid(mine=["Stitch - Rock Star"], theirs=[tired(leader), tired(maui)])
+    s.do("challenge", s["Stitch - Rock Star"], s[maui]).quiet()
+    assert s.damage(s[maui]) == 3

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.lorcana.clarifications.printed import choices, hurt, ids, laid, place, through, tired
 
 STITCH, FLOUNDER, MAUI = "Stitch - New Dog", "Flounder - Voice of Reason", "Maui - Hero to All"
@@ -159,9 +157,6 @@ def test_who_sees_a_villain_fall_from_the_tower_is_readied() -> None:
     assert not s.exerted(s[STITCH]) and s.exerted(s[BASIL])
 
 
-@pytest.mark.xfail(
-    strict=True, reason="'if you do' asks whether something was done, not whether all of it was (CR 6.1.5.1)"
-)
 def test_two_items_do_not_pay_for_a_stumble_of_three() -> None:
     stegmutt = "Stegmutt - Clumsy Dinosaur"
     s = laid(hand=[stegmutt], discard=["Lantern"] * 2, theirs=[MAUI])

@@ -90,7 +90,6 @@ def test_the_swordsman_readies_after_a_damaged_opponent() -> None:
         assert s.exerted(s[phillip]) == (damage == 0)
 
 
-@pytest.mark.xfail(strict=True, reason="'other' does not yet leave out the card that the trigger was about")
 def test_the_archer_hits_others_than_the_one_she_challenged() -> None:
     mulan = "Mulan - Elite Archer"
     s = laid(mine=[mulan, STITCH], theirs=[tired(MAUI), FLOUNDER])

@@ -165,9 +165,15 @@ def test_what_each_player_finds_is_dealt_with_in_their_round() -> None:
     assert done["effect"]["effects"][1]["then"]["by"] == "that player"
 
 
-def test_if_you_do_asks_whether_it_was_done() -> None:
-    done = effect("You may banish chosen item. If you do, draw a card.")["effects"]
-    assert done[0]["kind"] == "may" and done[1] == {"kind": "if", "condition": "did", "then": "draw"}
+def test_if_you_do_is_bought_with_what_may_be_done() -> None:
+    """CR 6.1.5.1: done in part, it buys nothing."""
+    done = effect("You may banish chosen item. If you do, draw a card.")
+    assert done["kind"] == "pay" and done["optional"] and done["price"]["kind"] == "banish" and done["then"] == "draw"
+
+
+def test_if_you_do_asks_whether_it_was_done_where_nobody_may_decline() -> None:
+    done = effect("Choose and discard a card. If you do, draw a card.")["effects"]
+    assert done[1] == {"kind": "if", "condition": "did", "then": "draw"}
 
 
 def test_a_price_is_paid_in_full_or_not_at_all() -> None:

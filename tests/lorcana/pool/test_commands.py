@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -62,12 +65,28 @@ def test_a_starter_is_shown_with_list_inks_curve_and_legality() -> None:
     assert "Every card plays by its text." in shown
 
 
-def test_cards_whose_text_does_not_run_are_marked_and_named() -> None:
+def test_cards_whose_text_does_not_run_are_marked_and_named(tmp_path: Path) -> None:
+    """In a pool with a card that says what no phrase has."""
+    pool = json.loads(POOL_FILE.read_text(encoding="utf-8"))
+    next(card for card in pool["cards"] if card.get("version") == "Amped Up")["says"] = ["?"]
+    own = tmp_path / "loretable" / "lorcana" / "pool.json"
+    own.parent.mkdir(parents=True)
+    own.write_text(json.dumps(pool), encoding="utf-8")
     Path("d.txt").write_text("4 Baymax - Amped Up\n4 Maleficent - Sorceress\n")
-    assert json.loads(run("deck", "d.txt", "--json", *DAY))["unsupported"] == ["Baymax - Amped Up"]
-    shown = run("deck", "d.txt", *DAY)
+    told = by_itself(tmp_path, "deck", "d.txt", "--json", *DAY)
+    assert json.loads(told)["unsupported"] == ["Baymax - Amped Up"]
+    shown = by_itself(tmp_path, "deck", "d.txt", *DAY)
     assert "Baymax - Amped Up° " in shown
     assert "Maleficent - Sorceress° " not in shown
+    declined = json.loads(by_itself(tmp_path, "coverage", "--json"))["declined"]
+    assert declined == [{"name": "Baymax - Amped Up", "reason": "words that no phrase has"}]
+
+
+def by_itself(home: Path, *args: str) -> str:
+    """A command in a process of its own, with its own folder for data."""
+    command = [sys.executable, "-m", "loretable", "lorcana", *args]
+    environment = {**os.environ, "XDG_DATA_HOME": str(home), "NO_COLOR": "1", "COLUMNS": "120"}
+    return subprocess.run(command, check=True, capture_output=True, text=True, env=environment, encoding="utf-8").stdout
 
 
 def test_cards_are_shown_with_their_numbers_and_keywords() -> None:

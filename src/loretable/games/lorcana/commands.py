@@ -22,6 +22,7 @@ from .pool import load_pool
 from .pool_commands import AsJson, app, is_there, tell_json
 from .pool_printing import Show, inked, stats
 from .printed import abilities_of, reason_against, texts_of
+from .proving.commands import prove
 from .reference import keywords
 from .registry import Book, load_cards, read_faces
 from .state import LorcanaState
@@ -31,7 +32,7 @@ from .winning import NONE, UNKNOWN, WINS, Solver
 if TYPE_CHECKING:
     from .game import Lorcana
 
-__all__ = ["app"]
+__all__ = ["app", "prove"]
 
 
 @app.command()

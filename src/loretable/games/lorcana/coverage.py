@@ -1,4 +1,7 @@
-"""Which cards of a pool run from their own English, and what the others lack, by how many cards it would unlock."""
+"""Which cards of a pool run from their own English, and what the others lack, by how many cards it would unlock.
+
+A card is supported where its texts are read whole, printed back the same, and shown to run (see proofs).
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,18 @@ from dataclasses import dataclass
 from .faces import Face
 from .pool import Pool
 from .printed import by_hand, reason_against, texts_of
+from .proofs import Results, shipped_results, to_prove, tree_digest
 
 
 @dataclass(frozen=True)
 class Coverage:
     cards: int
     declined: list[tuple[str, str]]  # full name, reason
+    unproved: list[str]  # full names of those that are read, and not shown to run
 
     @property
     def supported(self) -> int:
-        return self.cards - len(self.declined)
+        return self.cards - len(self.declined) - len(self.unproved)
 
     @property
     def share(self) -> str:
@@ -36,12 +41,21 @@ class Coverage:
             "cards": self.cards,
             "supported": self.supported,
             "declined": [{"name": name, "reason": reason} for name, reason in self.declined],
+            "unproved": self.unproved,
         }
 
 
 def coverage(pool: Pool) -> Coverage:
     declined = [(face.full_name, reason_against(pool, face)) for face in pool.faces]
-    return Coverage(len(pool.faces), [(name, reason) for name, reason in declined if reason])
+    return Coverage(len(pool.faces), [(name, reason) for name, reason in declined if reason], unproved(pool))
+
+
+def unproved(pool: Pool) -> list[str]:
+    """Cards that are not shown to run, as they are now; where there are no results at all, nothing is said of any."""
+    shown = shipped_results()
+    if not shown.cards:
+        return []
+    return [face.full_name for face in to_prove(pool) if not shown.passes(face.full_name, tree_digest(pool, face))]
 
 
 def unsupported(pool: Pool, faces: list[Face]) -> list[str]:
@@ -58,7 +72,7 @@ def report(found: Coverage, pool: Pool) -> str:
         "<!-- written by scripts/lorcana_coverage.py -->",
         "",
         f"{found.supported} of {found.cards} cards run ({found.share} %): all their texts "
-        "are read whole, in one meaning, printed back as they are, and said by the effect language. "
+        "are read whole, in one meaning, printed back as they are, said by the effect language, and shown to run. "
         f"The pool ({pool.source}) has {texts} texts beyond keywords.",
         "",
         f"Of {len(by_hand())} cards a text is written in the effect language by hand (`pool/by_hand.json`): "
@@ -72,7 +86,31 @@ def report(found: Coverage, pool: Pool) -> str:
     for reason, names in found.reasons():
         plain = reason.replace("|", "\\|")
         lines.append(f"| {len(names)} | {plain} | {'; '.join(names)} |")
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, *proof_lines(shipped_results(), found)]) + "\n"
+
+
+def proof_lines(shown: Results, found: Coverage) -> list[str]:
+    """What the running gate says."""
+    if not shown.cards:
+        return []
+    counts = shown.counts
+    lines = [
+        "",
+        "## Shown to run",
+        "",
+        f"`loretable lorcana prove` played {counts['situations']} situations with the {counts['cards']} cards that have "
+        f"texts: {counts['abilities']} abilities of {counts['parts']} parts, neutralised in {counts['forms']} ways. Each "
+        "ability was used in one of them, and the promises held. For each neutral form a situation was found in which it "
+        f"comes to something else than the card, but for {shown.parts_listed} ({shown.share} %), listed below.",
+        "",
+    ]
+    if found.unproved:
+        lines += [f"Read, and not shown to run: {'; '.join(found.unproved)}.", ""]
+    lines += ["| forms | part, and how it is neutralised | cards |", "|--:|---|---|"]
+    for kind, count in shown.kinds():
+        names = [name for name, parts in sorted(shown.listed.items()) if kind in parts]
+        lines.append(f"| {count} | {kind} | {'; '.join(names)} |")
+    return lines
 
 
 __all__ = ["Coverage", "coverage", "report", "texts_of", "unsupported"]

@@ -128,6 +128,9 @@ def coverage_(as_json: AsJson = False) -> None:
 
 def tell_coverage(found: Coverage, most: int) -> None:
     typer.echo(f"{found.supported} of {found.cards} cards play by their texts ({found.share} %).")
+    if found.unproved:
+        few = "; ".join(found.unproved[:3]) + (" and others" if len(found.unproved) > 3 else "")
+        typer.echo(f"{len(found.unproved):5} read, and not shown to run (loretable lorcana prove): {few}")
     reasons = found.reasons()
     for reason, names in reasons[:most]:
         shown = "; ".join(names[:3]) + (f" and {len(names) - 3} more" if len(names) > 3 else "")

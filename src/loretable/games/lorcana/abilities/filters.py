@@ -103,6 +103,7 @@ class Filter:
         among: Target | None,
         any_of: list[Filter],
         but: Filter | None,
+        challenged: bool = False,
     ) -> None:
         self.zones = zones  # bits
         self.of = of  # whose
@@ -125,6 +126,7 @@ class Filter:
         self.this_turn = this_turn  # this event happened to it this turn, -1: any
         self.named = named  # has the name that was called
         self.challenging = challenging  # takes part in the challenge under way
+        self.challenged = challenged  # is being challenged in it
         self.among = among  # is one of these
         self.any_of = any_of  # and fits one of these
         self.but = but  # and does not fit this
@@ -237,6 +239,8 @@ class Filter:
             return False
         if self.challenging and not last_known.in_challenge(state, piece, ghost):
             return False
+        if self.challenged and not last_known.being_challenged(state, piece, ghost):
+            return False
         if self.named and not last_known.has_called_name(state, ctx, piece):
             return False
         if self.this_turn >= 0 and not last_known.happened_to(state, self.this_turn, piece, ghost):
@@ -299,7 +303,7 @@ class Filter:
 
     def simple(self) -> bool:
         """Does it ask only for what is printed, and whose it is? Then the same cards fit as long as they are in play."""
-        if self.zones != PLAY_BIT or self.of > EVERYBODY or self.this_turn >= 0 or self.named or self.challenging:
+        if self.zones != PLAY_BIT or self.of > EVERYBODY or self.this_turn >= 0 or self.named or self.in_challenge():
             return False
         if max(self.damaged, self.exerted, self.drying, self.at, self.under) >= 0 or self.exertable:
             return False
@@ -312,6 +316,10 @@ class Filter:
             if not one.simple():
                 return False
         return self.but is None or self.but.simple()
+
+    def in_challenge(self) -> bool:
+        """Does it ask for the challenge under way?"""
+        return self.challenging or self.challenged
 
     def fits_printed(self, state: LorcanaState, ctx: Context, piece: int) -> bool:
         """The same as `fits` for a simple filter, kept by face."""
@@ -340,8 +348,11 @@ class Filter:
 
 
 def is_the_same(state: LorcanaState, ctx: Context, piece: int) -> bool:
-    """CR 6.1.6: "another" is neither the card whose text it is nor one that it has chosen already."""
-    if piece == ctx.source & REF_MASK:
+    """CR 6.1.6: "another" is neither the card whose text it is, nor one that it has chosen already.
+
+    Nor is it the one that set it off: "whenever this character deals damage to another character, ... other characters".
+    """
+    if piece == ctx.source & REF_MASK or state.pieces.ref(piece) == ctx.other():
         return True
     return len(ctx.frame.data) > LENGTHS + SELECTED and state.pieces.ref(piece) in bound(ctx, SELECTED)
 
@@ -402,6 +413,7 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
             ("among", sh.MAYBE_TARGET, None),
             ("any_of", sh.FILTERS, []),
             ("but", sh.MAYBE_FILTER, None),
+            ("challenged", sh.FLAG, False),
         ),
     ),
 )

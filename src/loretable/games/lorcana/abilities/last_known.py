@@ -269,6 +269,11 @@ def in_challenge(state: LorcanaState, piece: int, ghost: Ghost | None) -> bool:
     return challenge_role(state, piece) > 0 if ghost is None else ghost.facts[G_CHALLENGE] > 0
 
 
+def being_challenged(state: LorcanaState, piece: int, ghost: Ghost | None) -> bool:
+    """The same of the one that is challenged."""
+    return challenge_role(state, piece) == 2 if ghost is None else ghost.facts[G_CHALLENGE] == 2
+
+
 def happened_to(state: LorcanaState, event: EventKind, piece: int, ghost: Ghost | None) -> bool:
     """Did this happen to the card this turn, as long as it has been where it is, or was before it left?
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
+from ....core.agenda import Change
 from ..abilities import shapes as sh
-from ..abilities.nodes import Amount
+from ..abilities.nodes import Amount, Context
 from ..terms import Players
 from ..words import EXERT_INK, GET_DROPS, READY_INK
 from .steps import PlayerStep
+
+if TYPE_CHECKING:
+    from ..state import LorcanaState
 
 
 @final
@@ -17,6 +21,12 @@ class GetDrops(PlayerStep):
 
     def __init__(self, player: Players, amount: Amount) -> None:
         super().__init__(player, amount, GET_DROPS)
+
+    def changes(self, state: LorcanaState, ctx: Context, seat: int, amount: int) -> list[Change]:
+        """Where a text may replace them, each drop is replaced or not by itself ("if you would get an ink drop")."""
+        if not state.watching.replacing:
+            return super().changes(state, ctx, seat, amount)
+        return [Change(self.kind, seat, -1, 1) for _ in range(amount)]
 
 
 @final

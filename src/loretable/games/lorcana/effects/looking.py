@@ -38,13 +38,23 @@ if TYPE_CHECKING:
 class Pile:
     """Some of the cards that were looked at, and where they go."""
 
-    def __init__(self, cards: Filter | None, least: int, most: int, to: Place, reveal: bool, exerted: bool) -> None:
+    def __init__(
+        self,
+        cards: Filter | None,
+        least: int,
+        most: int,
+        to: Place,
+        reveal: bool,
+        exerted: bool,
+        together: bool = False,
+    ) -> None:
         self.cards = cards
         self.least = least  # -1: as many as can be
         self.most = most  # -1: any number
         self.to = to
         self.reveal = reveal
         self.exerted = exerted  # those that are played enter play exerted
+        self.together = together  # all of them, or none
 
 
 @final
@@ -138,15 +148,23 @@ class TakePile(Asking):
     def answers(self) -> int:
         return EITHER
 
+    def options(self, state: LorcanaState, ctx: Context) -> list[int]:
+        cards = self.pile.cards
+        here = self.look.still_there(state, ctx)
+        return [p for p in here if cards is None or cards.fits(state, ctx, state.face(p), p, None)]
+
     def ask(self, state: LorcanaState, ctx: Context) -> bool:
         pile = self.pile
         here = self.look.still_there(state, ctx)
-        options = [p for p in here if pile.cards is None or pile.cards.fits(state, ctx, state.face(p), p, None)]
+        options = self.options(state, ctx)
         most = len(options) if pile.most < 0 else pile.most
         if self.look.most >= 0:
             most = min(most, self.look.most - ctx.frame.data[DONE])
         if most <= 0 and self.look.most >= 0 and ctx.frame.data[DONE] >= self.look.most:
             return False
+        if options and pile.together:
+            state.ask_number(Q_LOOK, ctx.seat, [1, 0], ctx.source & REF_MASK)
+            return True
         if options and most > 0:
             least = min(most, len(options) if pile.least < 0 else pile.least, len(options))
             ordered = pile.to in (TO_TOP, TO_BOTTOM) and most > 1
@@ -161,9 +179,10 @@ class TakePile(Asking):
         frame = ctx.frame
         pile = self.pile
         look = self.look
-        if len(frame.data) > plain_length(state, frame):
-            answer(frame)
+        taken = answer(frame) if len(frame.data) > plain_length(state, frame) else 0
         refs = picks(frame)
+        if pile.together and taken:
+            refs = [state.pieces.ref(piece) for piece in self.options(state, ctx)]
         self.forward(frame)
         if not refs:
             return
@@ -346,6 +365,7 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
             sh.need("to", sh.PILE_PLACE),
             ("reveal", sh.FLAG, False),
             ("exerted", sh.FLAG, False),
+            ("together", sh.FLAG, False),
         ),
     ),
 )

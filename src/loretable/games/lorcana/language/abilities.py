@@ -371,11 +371,37 @@ def held(r: Reader, found: Given, condition: Node | None) -> Json:
         node["where"] = found.where
     if found.here:
         add_here(node, r)
+    condition = challenged(node, condition)
     if condition is not None:
         node["condition"] = condition
     if found.zones is not None:
         node["zones"] = found.zones
     return node
+
+
+def challenged(node: Json, condition: Node | None) -> Node | None:
+    """ "While being challenged" is about those that a text holds for: this card, or each of some others by itself."""
+    if not isinstance(condition, dict):
+        return condition
+    if condition["kind"] == "all":
+        left = [each for each in (challenged(node, one) for one in condition["conditions"]) if each is not None]
+        return {**condition, "conditions": left} if len(left) > 1 else left[0] if left else None
+    if "on" not in node:
+        if condition["kind"] == "not":
+            return {**condition, "condition": challenged(node, condition["condition"])}
+        return {"kind": "in challenge", "role": "challenged"} if condition == THEY_ARE_CHALLENGED else condition
+    if condition == THEY_ARE_CHALLENGED:
+        node["on"] = {**node["on"], "challenged": True}
+        return None
+    if condition == {"kind": "not", "condition": THEY_ARE_CHALLENGED}:
+        if "but" in node["on"]:
+            raise Declined("two sorts of cards that a text does not hold for")
+        node["on"] = {**node["on"], "but": {"challenged": True}}
+        return None
+    return condition
+
+
+THEY_ARE_CHALLENGED: Json = {"kind": "they are challenged"}
 
 
 def add_here(node: Json, r: Reader) -> None:

@@ -21,6 +21,7 @@ from .normalise import normalise
 from .parser import Index, Parser
 from .printer import Printer
 from .reader import Reader
+from .sequential import sequential
 from .tokens import tokens
 
 assert phrases.__all__  # the table is filled by importing them
@@ -95,7 +96,7 @@ def compiled(tree: Tree, kind: str) -> list[Json]:
             node = effect_grammar.read("ability", ability, "ability")
         except BadData as error:
             raise Declined(f"the effect language cannot say it: {error}") from error
-        written = effect_grammar.write(node)
+        written = sequential(effect_grammar.write(node))
         assert isinstance(written, dict)
         ability.clear()
         ability.update(written)

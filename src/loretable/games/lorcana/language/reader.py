@@ -16,6 +16,8 @@ from .grammar import TABLE, Tree
 from .lexicon import CATEGORIES
 from .meaning import Declined, Effects, Given, Json, Node, Noun, Player, Referent, Things, one_of
 
+EACH = 99  # as many as there are
+
 STATS = {"¤": "strength", "⛉": "willpower", "◊": "lore"}
 
 
@@ -183,6 +185,8 @@ class Reader:
         if not found:
             assert self.looking is not None
             for pile in self.looking["piles"][piles:]:
+                if pile["least"] >= EACH:
+                    pile["together"] = True  # "each": all of them or none
                 pile["least"] = 0
             return []
         if len(found) == 1 and found[0]["kind"] == "pay":

@@ -49,7 +49,7 @@ def if_did_and(r: Reader, s: Tree) -> Node:
     return found
 
 
-word("fcond", "while-being", "while being challenged", means={"kind": "in challenge", "role": "challenged"})
+word("fcond", "while-being", "while being challenged", means={"kind": "they are challenged"})
 
 
 @phrase("fcond", "while-challenging-x-front", "while challenging {x:np}")
@@ -349,7 +349,7 @@ def being_challenged(r: Reader, x: Tree) -> Json:
 
 @phrase("state", "hes-challenged", "he's being challenged", "they're being challenged")
 def he_is_challenged(r: Reader) -> Json:
-    return {"kind": "in challenge", "role": "challenged"}
+    return {"kind": "they are challenged"}  # whoever the sentence is about: abilities.held knows
 
 
 @phrase("state", "pays-state", "{p:player} pays|pay {N} ⬡")

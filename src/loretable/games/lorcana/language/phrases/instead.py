@@ -47,6 +47,11 @@ def would_discard(r: Reader) -> Moment:
     return Moment([{}], would="discard")
 
 
+@phrase("event-would", "would-drop", "you would get a ink drop")
+def would_get_drop(r: Reader) -> Moment:
+    return Moment([{"by": "you"}], would="ink drops")
+
+
 word("subject-clause", "dont-discard", "you don't discard", means=[{"kind": "nothing happens"}])
 
 
@@ -83,6 +88,8 @@ def replacement(r: Reader, found: Moment, tree: Tree) -> Json:
     assert isinstance(done, list)
     if found.would == "banish" and is_inked(done, found):
         return {**node, "instead": "inkwell"}
+    if len(done) == 1 and done[0]["kind"] == "may" and done[0]["by"] == "you":
+        return {**node, "optional": True, "effect": done[0]["effect"]}
     return {**node, "effect": one_of(done)}
 
 

@@ -48,4 +48,3 @@ pending("np", "the-xs", "the {a:ppart} {h:head1}", number="pl")
 # -- nouns --
 pending("post", "from-there", "from there")
 pending("post", "you-played-way", "you played this way")
-pending("event-would", "would-drop", "you would get a ink drop")

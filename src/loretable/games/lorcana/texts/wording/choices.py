@@ -75,6 +75,8 @@ def named_answer(state: LorcanaState, question: int, number: int, step: Effect) 
         return "On top" if number == 0 else "On the bottom"
     if question == Q_NAME:
         return state.faces[number].name if 0 <= number < len(state.faces) else "Another name"
+    if question == Q_LOOK and number:
+        return "All of them"
     return "None" if question in (Q_CARDS, Q_LOOK) else ""
 
 

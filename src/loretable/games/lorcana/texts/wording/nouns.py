@@ -100,6 +100,8 @@ def described(f: Filter, many: bool = False) -> list[str]:
         words.append("with the name that was called")
     if f.challenging:
         words.append("in the challenge")
+    if f.challenged:
+        words.append("being challenged")
     if f.this_turn >= 0:
         words.append(f"that {past(f.this_turn, many)} this turn")
     if f.among is not None:

@@ -195,7 +195,7 @@ def granting(step: giving.Give) -> str:
 def which_of_these(state: LorcanaState, step: looking.TakePile) -> str:
     pile = step.pile
     words = " ".join(placed(pile.to, "", whose(step.look.player), back=False).split()).replace(" ,", ",")
-    order = ", top first" if state.agenda[-1].data[1] else ""
+    order = ", top first" if not pile.together and state.agenda[-1].data[1] else ""
     return f"choose {pile_cards(pile)} to {words}{' and reveal' if pile.reveal else ''}{order}"
 
 

@@ -244,6 +244,8 @@ def pile_cards(node: looking.Pile) -> str:
     """ "up to 1 character card of them"."""
     many = noun(node.cards, True, placed=False) if node.cards is not None else "cards"
     single = noun(node.cards, False, placed=False) if node.cards is not None else "card"
+    if node.together:
+        return f"all {many}, or none of them,"
     if node.least < 0:
         return f"all {many}" if node.most < 0 else f"{node.most} {single if node.most == 1 else many}"
     if node.most < 0:

@@ -1,0 +1,15 @@
+"""The running gate: a printed card is supported when its abilities are shown to run, part by part.
+
+neutral      the parts of an ability tree, and what each is neutralised to
+needs        what a tree speaks of: filters, events, numbers
+tools        items by which players make happen what a text waits for
+cast         cards that fit its filters, and near misses
+situations   positions with all of this, each by a seed
+driving      a situation played by legal actions, the promises held at every step, and what can be seen of it
+proof        a card: which parts, neutralised, make a difference that somebody can see
+running      many cards, on several workers, with what is known already kept in the user's cache
+commands     `loretable lorcana prove`
+
+What came of it is a small file beside the pool (../proofs.py), of which the coverage page is made. Nothing here is needed
+to play.
+"""
