@@ -94,7 +94,7 @@ def test_of_which_type() -> None:
     ],
 )
 @covers("filter:classes", "filter:names", "filter:keyword", "filter:without", "filter:inks", "filter:inkable")
-@covers("filter:where", "compare:compare")
+@covers("filter:where", "measure:measure")
 def test_by_what_is_printed_in_play_in_hand_and_in_the_discard(fields: Any, name: str) -> None:
     for zone, pile in (("play", "mine"), ("hand", "hand"), ("discard", "discard")):
         piles: Any = {pile: ["Fox", "Hen"]}
@@ -210,7 +210,7 @@ def test_one_of_several_kinds_and_but_some() -> None:
     assert found({"types": ["character", "location"], "but": {"keyword": "Ward"}}, **piles) == ["Fox", "Inn"]
 
 
-@covers("filter:where", "compare:compare", "amount:stat")
+@covers("filter:where", "measure:measure", "amount:stat")
 def test_compared_with_the_number_of_another_card() -> None:
     weaker: Any = {"stat": "strength", "op": "<", "amount": {"kind": "stat", "stat": "strength", "of": "it"}}
     fear = action(
