@@ -128,7 +128,7 @@ class ConfrontationGame(Game):
     def bot_names(self) -> tuple[str, ...]:
         return ("rules", "random")
 
-    def bot(self, name: str, seed: int | str) -> Bot:
+    def bot(self, name: str, seed: int | str = 0) -> Bot:
         if name == "rules":
             return RuleBot(seed)
         return super().bot(name, seed)
