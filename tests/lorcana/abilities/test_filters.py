@@ -202,6 +202,19 @@ def test_those_in_the_challenge_under_way() -> None:
     assert [s.damage(s["Wall", i]) for i in range(3)] == [1, 0, 1]
 
 
+@covers("filter:challenged")
+@rule("4.6.2")
+def test_the_one_that_is_challenged_and_not_the_challenger() -> None:
+    bell = item(
+        "Bell",
+        [triggered("challenges", {"kind": "put damage", "amount": 1, "to": every(challenged=True)}, by="everybody")],
+    )
+    wall = character("Wall", strength=0, willpower=9)
+    s = scene([bell, wall], mine=["Wall", "Wall", "Bell"], theirs=[("Wall", {"exerted": True})])
+    s.do("challenge", s["Wall"], s["Wall", 2]).quiet()
+    assert [s.damage(s["Wall", i]) for i in range(3)] == [0, 0, 1]
+
+
 @covers("filter:any_of", "filter:but")
 def test_one_of_several_kinds_and_but_some() -> None:
     piles: Any = {"mine": ["Fox", "Hen", "Ring", "Inn"]}
