@@ -1,7 +1,7 @@
 """Takes the pictures of the boards of The Confrontation and ZoomQuest, for the docs: plays them, and looks.
 
 loretable serve --port 8000 --database pictures.sqlite
-PYTHONPATH=. python scripts/board_pictures.py http://127.0.0.1:8000
+PYTHONPATH=. python scripts/board_pictures.py http://127.0.0.1:8000 [LOOK ...]      "" for the usual one, -dark, -phone
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ LOOKS = {
 def somebody(browser: Any, server: str, look: str) -> Person:
     context = browser.new_context(**LOOKS[look])
     context.add_init_script("localStorage.setItem('loretable.pace', '0')")
-    return Person(context.new_page(), server)
+    return Person(context.new_page(), server, boards=True)
 
 
 def take(who: Person, name: str) -> None:
@@ -43,6 +43,7 @@ def confrontation(browser: Any, server: str, look: str) -> None:
     ann.page.locator(".cf-entry button").first.click()
     take(ann, f"confrontation-start{look}")
     ann.page.locator("[data-ready]").click()
+    ann.page.locator("[data-ready]").wait_for(state="detached")
     player = Player(ann.page, seed=3)
     taken = set()
     while player.state() != "end":
@@ -91,7 +92,7 @@ def main(server: str) -> None:
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
         )
-        for look in LOOKS:
+        for look in sys.argv[2:] or LOOKS:
             confrontation(browser, server, look)
             zoomquest(browser, server, look)
         browser.close()

@@ -19,7 +19,7 @@ AT_ONCE = "localStorage.setItem('loretable.pace', '0')"
 
 def sat(sit: Sit, seats: dict[int, str] | None = None, preset: str = "", **settings: Any) -> Person:
     """Somebody at a new table, who is told what others do at once."""
-    ann = sit(**{**DESK, **settings})
+    ann = sit(boards=True, **{**DESK, **settings})
     ann.page.add_init_script(AT_ONCE)
     ann.begin(GAME, preset, seats)
     ann.page.get_by_test_id("map").wait_for()

@@ -17,7 +17,7 @@ AT_ONCE = "localStorage.setItem('loretable.pace', '0')"
 
 
 def sat(sit: Sit, level: str = "First Steps", seats: dict[int, str] | None = None, **settings: Any) -> Person:
-    ann = sit(**{**DESK, **settings})
+    ann = sit(boards=True, **{**DESK, **settings})
     ann.page.add_init_script(AT_ONCE)
     ann.begin("ZoomQuest", level, seats)
     ann.page.get_by_test_id("map").wait_for()

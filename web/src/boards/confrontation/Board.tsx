@@ -209,7 +209,7 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
           {fighting && view.facts.battle && rows.length === 0 && cards.size === 0 ? null : (
             <Ask props={props} view={view} rows={rows} selected={selected} aimed={aimed} onRow={takeRow} onDrop={() => setPicked(-1)} />
           )}
-          {wide ? <Inspector looked={looked} view={view} you={you} /> : cards.size > 0 ? hands : null}
+          {wide ? <Inspector looked={told(looked, selected)} view={view} you={you} /> : cards.size > 0 ? hands : null}
         </div>,
       )}
       {wide ? null : tale}
@@ -217,6 +217,11 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
       {wide ? null : <Inspector looked={looked} view={view} you={you} />}
     </div>
   );
+}
+
+/** The one who is chosen is described with the question already. */
+function told(looked: Looked | null, selected: number): Looked | null {
+  return looked?.kind === "token" && looked.token.id === selected && selected >= 0 ? null : looked;
 }
 
 /** Entries without the last few things told. */
@@ -256,8 +261,8 @@ function bubblePlace(view: View, props: BoardProps, plain: readonly { pieces?: n
 function sentence(props: BoardProps, view: View): string {
   const { state, events, at } = props;
   if (state.over) return state.summary;
-  const told = events[Math.min(at, events.length - 1)]?.text;
-  if (told && at < events.length) return told;
+  const words = events[Math.min(at, events.length - 1)]?.text;
+  if (words && at < events.length) return words;
   if (state.question) return state.question.prompt;
   const waiting = view.asking?.waiting ?? [];
   return waiting.length > 0 ? `Waiting for ${waiting.map(sideName).join(" and ")}.` : "";
