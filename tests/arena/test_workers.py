@@ -171,6 +171,12 @@ def test_ctrl_c_from_the_shell_tells_what_is_there_and_the_run_goes_on_later(
     assert json.loads(again.stdout)["games"] == more + more % 2
 
 
+def test_without_ray_the_error_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(BadData, match=r"loretable\[ray\]"):
+        workers_by("ray")
+
+
 def test_workers_have_names() -> None:
     assert type(workers_by("1")) is Workers
     assert isinstance(workers_by("2"), Pool)

@@ -323,6 +323,10 @@ class LorcanaState(State):
     def choice_name(self, question: int, number: int) -> str:
         return labels.choice_name(self, question, number)
 
+    def candidates(self, seat: int) -> list[Action]:
+        """What somebody may well try comes first: there are too many ways to play one card onto another for the rest."""
+        return [*showing.likely(self, seat), *super().candidates(seat)]
+
     def targets_of(self, action: Action, seat: int) -> list[str]:
         return showing.aims(self, action)
 
