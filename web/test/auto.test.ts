@@ -10,7 +10,7 @@ function question(labels: string[], more: Partial<Question> = {}): Question {
     kind: "do it?",
     prompt: "Draw 2 cards?",
     asker: 4,
-    options: labels.map((label, i) => ({ action: `choose ${i}`, label })),
+    options: labels.map((label, i) => ({ action: `choose ${i}`, label, verb: "choose" })),
     ...more,
   };
 }
@@ -33,6 +33,14 @@ describe("answers that need no thought", () => {
     const again = question(["No", "Yes"], { prompt: "Draw 3 cards?" });
     expect(autoAnswer(again, OFF, kept)).toEqual({ action: "choose 0", why: "remembered" });
     expect(autoAnswer(question(["Yes", "No"], { prompt: "Banish it?" }), OFF, kept)).toBeNull();
+  });
+
+  it("does not remember what is done with a piece, or by another verb", () => {
+    const moves = question(["Stay", "Go"]);
+    const other = { ...moves, options: moves.options.map((option) => ({ ...option, verb: "move" })) };
+    expect(toRemember(other, "choose 1")).toBeNull();
+    const withPiece = { ...moves, options: moves.options.map((option) => ({ ...option, pieces: [3] })) };
+    expect(toRemember(withPiece, "choose 1")).toBeNull();
   });
 
   it("never chooses among several, nor pieces", () => {

@@ -112,6 +112,10 @@ class Game:
         """Ways to start the game that people choose from, the usual one first: a name, and the options it stands for."""
         return []
 
+    def about_preset(self, options: dict[str, object]) -> tuple[str, str]:
+        """What there is to be said of a preset, by its options: a line, and a small picture as SVG; "" for none."""
+        return "", ""
+
     def choices(self) -> dict[str, list[object]]:
         """The values that some options can have, where there is a fixed list of them."""
         return {}

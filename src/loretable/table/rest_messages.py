@@ -10,11 +10,13 @@ from .messages import Entry, Notice, SeatInfo, Series
 
 
 class Preset(Struct):
-    """A way to start a game: a level, a pair of decks."""
+    """A way to start a game: a level, a pair of decks. `text` is a line about it, `picture` a small SVG; "" for none."""
 
     name: str
     options: dict[str, Any]
     seats: list[str]
+    text: str = ""
+    picture: str = ""
 
 
 class GameInfo(Struct):

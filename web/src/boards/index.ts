@@ -18,6 +18,8 @@ export interface PickerModule {
 
 export const boards: Record<string, () => Promise<BoardModule>> = {
   lorcana: () => import("./lorcana"),
+  confrontation: () => import("./confrontation"),
+  zoomquest: () => import("./zoomquest"),
 };
 
 /** How whoever sits in a seat chooses what is theirs (an option that is a list with something for each seat). */

@@ -294,11 +294,13 @@ export interface Pong {
   type: "pong";
 }
 
-/** A way to start a game: a level, a pair of decks. */
+/** A way to start a game: a level, a pair of decks. `text` is a line about it, `picture` a small SVG; "" for none. */
 export interface Preset {
   name: string;
   options: Record<string, unknown>;
   seats: string[];
+  text?: string;
+  picture?: string;
 }
 
 export interface GameInfo {

@@ -13,7 +13,7 @@ from ...core.game import Game
 from ...core.pieces import Zone
 from ...core.state import State
 from ...core.written import Written
-from . import files, positions, reference, sampling, telling, text
+from . import files, positions, reference, sampling, telling, text, thumbnail
 from .bot import AbsentBot, GreedyBot
 from .charts import level_named
 from .evaluation import QuestEvaluation
@@ -115,6 +115,10 @@ class ZoomQuest(Game):
             options: dict[str, object] = {"level": name}
             found.append((level_named(name).title, options))
         return found
+
+    def about_preset(self, options: dict[str, object]) -> tuple[str, str]:
+        level = level_named(str(options.get("level")))
+        return thumbnail.line(level), thumbnail.thumbnail(level)
 
     def choices(self) -> dict[str, list[object]]:
         found: dict[str, list[object]] = {"level": list(NAMES)}
