@@ -34,9 +34,9 @@ DESCRIPTION := PURE=$(LORETABLE_PURE) OPT=$(LORETABLE_OPT) LTO=$(LORETABLE_LTO) 
 # The source as it lies there; the installed, compiled package. LORETABLE_EXPECT makes the tests refuse the wrong one.
 INTERPRETED := env PYTHONPATH=src LORETABLE_EXPECT=interpreted $(PY)
 COMPILED := env -u PYTHONPATH LORETABLE_EXPECT=compiled $(PY)
-REPORTS := build/interpreted.xml build/compiled.xml build/browser.xml
+REPORTS := build/interpreted.xml build/compiled.xml build/wheel.xml build/browser.xml
 
-.PHONY: help setup build docs wheel page page-types page-icons play play-terminal test test-page test-fast test-interpreted test-compiled test-browser test-digests coverage lint fmt bench bench-table strength soak prove lock clean \
+.PHONY: help setup build docs wheel page page-types page-icons play play-terminal test test-page test-fast test-interpreted test-compiled test-docs test-wheel test-browser test-digests coverage lint fmt bench bench-table strength soak prove lock clean \
 	distclean FORCE
 
 help: ## this list
@@ -63,11 +63,11 @@ play: $(BUILT) ## play in the browser: starts the table and prints its address (
 play-terminal: $(BUILT) ## play a game in the terminal (ARGS="lorcana --seed 7")
 	@$(VENV)/bin/loretable play $(ARGS)
 
-test: lint test-page test-interpreted test-compiled test-browser test-digests ## lint, the tests in both modes, the page, digests compared
+test: lint test-docs test-page test-interpreted test-compiled test-wheel test-browser test-digests ## lint, the tests in both modes, the page, digests compared
 	@$(PY) scripts/closing_line.py $(wildcard $(REPORTS))
 
 test-fast: $(DEV) ## quick tests of the source only, interpreted (ARGS="-k name")
-	@$(INTERPRETED) -m pytest -q --ignore=tests/browser -n $(WORKERS) -m "not slow and not soak" $(ARGS)
+	@$(INTERPRETED) -m pytest -q --ignore=tests/browser --ignore=tests/wheel -n $(WORKERS) -m "not slow and not soak" $(ARGS)
 
 test-page: $(DEV) ## types and unit tests of the page
 	@$(PY) scripts/build_page.py test
@@ -77,14 +77,14 @@ test-page: $(DEV) ## types and unit tests of the page
 test-interpreted: $(DEV) $(RESEARCH) $(SERVICES) ## the tests of the source: all that is quick, and the table
 	@mkdir -p build; rm -rf $(REPORTS) build/loaded
 	@$(PY) scripts/fetch_cards.py build/lorcana || test $$? = 3
-	@env LORETABLE_LOADED=build/loaded $(INTERPRETED) -m pytest --ignore=tests/browser -n $(WORKERS) --dist worksteal \
+	@env LORETABLE_LOADED=build/loaded $(INTERPRETED) -m pytest --ignore=tests/browser --ignore=tests/wheel -n $(WORKERS) --dist worksteal \
 	  -m "not soak and (not slow or interpreted_only or table)" --junitxml=build/interpreted.xml $(ARGS)
 	@[ -n "$(ARGS)" ] || $(PY) scripts/every_module.py build/loaded
 
 test-compiled: $(DEV) $(RESEARCH) $(BUILT) ## the tests of the installed package, compiled: all but the table's
 	@mkdir -p build; rm -f build/compiled.xml
 	@case "$$(cat $(BUILT))" in \
-	  compiled*) $(COMPILED) -m pytest --ignore=tests/browser --ignore=tests/table -n $(WORKERS) --dist worksteal \
+	  compiled*) $(COMPILED) -m pytest --ignore=tests/browser --ignore=tests/wheel --ignore=tests/table -n $(WORKERS) --dist worksteal \
 	    -m "not interpreted_only and not soak" --junitxml=build/compiled.xml $(ARGS);; \
 	  *"no working C compiler"*|*"LORETABLE_PURE"*) echo "Compiled tests left out: $$(cat $(BUILT))";; \
 	  *) echo "There is a C compiler, but loretable is $$(cat $(BUILT)): see $(BUILD_LOG)"; exit 1;; \
@@ -93,11 +93,18 @@ test-compiled: $(DEV) $(RESEARCH) $(BUILT) ## the tests of the installed package
 coverage: $(DEV) $(RESEARCH) $(SERVICES) ## all tests of the source with branch coverage: which lines no test runs
 	@mkdir -p build
 	@$(PY) scripts/fetch_cards.py build/lorcana || test $$? = 3
-	@$(INTERPRETED) -m pytest --ignore=tests/browser -n $(WORKERS) --dist worksteal --cov --cov-report=term $(ARGS)
+	@$(INTERPRETED) -m pytest --ignore=tests/browser --ignore=tests/wheel -n $(WORKERS) --dist worksteal --cov --cov-report=term $(ARGS)
 
 test-browser: $(DEV) $(BUILT) $(CHROMIUM) ## the page of the installed package, in a real browser
 	@mkdir -p build; rm -f build/browser.xml
 	@env -u PYTHONPATH $(PY) -m pytest tests/browser -n $(WORKERS) --junitxml=build/browser.xml $(ARGS)
+
+test-docs: $(DEV) ## the documentation builds without a warning
+	@$(MAKE) --no-print-directory docs ARGS=
+
+test-wheel: wheel ## the wheel, installed into an empty environment: plays, serves, imports; the sdist builds
+	@mkdir -p build; rm -f build/wheel.xml
+	@env -u PYTHONPATH $(PY) -m pytest tests/wheel --junitxml=build/wheel.xml $(ARGS)
 
 test-digests: $(DEV) $(BUILT) ## the same games in both modes and under two hash seeds give the same digests
 	@if [ -f scripts/compare_digests.py ]; then $(PY) scripts/compare_digests.py \

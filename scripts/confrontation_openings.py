@@ -25,20 +25,45 @@ OUT = Path(__file__).parents[1] / "src/loretable/games/confrontation/openings.js
 KEPT = 12
 TRIED = 20_000
 RIDGE = 20.0
-DRAWN = {"fellowship_setup": "random", "sauron_setup": "random"}
 
 
-def main(games: int = 2000, bot: str = "search:60", seed: str = "openings") -> None:
+def main(games: int = 15_000, bot: str = "rules", seed: str = "openings") -> None:
     game: Any = find("confrontation")
+    book = game.book
+    starts, won, by_lot = played(game, bot, f"{seed}/by lot", games, {})
+    worth = worths(starts, won)
+    plans = {side: best(worth, book, side, new_rng(f"{seed}/plans")) for side in (0, 1)}
+    _, after, chosen = played(game, bot, f"{seed}/chosen", games // 5, plans)
+    made = {
+        "games": games,
+        "bot": bot,
+        "seed": seed,
+        "fellowship won by lot": round(sum(won) / len(won), 3),
+        "fellowship won by the book": round(sum(after) / len(after), 3),
+    }
+    rows = {"choose": shares(chosen, book), "random": shares(by_lot, book)}
+    data = {"data": book.data.hash, "made": made, "plans": {str(side): plans[side] for side in plans}, "rows": rows}
+    OUT.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    print(f"{OUT}: {made}")
+
+
+def played(
+    game: Any, bot: str, seed: str, games: int, plans: dict[int, Any]
+) -> tuple[list[list[int]], list[float], Any]:
+    """Games between bots, from set-ups by lot or by plans: how they began, what the Fellowship got, and who was met where."""
     book = game.book
     starts: list[list[int]] = []
     won: list[float] = []
     met = numpy.full((3, 18, ROWS), 3.0)
     for number in range(games):
-        state: Any = game.new(DRAWN, f"{seed}/{number}")
+        luck = f"{seed}/{number}"
+        rng = new_rng(luck)
+        setting = "choose" if plans else "random"
+        state: Any = game.new({"fellowship_setup": setting, "sauron_setup": setting}, luck)
+        for side, known in plans.items():
+            place(state, book, side, known, rng)
         starts.append([zone % REGION_COUNT for zone in state.pieces.zone])
-        bots = [make_bot(game, bot, f"{seed}/{number}/{seat}") for seat in (0, 1)]
-        rng = new_rng(f"{seed}/{number}")
+        bots = [make_bot(game, bot, f"{luck}/{seat}") for seat in (0, 1)]
         ply = -1
         while not state.over:
             if state.ply != ply:
@@ -51,23 +76,36 @@ def main(games: int = 2000, bot: str = "search:60", seed: str = "openings") -> N
             seat = state.seat
             state.apply(bots[seat].choose(Info(state, seat, rng)), seat)
         won.append((state.utility(0) + 1) / 2)
-        if number % 100 == 99:
+        if number % 1000 == 999:
             print(f"{number + 1} of {games} games", file=sys.stderr)
-    worth = worths(starts, won)
-    plans = {str(side): best(worth, book, side, new_rng(f"{seed}/plans")) for side in (0, 1)}
-    rows = []
+    return starts, won, met
+
+
+def place(state: Any, book: Any, side: int, plans: list[dict[str, Any]], rng: Any) -> None:
+    """Places a side by one of its plans, drawn by weight."""
+    ticket = rng.below(sum(plan["weight"] for plan in plans))
+    for plan in plans:
+        ticket -= plan["weight"]
+        if ticket < 0:
+            for name, region in plan["places"].items():
+                character, there = book.cast.names.index(name), book.board.words.index(region)
+                action = next(
+                    a for a in state.legal_for(side) if a.verb.name == "place" and (a.a, a.b) == (character, there)
+                )
+                state.apply(action, side)
+            return
+
+
+def shares(met: Any, book: Any) -> list[dict[str, list[int]]]:
+    """In thousandths, for each stage and character."""
+    found = []
     for stage in range(3):
         table = {}
         for piece in range(18):
-            shares = met[stage, piece] / met[stage, piece].sum()
-            table[book.cast.names[piece]] = [max(1, round(1000 * float(share))) for share in shares]
-        rows.append(table)
-    made = {"games": games, "bot": bot, "seed": seed, "fellowship won": round(sum(won) / games, 3)}
-    text = json.dumps(
-        {"data": book.data.hash, "made": made, "plans": plans, "rows": rows}, ensure_ascii=False, indent=1
-    )
-    OUT.write_text(text + "\n", encoding="utf-8")
-    print(f"{OUT}: {made}")
+            parts = met[stage, piece] / met[stage, piece].sum()
+            table[book.cast.names[piece]] = [max(1, round(1000 * float(part))) for part in parts]
+        found.append(table)
+    return found
 
 
 def worths(starts: list[list[int]], won: list[float]) -> Any:

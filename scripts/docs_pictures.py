@@ -6,7 +6,10 @@ python scripts/docs_pictures.py [FOLDER]
 from __future__ import annotations
 
 import sys
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 
 from playwright.sync_api import sync_playwright
 
@@ -23,12 +26,16 @@ def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        # served, as `make docs ARGS=serve` does: from the disk a browser does not let the page search
+        server = ThreadingHTTPServer(("127.0.0.1", 0), partial(SimpleHTTPRequestHandler, directory=str(SITE)))
+        Thread(target=server.serve_forever, daemon=True).start()
         for name, (path, scheme) in SHOTS.items():
             page = browser.new_page(viewport={"width": 1440, "height": 860}, color_scheme=scheme)
-            page.goto((SITE / path).as_uri())
+            page.goto(f"http://127.0.0.1:{server.server_port}/{path}")
             page.wait_for_timeout(500)
             page.screenshot(path=str(folder / f"{name}.png"))
         browser.close()
+        server.shutdown()
 
 
 if __name__ == "__main__":

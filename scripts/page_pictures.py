@@ -20,24 +20,47 @@ WIDE = {"width": 1200, "height": 760}
 PHONE = {"width": 360, "height": 740}
 
 
-def person(browser: Any, server: str, scheme: str = "light", size: dict[str, int] = WIDE) -> Person:
-    return Person(browser.new_context(viewport=size, color_scheme=scheme).new_page(), server)
+def person(
+    browser: Any, server: str, scheme: str = "light", size: dict[str, int] = WIDE, boards: bool = False
+) -> Person:
+    who = Person(browser.new_context(viewport=size, color_scheme=scheme).new_page(), server, boards)
+    who.page.add_init_script("localStorage.setItem('loretable.pace', '0')")
+    return who
 
 
 def take(who: Person, name: str) -> None:
     who.page.mouse.move(0, 0)
-    who.page.wait_for_timeout(900)
+    who.page.wait_for_timeout(1200)
     who.page.screenshot(path=FOLDER / f"{name}.png")
 
 
 def follow_hints(who: Person, answers: int) -> None:
+    """Answers as the bot would, from the list."""
     for _ in range(answers):
-        if not who.wait():
+        if not asked(who):
             return
         seen = who.number()
-        who.page.get_by_role("button", name="Hint").click()
-        who.page.locator(".option.hinted").click()
+        if who.page.locator(".as-list:not([open]) > summary").count():
+            who.page.locator(".as-list > summary").click()
+        if who.page.locator(".pick-list").count():
+            who.page.locator(".pick-list .primary").click()
+        else:
+            if who.options.count() > 1:
+                who.page.get_by_role("button", name="Hint").first.click()
+                who.page.locator(".option.hinted").click()
+            else:
+                who.options.first.click()
         who.wait_past(seen)
+
+
+def asked(who: Person) -> bool:
+    who.page.locator("[data-testid=prompt], [data-testid=ending]").first.wait_for(state="attached")
+    return bool(who.prompt.count())
+
+
+def close_list(who: Person) -> None:
+    if who.page.locator(".as-list[open] > summary").count():
+        who.page.locator(".as-list > summary").click()
 
 
 def main(server: str) -> None:
@@ -58,26 +81,30 @@ def main(server: str) -> None:
         bob.page.get_by_role("button", name="Refuse").click()
 
         ann.begin("ZoomQuest", "Warrens", Seed="7")
-        follow_hints(ann, 9)
-        ann.wait()
-        take(ann, "table")
+        ann.options.first.wait_for()
         ann.page.get_by_role("button", name="Why not?").click()
         take(ann, "why-not")
         ann.page.keyboard.press("Escape")
+
+        ann.page.evaluate("() => localStorage.setItem('loretable.boards', 'on')")
+        ann.begin("Disney Lorcana", Seed="3")
+        follow_hints(ann, 16)
+        asked(ann)
+        close_list(ann)
+        take(ann, "table")
         match = ann.page.url.split("/match/")[1]
-        ann.go(f"/#/replay/{match}/12")
+        ann.go(f"/#/replay/{match}/20")
         ann.page.get_by_test_id("step").wait_for()
         take(ann, "replay")
         ann.go("/")
         ann.page.locator(".match").first.wait_for()
         take(ann, "lobby")
 
-        phone = person(browser, server, "dark", PHONE)
+        phone = person(browser, server, "dark", PHONE, boards=True)
         phone.begin("Disney Lorcana", Seed="3")
-        phone.choose("Done")
-        follow_hints(phone, 4)
-        phone.wait()
-        phone.page.get_by_role("button", name="Table", exact=True).click()
+        follow_hints(phone, 10)
+        asked(phone)
+        close_list(phone)
         take(phone, "phone")
         browser.close()
 

@@ -19,7 +19,7 @@ BOARDS = Path(__file__).parent.parent / "web" / "src" / "boards"
 HEAD = """\
 // Made from random games by scripts/view_types.py (make page-types). Do not edit.
 """
-GAMES = 12
+GAMES = 30
 STEPS = 1500
 EVERY = 7
 MANY_KEYS = 16

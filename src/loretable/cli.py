@@ -391,6 +391,9 @@ def serve(
     keep_unbegun: Annotated[
         float, typer.Option("--keep-unbegun", metavar="DAYS", min=0, help="Then those go that never began; 0: never.")
     ] = 30,
+    record: Annotated[
+        list[Path] | None, typer.Option("--record", metavar="FILE", help="A record to open at the table.")
+    ] = None,
     study: Annotated[
         bool, typer.Option("--study", help="The Study page for everybody who comes here, not only at this machine.")
     ] = False,
@@ -403,7 +406,7 @@ def serve(
     ages = (keep_finished, keep_idle, keep_unbegun)
     named = (origin or [], game or [], workers, proxy or [])
     settings = table.settings(host, port, database, redis, *named, ages, processes, study)
-    table.serve(settings, typer.echo, browser)
+    table.serve(settings, typer.echo, browser, record or [])
 
 
 @app.command()

@@ -5,7 +5,7 @@ import random
 import pytest
 from scipy.stats import binomtest
 
-from loretable.arena import Duel, mean_difference, mean_of_pairs, ratings, wilson
+from loretable.arena import Duel, Entrant, Results, mean_difference, mean_of_pairs, ratings, simulate, wilson
 from loretable.arena.statistics import ELO
 
 
@@ -113,3 +113,16 @@ def test_who_has_won_everything_is_strong_but_not_infinitely_so() -> None:
 
 def test_without_games_nothing_is_known() -> None:
     assert [(r.rating, r.high) for r in ratings(["a", "b"], [])] == [(0.0, 1e3), (0.0, 1e3)]
+
+
+@pytest.mark.slow
+def test_the_rate_of_a_rigged_game_is_covered_by_series_of_it() -> None:
+    """One long series of a game that the good one wins 55 times in 100, cut into 1,000 series of 80 games each."""
+    where = "tests.arena.rigged"
+    entrants = [Entrant("good", f"{where}:Good"), Entrant("poor", f"{where}:Poor")]
+    whole = simulate(f"{where}:GAME", entrants, 80_000)
+    covered = 0
+    for start in range(0, 80_000, 80):
+        score = Results(whole.entrants, whole.seat_names, whole.outcomes[start : start + 80]).score(0)
+        covered += score.low <= 0.55 <= score.high
+    assert 930 <= covered <= 970

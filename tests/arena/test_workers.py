@@ -145,7 +145,7 @@ def test_a_run_that_is_killed_loses_nothing_and_counts_nothing_twice(command: li
         while not gone(pid):  # they end with their parent
             time.sleep(0.05)
     last = max(Store(path, must_exist=True).numbers())
-    more = last + 41 + last % 2
+    more = last + 41 + (last + 1) % 2  # whole groups
     again = subprocess.run([*command, str(more)], cwd=ROOT, capture_output=True, text=True, check=True)
     assert json.loads(again.stdout)["games"] == more
     slow = f"{Slow.__module__}:Slow"
@@ -169,6 +169,12 @@ def test_ctrl_c_from_the_shell_tells_what_is_there_and_the_run_goes_on_later(
     more = max(Store(path, must_exist=True).numbers()) + 21
     again = subprocess.run([*command, str(more)], cwd=ROOT, capture_output=True, text=True, check=True)
     assert json.loads(again.stdout)["games"] == more + more % 2
+
+
+def test_without_ray_the_error_names_the_extra(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(BadData, match=r"loretable\[ray\]"):
+        workers_by("ray")
 
 
 def test_workers_have_names() -> None:

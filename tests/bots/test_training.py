@@ -37,6 +37,11 @@ def test_what_tells_the_result_gets_weight_and_what_does_not_gets_none() -> None
     assert learnt.loss < learnt.loss_by_hand < 0.7
 
 
+def test_a_weight_keeps_the_sign_it_has_by_hand() -> None:
+    against = [Row(row.game, [-row.features[0], row.features[1]], row.result) for row in rows(800)]
+    assert training.train(Two(), against).weights[0] == 0.0
+
+
 def test_too_few_games_teach_nothing() -> None:
     with pytest.raises(BadData, match="too few"):
         training.train(Two(), [])

@@ -1,6 +1,8 @@
 """PettingZoo and Gymnasium: their own tests pass, and what is observed is what the seat may know."""
 
+import sys
 import warnings
+from importlib import import_module
 
 import pytest
 
@@ -110,3 +112,15 @@ def test_a_board_is_shown_in_text() -> None:
     alone = bridge.LoretableGym("zoomquest", render_mode="ansi")
     alone.reset(seed=1)
     assert "First Steps" in str(alone.render())
+
+
+@pytest.mark.parametrize(
+    ("module", "package", "extra"), [("aec", "pettingzoo", "gym"), ("openspiel", "pyspiel", "openspiel")]
+)
+def test_without_its_packages_a_bridge_names_its_extra(
+    module: str, package: str, extra: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, package, None)
+    monkeypatch.delitem(sys.modules, f"loretable.bridges.{module}", raising=False)
+    with pytest.raises(BadData, match=rf"loretable\[{extra}\]"):
+        import_module(f"loretable.bridges.{module}")

@@ -107,10 +107,10 @@ def sit(chromium: object, server: str) -> Iterator[Callable[..., Person]]:
     """People: each has a browser of their own, as far as storage goes. A page that complains fails the test."""
     people: list[Person] = []
 
-    def come(at: str = server, **settings: object) -> Person:
+    def come(at: str = server, boards: bool = False, **settings: object) -> Person:
         context = chromium.new_context(**{"viewport": {"width": 1200, "height": 800}, **settings})  # type: ignore[attr-defined]
         context.set_default_timeout(20_000)
-        people.append(Person(context.new_page(), at))
+        people.append(Person(context.new_page(), at, boards))
         return people[-1]
 
     yield come

@@ -84,7 +84,7 @@ def test_the_page_says_why_not(sit: Sit) -> None:
     ann.prompt.wait_for()
     ann.page.get_by_role("button", name="Why not?").click()
     reasons = ann.page.get_by_test_id("blocked")
-    reasons.locator("li").first.wait_for()
+    reasons.get_by_text("No route leads there").first.wait_for()
     ann.page.keyboard.press("Escape")
     assert reasons.count() == 0
 

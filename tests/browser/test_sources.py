@@ -1,10 +1,13 @@
 """What can be said of the page without a browser."""
 
+import gzip
 import json
 import re
 from pathlib import Path
 
 import pytest
+
+import loretable
 
 ROOT = Path(__file__).parent.parent.parent
 WEB = ROOT / "web"
@@ -24,12 +27,13 @@ def test_boards_know_all_that_is_in_a_view(name: str) -> None:
 
     game = games.find(name)
     known = set(re.findall(r'^ *"?([\w -]+?)"?\??: ', view_types.file_of(game).read_text(encoding="utf-8"), re.M))
-    whole, zone, card = view_types.shapes(game, 2, first=100)
+    whole, zone, card = view_types.shapes(game, 3)
     met = {key for shape in (whole, whole.keys["facts"], zone, card) for key in shape.keys}
     assert met and met - known == set(), "run `make page-types`"
 
 
-def test_the_icons_are_those_that_are_named() -> None:
+def test_the_icons_are_those_that_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "scripts"))
     from scripts import page_icons
 
     for file in (WEB / "src").rglob("icons.txt"):
@@ -56,6 +60,28 @@ def test_there_is_no_any_and_nothing_from_elsewhere() -> None:
         assert not re.search(r"https?://(?!www\.w3\.org)", text), file
         assert "dangerouslySetInnerHTML" not in text and ".innerHTML" not in text, file
         assert len(text.splitlines()) < 600, file
+
+
+def compressed(file: Path) -> int:
+    return len(gzip.compress(file.read_bytes(), 9))
+
+
+def test_the_first_load_is_small_and_so_is_each_board() -> None:
+    """All that is fetched for the first page, and every typeface there is, in 200 kB; each board in 80 kB more."""
+    page = Path(loretable.__file__).parent / "table" / "page"
+    if not (page / "index.html").is_file():
+        pytest.skip("the page is not built (make page)")
+    html = (page / "index.html").read_text(encoding="utf-8")
+    first = [
+        page / "index.html",
+        *(page / name.lstrip("/") for name in re.findall(r'(?:src|href)="(/assets/[^"]+)"', html)),
+    ]
+    assert len(first) >= 3
+    fonts = list((page / "assets").glob("*.woff2"))
+    assert sum(map(compressed, [*first, *fonts])) < 200_000
+    for board in (WEB / "src" / "boards").glob("*/index.ts*"):
+        own = [file for file in (page / "assets").glob(f"{board.parent.name}-*") if file.suffix in (".js", ".css")]
+        assert sum(map(compressed, own)) < 80_000, board.parent.name
 
 
 def test_nothing_on_the_page_is_inline() -> None:

@@ -113,6 +113,16 @@ def test_a_verb_equals_its_word() -> None:
     assert BET != CHECK and BET == BET
 
 
+def test_an_action_compared_with_a_verb_says_what_to_compare() -> None:
+    action = KUHN.parse("bet")
+    for wrong in (lambda: action == action.verb, lambda: action.verb == action, lambda: action in [action.verb]):
+        with pytest.raises(
+            TypeError, match=r"the action <bet> is compared with the verb bet: compare its verb, action\.verb"
+        ):
+            wrong()
+    assert action.verb != "check" and action.verb != 7 and action != None  # noqa: E711
+
+
 def test_no_two_verbs_of_a_process_have_a_number_in_common() -> None:
     verbs = [*KUHN.verbs, *GAME.verbs]
     assert len({verb.number for verb in verbs}) == len(verbs)

@@ -79,6 +79,16 @@ def test_it_is_given_back_as_it_was_written() -> None:
     assert back(LORCANA.position(rich)) == rich
 
 
+def test_what_lies_face_down_under_a_card_stays_so() -> None:
+    below = [{"card": STITCH, "known": "nobody"}, STITCH]
+    data = {"you": {"play": [{"card": "Mickey Mouse - True Friend", "under": below}]}}
+    state = LORCANA.position(data)
+    known = [state.pieces.known[piece] for piece in state.pieces.zones[state.layout.index["under.0"]]]
+    assert known == [0, state.layout.everybody]
+    assert back(state)["you"] == data["you"]
+    assert LORCANA.position(json.loads(json.dumps(state.position()))).digest == state.digest
+
+
 def test_names_may_be_spelt_as_people_spell_them() -> None:
     loose = {"you": {"play": ["stitch: rock star"]}, "opponent": {"hand": ["be prepared"]}}
     assert back(LORCANA.position(loose))["you"] == {"play": [STITCH]}

@@ -12,12 +12,16 @@ Characters and locations are cards without rules text beyond keywords, unless a 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from loretable.core import Action
+from loretable.core.positions import PARTS
+from loretable.core.written import seat_words
 from loretable.games.lorcana import GAME
 from loretable.games.lorcana.faces import CHARACTER, KEYWORD_NAMES, LOCATION, Face
 from loretable.games.lorcana.state import LorcanaState
 from loretable.games.lorcana.words import MAIN, SUPPORTING, ZONE_NAMES
+from tests.lorcana.table import Card, Numbers
 
 ACTION_CARD = "Friends on the Other Side"  # a song of cost 3 that asks nothing
 ITEM_CARD = "Dinglehopper"  # does nothing unless used
@@ -38,25 +42,8 @@ def find(kind: int, keywords: Sequence[str] = (), tough: int = 0, **numbers: int
     return min(found, key=lambda face: (face.cost, face.full_name))
 
 
-class Card:
-    """A card to be put somewhere; in play with a state. A scene numbers it."""
-
-    def __init__(
-        self, face: Face, exerted: bool = False, drying: bool = False, damage: int = 0, at: Card | None = None
-    ) -> None:
-        self.face = face
-        self.exerted = exerted
-        self.drying = drying
-        self.damage = damage
-        self.at = at
-        self.id = -1
-
-    def __repr__(self) -> str:
-        return f"<{self.face.full_name} {self.id}>"
-
-
 def named(full_name: str, exerted: bool = False) -> Card:
-    return Card(GAME.pool_faces[GAME.face_index[full_name]], exerted)
+    return Card(GAME.pool_faces[GAME.face_index[full_name]], exerted=exerted)
 
 
 def character(
@@ -68,7 +55,7 @@ def character(
     tough: int = 0,
     **numbers: int | bool,
 ) -> Card:
-    return Card(find(CHARACTER, keywords, tough, **numbers), exerted, drying, damage, at)
+    return Card(find(CHARACTER, keywords, tough, **numbers), exerted=exerted, drying=drying, damage=damage, at=at)
 
 
 def location(damage: int = 0, **numbers: int | bool) -> Card:
@@ -111,29 +98,20 @@ class Scene:
         options: dict[str, object] | None = None,
         **fields: object,
     ) -> None:
-        zones: dict[str, list[Card]] = {"play.0": list(mine), "play.1": list(theirs)}
-        for i, cards in enumerate(more):
-            zones[f"play.{2 + i}"] = list(cards)
-            zones[f"deck.{2 + i}"] = filler(10)
-        zones |= {"hand.0": list(hand), "hand.1": list(their_hand), "inkwell.0": filler(ink)}
-        zones |= {"deck.0": filler(deck), "deck.1": filler(their_deck)}
-        everything = [card for cards in zones.values() for card in cards]
-        for number, card in enumerate(everything):
-            card.id = number
-        given = dict(options or {})
-        if more:
-            given["decks"] = ["set01-amber-amethyst"] * (2 + len(more))
-        data: dict[str, object] = {
-            "options": given,
-            "zones": {zone: [f"{card.face.full_name}#{card.id}" for card in cards] for zone, cards in zones.items()},
-            "exerted": [int(card.exerted) for card in everything],
-            "drying": [int(card.drying) for card in everything],
-            "damage": [card.damage for card in everything],
-            "at": [card.at.id if card.at else -1 for card in everything],
-            "turn": 5,
-            "phase": MAIN,
-            **{name: numbered(value) for name, value in fields.items()},
-        }
+        seats = seat_words(2 + len(more))
+        piles: list[tuple[str, str, Sequence[Card]]] = [("you", "play", mine), ("opponent", "play", theirs)]
+        for name, cards in zip(seats[2:], more, strict=True):
+            piles += [(name, "play", cards), (name, "deck", filler(10))]
+        piles += [("you", "hand", hand), ("opponent", "hand", their_hand), ("you", "ink", filler(ink))]
+        piles += [("you", "deck", filler(deck)), ("opponent", "deck", filler(their_deck))]
+        laid = Numbers()
+        data: dict[str, Any] = {name: {} for name in seats}
+        for name, pile, cards in piles:
+            data[name][pile] = [laid.entry(card) for card in cards]
+        given = {name: numbered(value) for name, value in fields.items()}
+        data["exact"] = {part: given.pop(part) for part in PARTS if part in given}
+        data["exact"]["fields"] = {"turn": 5, "phase": MAIN, "altered": [0] * len(seats), **given}
+        data["options"] = {**(options or {}), **({"decks": ["set01-amber-amethyst"] * len(seats)} if more else {})}
         state = GAME.position(data)
         assert isinstance(state, LorcanaState)
         self.state = state

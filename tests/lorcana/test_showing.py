@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from loretable.core.explaining import against_actions
 from tests.lorcana.abilities.scene import (
     Scene,
     action,
@@ -105,3 +106,12 @@ def test_a_challenge_says_what_it_would_do_with_challenger_and_resist() -> None:
     s = scene([hero, wall], mine=["Hero"], theirs=[("Wall", {"exerted": True})])
     challenge = s.state.game.parse(s.text("challenge", s["Hero"], s["Wall"]))
     assert s.state.targets_of(challenge, 0) == ["deals 3", "takes 3", "banishes", "is banished"]
+
+
+def test_whoever_asks_why_not_hears_of_the_card_however_many_there_are() -> None:
+    heroes: Any = [("Hero", {"exerted": i == 9}) for i in range(10)]
+    s = scene([character("Hero")], mine=heroes, theirs=["Hero"] * 10, hand=["Hero"] * 8, ink=2)
+    tired = s["Hero", 9].id
+    tried = [action for action in s.state.candidates(0) if tired in s.state.pieces_of(action, 0)]
+    codes = {blocked.code for _, blocked in against_actions(s.state, 0, tried)}
+    assert "NOT_READY" in codes and "NOT_IN_HAND" not in codes

@@ -1,5 +1,6 @@
 """The Study page's side of the server: studies are started, followed, stopped, gone on with, and their games opened."""
 
+import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,7 +8,13 @@ from typing import Any
 
 import pytest
 
+from loretable.core import Info, Record, new_rng
+from loretable.core.errors import BadData
+from loretable.games import find
 from loretable.table.limits import Limits
+from loretable.table.opening import put_on_table
+from loretable.table.serve import served_games
+from loretable.table.store import Store
 from loretable.table.study_routes import why_not
 from tests.table.driver import Server
 
@@ -56,7 +63,15 @@ def test_any_game_of_a_study_is_opened_at_the_table_and_played_on_from(studying:
     studying.post(f"/study/{key}/open", {"number": 99}, status=400)
 
 
-def test_a_study_is_stopped_gone_on_with_and_deleted(studying: Server) -> None:
+@pytest.fixture
+def deaf() -> Iterator[None]:
+    """A server that was started to ignore Ctrl-C, as in the background of a shell."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def test_a_study_is_stopped_gone_on_with_and_deleted(studying: Server, deaf: None) -> None:
     key = studying.post("/study", {**QUEST, "games": 100_000}, status=201)["id"]
     while studying.get(f"/study/{key}")["done"] == 0:
         time.sleep(0.1)
@@ -128,3 +143,26 @@ def test_studies_end_with_the_server_and_go_on_another_day(tmp_path: Path) -> No
         assert running.get(f"/study/{key}")["state"] == "stopped"
         assert running.post(f"/study/{key}/go-on")["state"] == "running"
         running.delete(f"/study/{key}")
+
+
+def test_a_record_is_put_on_the_table_before_the_server_starts(tmp_path: Path) -> None:
+    game = find("zoomquest")
+    record = Record(game, {"level": "tutorial"}, 3)
+    state, rng = record.first(), new_rng(1)
+    bot = game.bot("greedy", 1)
+    while not state.over:
+        seat = state.seat
+        action = bot.choose(Info(state, seat, rng))
+        record.entries.append((seat, str(action)))
+        state.apply(action, seat)
+    record.write(tmp_path / "game.json")
+    database = tmp_path / "table.sqlite"
+    made = put_on_table(Store(str(database)), served_games(()), tmp_path / "game.json")
+    with Server(database) as running:
+        match = running.get(f"/matches/{made.match}", made.host)
+        assert match["over"] and match["name"] == "game"
+        film = running.get(f"/matches/{made.match}/replay", made.host)
+        assert len(film["steps"]) >= len(record)
+    (tmp_path / "other.json").write_text('{"game": "chess"}', encoding="utf-8")
+    with pytest.raises(BadData, match="not served here"):
+        put_on_table(Store(str(database)), served_games(()), tmp_path / "other.json")

@@ -25,7 +25,6 @@ HELD_OUT: Final = 4
 """One in so many games is not learnt from: by these it is judged what was learnt."""
 RIDGE: Final = 1.0
 """How much weights are kept small: as if so many rows had said nothing."""
-ROUNDS: Final = 40
 
 
 class Row(NamedTuple):
@@ -103,29 +102,33 @@ def train(evaluation: Weighed, rows: list[Row]) -> Trained:
     kept = [row for row in rows if row.game % HELD_OUT == 0]
     if not learnt or not kept:
         raise BadData("games", "are too few to learn from: ask for some hundreds")
-    weights = fit([row.features for row in learnt], [row.result for row in learnt])
+    weights = fit([row.features for row in learnt], [row.result for row in learnt], evaluation.by_hand)
     x = numpy.array([row.features for row in kept])
     y = numpy.array([row.result for row in kept])
     by_hand = numpy.array(evaluation.by_hand)
     return Trained([float(each) for each in weights], len(rows), loss(weights, x, y), loss(by_hand, x, y))
 
 
-def fit(features: list[list[float]], results: list[float]) -> numpy.ndarray[Any, Any]:
-    """By Newton's method. The chance to win is the logistic function of twice what features and weights add up to."""
+def fit(features: list[list[float]], results: list[float], by_hand: list[float]) -> numpy.ndarray[Any, Any]:
+    """The chance to win is the logistic function of twice what features and weights add up to.
+
+    A weight keeps the sign that it has by hand: what goes along with losing need not be the cause of it.
+    """
     import numpy
+    from scipy.optimize import minimize
 
     x = 2.0 * numpy.array(features)
     won = (numpy.array(results) + 1.0) / 2.0
-    weights = numpy.zeros(x.shape[1])
-    for _ in range(ROUNDS):
-        chance = 1.0 / (1.0 + numpy.exp(-x @ weights))
-        slope = x.T @ (won - chance) - RIDGE * weights
-        curve = (x * (chance * (1.0 - chance))[:, None]).T @ x + RIDGE * numpy.eye(len(weights))
-        step = numpy.linalg.solve(curve, slope)
-        weights += step
-        if float(numpy.abs(step).max()) < 1e-9:
-            break
-    return weights
+
+    def surprise(weights: numpy.ndarray[Any, Any]) -> tuple[float, numpy.ndarray[Any, Any]]:
+        looks = x @ weights
+        chance = 1.0 / (1.0 + numpy.exp(-looks))
+        total = (numpy.logaddexp(0.0, looks) - won * looks).sum() + RIDGE * (weights @ weights) / 2.0
+        return float(total) / len(won), (x.T @ (chance - won) + RIDGE * weights) / len(won)
+
+    bounds = [(0.0 if sign > 0.0 else None, 0.0 if sign < 0.0 else None) for sign in by_hand]
+    found = minimize(surprise, numpy.array(by_hand), jac=True, method="L-BFGS-B", bounds=bounds)
+    return numpy.asarray(found.x)
 
 
 def loss(weights: numpy.ndarray[Any, Any], x: numpy.ndarray[Any, Any], y: numpy.ndarray[Any, Any]) -> float:

@@ -29,6 +29,9 @@ class Arg:
         for i, name in enumerate(names):
             self.index[name] = i
 
+    def __repr__(self) -> str:
+        return f"Arg({self.kind!r}, {self.names!r})" if self.names else f"Arg({self.kind!r})"
+
     def text(self, value: int) -> str:
         if self.names:
             return self.names[value] if 0 <= value < len(self.names) else f"?{value}"
@@ -52,6 +55,7 @@ NUMBER: Final = Arg("number")
 
 
 VERBS_MADE: Final = [0]
+WRONG_THING: Final = "the action <{0}> is compared with the verb {1}: compare its verb, action.verb"
 
 
 @final
@@ -75,6 +79,8 @@ class Verb:
 
     def __eq__(self, other: object) -> bool:
         """A verb is itself alone, and equals its word."""
+        if isinstance(other, Action):
+            raise TypeError(WRONG_THING.format(other, self))
         return self.name == other if isinstance(other, str) else self is other
 
     def __hash__(self) -> int:
@@ -110,6 +116,8 @@ class Action:
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Action):
             return self.verb.name == other.verb.name and self.a == other.a and self.b == other.b and self.c == other.c
+        if isinstance(other, Verb):
+            raise TypeError(WRONG_THING.format(self, other))
         return isinstance(other, str) and str(self) == other
 
     def __hash__(self) -> int:

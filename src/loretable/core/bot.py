@@ -77,6 +77,9 @@ class Info:
 class Bot:
     """Chooses an action from an Info."""
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
     def choose(self, info: Info) -> Action:
         """One of `info.legal`."""
         raise not_written(self, "choose(self, info)", "return one of info.legal")

@@ -46,6 +46,9 @@ class Picks:
         self.needed = needed
         self.closes = closes
 
+    def __repr__(self) -> str:
+        return f"<Picks: {self.least} to {self.most} of {self.options}{', in order' if self.ordered else ''}>"
+
     def problem(self, chosen: list[int]) -> str:
         """What is wrong with a choice, or "" where it can be played."""
         for i in range(len(chosen)):

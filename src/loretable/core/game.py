@@ -112,6 +112,10 @@ class Game:
         """Ways to start the game that people choose from, the usual one first: a name, and the options it stands for."""
         return []
 
+    def about_preset(self, options: dict[str, object]) -> tuple[str, str]:
+        """What there is to be said of a preset, by its options: a line, and a small picture as SVG; "" for none."""
+        return "", ""
+
     def choices(self) -> dict[str, list[object]]:
         """The values that some options can have, where there is a fixed list of them."""
         return {}
@@ -168,6 +172,10 @@ class Game:
         """What is printed on one of them, as data for pages; {} where there is nothing to say but its text."""
         return {}
 
+    def examine(self, brought: object) -> dict[str, object]:
+        """What is to be said of something that a player may bring to a game (a deck), as data for pages; {} for nothing."""
+        return {}
+
     def rules_text(self) -> str:
         """How the game is played, in our own words, for somebody who has never played it; "" where nobody wrote it."""
         return ""
@@ -181,7 +189,7 @@ class Game:
         """The bots that can take a seat, the default first."""
         return ("random",)
 
-    def bot(self, name: str, seed: int | str) -> Bot:
+    def bot(self, name: str, seed: int | str = 0) -> Bot:
         """A bot by its name."""
         if name != "random":
             raise BadData("bot", f"{self.name} has no bot {name!r}; there are: {', '.join(self.bot_names())}")

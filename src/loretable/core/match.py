@@ -32,6 +32,9 @@ class Match:
         self.seats: list[int] = []  # the seat A had
         self.choice = -1
 
+    def __repr__(self) -> str:
+        return f"<Match of {self.game.name}: {self.rule} {self.games}, {len(self.results)} played>"
+
     def seat_of_a(self) -> int:
         """The seat that A has in the game that is next."""
         return len(self.results) % 2 if self.choice < 0 else self.choice

@@ -41,6 +41,9 @@ class Zone:
         self.mixed = mixed
         self.pool = owner + 1 if pool < 0 else pool
 
+    def __repr__(self) -> str:
+        return f"<Zone {self.name}, seen by {self.sees}{', mixed' if self.mixed else ''}>"
+
 
 @final
 class Layout:
@@ -68,6 +71,9 @@ class Layout:
                 keeper = 1 << zone.owner if zone.owner >= 0 else 0
             self.keeper.append(keeper)
             self.index[zone.name] = i
+
+    def __repr__(self) -> str:
+        return f"<Layout of {self.seats} seats: {', '.join(self.index)}>"
 
 
 # no reference of a piece leads back to it: the garbage collector need not look
@@ -106,6 +112,10 @@ class Pieces:
         self.moves = 0  # how often a piece has moved, for whoever keeps what follows from where they are; never saved
         self.owned = 0
         self.arrays_owned = False
+
+    def __repr__(self) -> str:
+        where = [f"{zone.name} {pieces}" for zone, pieces in zip(self.layout.zones, self.zones, strict=True) if pieces]
+        return f"<{len(self.face)} pieces: {', '.join(where)}>"
 
     def clone(self) -> Pieces:
         self.owned = 0

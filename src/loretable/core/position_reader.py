@@ -9,15 +9,12 @@ from .errors import BadData
 from .json_check import as_int, as_ints, as_list, as_object, as_text, copied, joined, same_shape
 from .pieces import REF_MASK
 from .values import plain
-from .written import EXACT, LISTS, ON, UNDER, Holder, Part, PiecePart
+from .written import EVERYBODY, EXACT, KNOWN, LISTS, NOBODY, ON, UNDER, Holder, Part, PiecePart
 
 if TYPE_CHECKING:
     from .game import Game
 
 OWN: Final = ("game", "options", "seed", EXACT)
-KNOWN: Final = "known"
-EVERYBODY: Final = "everybody"
-NOBODY: Final = "nobody"
 MOST_FILLED: Final = 1000
 
 

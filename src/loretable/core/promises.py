@@ -56,6 +56,10 @@ class Report:
     def ok(self) -> bool:
         return not self.failures
 
+    def __repr__(self) -> str:
+        said = "every promise holds" if self.ok else f"{len(self.failures)} broken"
+        return f"<Report of {self.game}: {self.games} games, {self.decisions:,} decisions, {said}>"
+
     def lines(self) -> list[str]:
         """A line a promise."""
         found: list[str] = []

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 EXACT: Final = "exact"
 UNDER: Final = "under"
 ON: Final = "on"
+KNOWN: Final = "known"
+EVERYBODY: Final = "everybody"
+NOBODY: Final = "nobody"
 LISTS: Final[tuple[str, ...]] = ("known", "stamp", "pool")  # by piece, in what is exact
 
 
@@ -169,7 +172,9 @@ class Writer:
 
     def find_labels(self) -> None:
         referred = [piece for part in self.words.pieces if part.place for piece in getattr(self.state, part.field)]
-        for piece in [*referred, *self.state.pieces.host]:
+        pieces, nested = self.state.pieces, self.words.under.values()
+        hosts = [host for piece, host in enumerate(pieces.host) if pieces.zone[piece] not in nested]
+        for piece in [*referred, *hosts]:
             if piece >= 0 and self.named.count(self.named[piece]) > 1:
                 self.labelled.add(piece)
 
@@ -185,6 +190,8 @@ class Writer:
         host = self.state.pieces.host[piece]
         if host >= 0 and zone not in self.words.under.values():
             more[ON] = self.label(host)
+        elif host >= 0 and self.state.pieces.known[piece] != self.state.layout.everybody:
+            more[KNOWN] = self.knowing(self.state.pieces.known[piece])  # face down
         if zone in self.words.under:
             below = self.words.under[zone]
             lying = [other for other in self.state.pieces.zones[below] if self.state.pieces.host[other] == piece]
@@ -192,15 +199,21 @@ class Writer:
                 more[UNDER] = [self.entry(other, below) for other in lying]
         return {self.words.piece: self.label(piece), **more} if more else self.label(piece)
 
+    def knowing(self, mask: int) -> object:
+        """Those who know which piece it is, as people write them."""
+        seats = [*self.words.seats, "spectators"]
+        return [seat for i, seat in enumerate(seats) if (mask >> i) & 1] if mask else NOBODY
+
     def rest(self) -> dict[str, object]:
         """What makes it the very same state."""
         from .positions import PARTS
         from .saving import save
 
         state, pieces, layout = self.state, self.state.pieces, self.state.layout
+        lower = sorted(set(self.words.under.values()))
         out: dict[str, object] = {"chance": list(state.chance.words)}
         usual = {
-            "known": [layout.sees[zone] for zone in pieces.zone],
+            "known": [layout.everybody if zone in lower else layout.sees[zone] for zone in pieces.zone],
             "stamp": [0] * len(pieces.face),
             "pool": [layout.zones[zone].pool for zone in pieces.zone],
         }
@@ -210,7 +223,6 @@ class Writer:
                 out[name] = values
         if pieces.maybe:
             out["maybe"] = list(pieces.maybe)
-        lower = sorted(set(self.words.under.values()))
         order = {layout.zones[zone].name: list(pieces.zones[zone]) for zone in lower if len(pieces.zones[zone]) > 1}
         if order:
             out["order"] = order

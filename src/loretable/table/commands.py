@@ -8,11 +8,23 @@ import sys
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from threading import Timer
 
 from .hub import Ages
+from .opening import put_on_table
 from .processes import serve_together
-from .serve import Ended, Settings, address, handle_signals, listen, make_database, serve_until_ended, served_games
+from .serve import (
+    Ended,
+    Settings,
+    address,
+    handle_signals,
+    listen,
+    make_database,
+    open_store,
+    serve_until_ended,
+    served_games,
+)
 
 
 def settings(
@@ -39,14 +51,19 @@ def has_screen() -> bool:
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def serve(chosen: Settings, say: Callable[[str], None], browser: bool | None = None) -> None:
-    """Serves until it is stopped, by Ctrl-C or SIGTERM."""
+def serve(
+    chosen: Settings, say: Callable[[str], None], browser: bool | None = None, records: list[Path] | None = None
+) -> None:
+    """Serves until it is stopped, by Ctrl-C or SIGTERM. `records` are put on the table first."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
     make_database(chosen)
-    served_games(chosen.games)  # what cannot be served is said at once
+    games = served_games(chosen.games)  # what cannot be served is said at once
+    links = [put_on_table(open_store(chosen), games, path).seats[0].link for path in records or []]
     listening = listen(chosen.host, chosen.port)
     where = address(chosen.host, listening)
     say(f"Loretable is at {where}")
+    for path, link in zip(records or [], links, strict=True):
+        say(f"{path} is at {where.rstrip('/')}{link}")
     say("Ctrl-C ends it; matches are kept.")
     if browser if browser is not None else has_screen():
         Timer(0.5, webbrowser.open, [where]).start()

@@ -31,7 +31,10 @@ def seat_names(game: Game, options: dict[str, object]) -> list[str]:
 
 
 def game_info(game: Game) -> GameInfo:
-    presets = [Preset(name, options, seat_names(game, game.complete(options))) for name, options in game.presets()]
+    presets = [
+        Preset(name, options, seat_names(game, game.complete(options)), *game.about_preset(options))
+        for name, options in game.presets()
+    ]
     if not presets:
         presets = [Preset(game.title, {}, seat_names(game, game.complete({})))]
     return GameInfo(

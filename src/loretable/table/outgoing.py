@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..core import PICK, Action, Game, State, choosing
+from ..core import PICK, Action, Blocked, Game, State, choosing
 from ..core.explaining import against_actions
 from . import ordering
 from .match_state import Happened
@@ -90,13 +90,15 @@ def blocked_for(state: State, seat: int, piece: int, target: str) -> tuple[list[
 
     Call it with a state of your own: it takes a while.
     """
-    tried = [
-        action
-        for action in state.candidates(seat)
-        if (piece < 0 or piece in state.pieces_of(action, seat))
-        and (not target or target in state.targets_of(action, seat))
-    ]
-    told = against_actions(state, seat, tried)
+    told: list[tuple[Action, Blocked]] = []
+    if piece < 0 and not target:
+        for action in state.candidates(seat):
+            blocked = state.blocked(seat, action)
+            if blocked is not None and blocked.code not in state.game.beside_the_point():
+                told.append((action, blocked))
+    else:
+        tried = [action for action in state.candidates(seat) if is_about(state, seat, action, piece, target)]
+        told = against_actions(state, seat, tried)
     found: dict[tuple[str, str], BlockedOption] = {}
     for action, blocked in told:
         label = state.label(action, seat)
@@ -114,3 +116,10 @@ def blocked_for(state: State, seat: int, piece: int, target: str) -> tuple[list[
                 state.pieces_of(action, seat),
             )
     return list(found.values()), False
+
+
+def is_about(state: State, seat: int, action: Action, piece: int, target: str) -> bool:
+    """Does an action name this piece and this target, as far as they are given?"""
+    if piece >= 0 and piece not in state.pieces_of(action, seat):
+        return False
+    return not target or target in state.targets_of(action, seat)

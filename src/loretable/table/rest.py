@@ -23,6 +23,8 @@ from .rest_messages import (
     Claim,
     Claimed,
     Deleted,
+    Examined,
+    ExaminedTold,
     GameInfo,
     MatchInfo,
     MatchMade,
@@ -99,6 +101,11 @@ async def cards(asked: Asked) -> CardsTold | Prepared:
 async def cards_by_name(asked: Asked) -> CardsTold:
     library = find_served(asked.hub, asked.path["game"]).library
     return await asyncio.to_thread(library.by_name, asked.body.names)
+
+
+async def examine(asked: Asked) -> ExaminedTold:
+    game = find_served(asked.hub, asked.path["game"]).game
+    return ExaminedTold(game.name, await asyncio.to_thread(game.examine, asked.body.brought))
 
 
 async def rules(asked: Asked) -> RulesTold:
@@ -235,6 +242,15 @@ ENDPOINTS: Final = (
         cards_by_name,
         CardsTold,
         CardsAsked,
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/examine",
+        "examine",
+        "What a game says of something that a player may bring to it: a deck.",
+        examine,
+        ExaminedTold,
+        Examined,
     ),
     Endpoint("GET", "/api/games/{game}/rules", "rules", "How a game is played, in our own words.", rules, RulesTold),
     Endpoint("POST", "/api/matches", "newMatch", "Starts a match.", new_match, MatchMade, NewMatch, created=True),

@@ -10,11 +10,13 @@ from .messages import Entry, Notice, SeatInfo, Series
 
 
 class Preset(Struct):
-    """A way to start a game: a level, a pair of decks."""
+    """A way to start a game: a level, a pair of decks. `text` is a line about it, `picture` a small SVG; "" for none."""
 
     name: str
     options: dict[str, Any]
     seats: list[str]
+    text: str = ""
+    picture: str = ""
 
 
 class GameInfo(Struct):
@@ -54,6 +56,19 @@ class CardsTold(Struct):
     game: str
     total: int
     cards: list[CardFacts]
+
+
+class Examined(Struct, forbid_unknown_fields=True):
+    """Something that a player may bring to a game: a deck as a list, by its name, or as counts."""
+
+    brought: Any
+
+
+class ExaminedTold(Struct):
+    """What the game says of it, as its own data."""
+
+    game: str
+    told: dict[str, Any]
 
 
 class RulesTold(Struct):

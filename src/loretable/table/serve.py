@@ -79,13 +79,17 @@ def served_games(extra: tuple[str, ...]) -> list[Served]:
     return found
 
 
+def open_store(settings: Settings) -> Store:
+    return Store(settings.database or default_database())
+
+
 def make_database(settings: Settings) -> None:
     """Opens it once and makes what is missing, before several processes do."""
-    Store(settings.database or default_database()).close()
+    open_store(settings).close()
 
 
 def make_hub(settings: Settings) -> Hub:
-    store = Store(settings.database or default_database())
+    store = open_store(settings)
     hub = Hub(
         store, open_bus(settings.redis, settings.bus_folder), BotWorkers(settings.workers), served_games(settings.games)
     )

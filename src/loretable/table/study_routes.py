@@ -4,7 +4,6 @@ and are no part of the API that is documented for others."""
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import Any, Final
@@ -16,15 +15,13 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from ..arena.opening import take_record
-from ..core import Record
 from ..core.errors import BadData
-from . import notices
 from .hub import Hub
 from .limits import LOOPBACK, Limits
-from .messages import PLAYER_YOU, Notice
-from .new_match import Draft, find_served, players_of, seat_people, store_draft
+from .messages import PLAYER_YOU
+from .new_match import find_served, players_of, seat_people, store_draft
+from .opening import draft_of
 from .rest_messages import MatchMade
-from .store import Line
 from .study import NewStudy, OpenGame, Studies, StudyPage
 from .tokens import hashed, new_token
 
@@ -47,21 +44,12 @@ def why_not(host: str, limits: Limits, switched_on: bool) -> str:
 async def open_game(hub: Hub, studies: Studies, key: str, wanted: OpenGame) -> MatchMade:
     """A game of a study as a match that is over: to look through, and to play on from any step."""
     record = await asyncio.to_thread(take_record, studies.series_file(key), wanted.number, False)
-    draft = await asyncio.to_thread(draft_of, hub, record, f"{studies.about(key)['name']}, game {wanted.number}")
+    name = f"{studies.about(key)['name']}, game {wanted.number}"
+    draft = await asyncio.to_thread(draft_of, find_served(hub, record.game.name), record, name)
     host = new_token()
     draft.host = hashed(host)
     players = players_of(record.game, draft.state.seats, [PLAYER_YOU])
     return await store_draft(hub, draft, seat_people(draft, players), host)
-
-
-def draft_of(hub: Hub, record: Record, name: str) -> Draft:
-    served = find_served(hub, record.game.name)
-    draft = Draft(served, record.options, record.replay(), name[:80])
-    draft.seed = record.seed
-    now = time.time()
-    draft.log = [Line(number, seat, text, now) for number, (seat, text) in enumerate(record.entries, 1)]
-    draft.notices.append(Notice(notices.LUCK, notices.KNOWN_BEFORE, len(draft.log)))
-    return draft
 
 
 def study_routes(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -139,10 +140,14 @@ def watched(screen: Screen, title: str, wanted: Wanted, plan: Plan) -> Iterator[
 
 
 class Told:
-    """How far it is, in a file, for whoever has started it and cannot see the bar (the page)."""
+    """How far it is, in a file, for whoever has started it and cannot see the bar (the page's server): it stops this by
+    the signal of Ctrl-C, also where it was itself started to ignore that, and this ends with it."""
 
     def __init__(self, path: str) -> None:
         self.path = path
+        self.parent = os.getppid()
+        if path:
+            signal.signal(signal.SIGINT, signal.default_int_handler)
         self.now = {"done": 0, "planned": 0}
         self.written = 0.0
 
@@ -150,6 +155,8 @@ class Told:
         self.now = {"done": done, "planned": planned}
         if self.path and time.monotonic() - self.written > WRITE_EVERY:
             self.write()
+            if os.getppid() != self.parent:
+                raise KeyboardInterrupt
 
     def write(self) -> None:
         if self.path:

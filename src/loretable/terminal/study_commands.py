@@ -222,7 +222,8 @@ def series(
     record.write(path)
     screen = window()
     screen.say(f"Written: {path}")
-    screen.say(f"loretable replay {path}", "bold")
+    for command in ("replay", "serve --record"):
+        screen.say(f"loretable {command} {path}", "bold")
 
 
 def soak(

@@ -101,3 +101,78 @@ class Player:
         if close.count():
             self.press(close)
         return False
+
+
+class Finger(Player):
+    """The same by touch."""
+
+    def press(self, target: Any) -> None:
+        target.tap()
+
+
+class Typist(Player):
+    """By keyboard alone: arrows and digits to a card, letters for what it does, Tab and Enter for what is asked."""
+
+    def key(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def focused(self, what: str) -> Any:
+        return self.page.evaluate(f"() => document.activeElement?.{what} ?? null")
+
+    def question(self) -> None:
+        done = self.board.locator("[data-choice=picked]")
+        if done.count():
+            for _ in range(60):
+                if done.get_attribute("aria-disabled") != "true":
+                    break
+                self.key("Tab")
+                if self.focused("closest('.lc-card.lc-lit')"):
+                    self.key("Enter")
+            self.key("d")
+            return
+        for _ in range(60):
+            self.key("Tab")
+            if self.focused("closest('.lc-card.lc-lit, [data-choice]')"):
+                self.key("Enter")
+                return
+
+    def turn(self) -> None:
+        seq = self.number()
+        for letter, word, zone in (
+            ("i", "Ink it", "section.lc-hand"),
+            ("p", "Play", "section.lc-hand"),
+            ("q", "Quest", ".lc-mymat"),
+        ):
+            for card in self.ids(f"{zone} .lc-card.lc-able"):
+                key = f"{seq} {card} {letter}"
+                if key in self.tried:
+                    continue
+                self.tried.add(key)
+                self.go_to(card)
+                self.key(letter)
+                self.page.wait_for_timeout(30)
+                if self.number() != seq or not self.board.get_attribute("data-asked"):
+                    self.deeds.add(word)
+                    return
+                self.key("Escape")
+        self.key("e")
+        if self.board.get_by_text("Press E again").count():
+            self.key("e")
+
+    def go_to(self, card: str) -> None:
+        """By arrows, from wherever one is."""
+        hand = self.ids("section.lc-hand .lc-card")
+        if card in hand and hand.index(card) < 9:
+            self.key(str(hand.index(card) + 1))
+            return
+        self.key("1" if hand else "ArrowUp")
+        for _ in range(4):
+            if self.focused("closest('.lc-mymat')") is not None:
+                break
+            self.key("ArrowUp")
+        for way in ("ArrowLeft", "ArrowRight"):
+            for _ in range(16):
+                if str(self.focused("closest('[data-card]')?.dataset.card")) == card:
+                    return
+                self.key(way)

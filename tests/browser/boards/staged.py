@@ -76,7 +76,7 @@ class Stage:
             assert decision is not None and decision.picks is not None
             self.act([str(action) for action in decision.picks.sequence(message.pieces)], message.id)
         elif isinstance(message, m.WhyNot):
-            options, more = blocked_for(self.state.clone(), self.seat, message.piece)
+            options, more = blocked_for(self.state.clone(), self.seat, message.piece, message.target)
             self.say(m.Blocked(message.id, self.seq, options, more))
         elif isinstance(message, m.Ping):
             self.say(m.Pong())
@@ -84,7 +84,7 @@ class Stage:
     def act(self, actions: list[str], id: str) -> None:
         for action in actions:
             self.answers.append(action)
-            self.state.apply(action, self.seat)
+            self.state.push(action, self.seat)
         self.seq += 1
         self.say(m.Accepted(id, self.seq))
         self.show()

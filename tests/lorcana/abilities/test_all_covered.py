@@ -137,7 +137,7 @@ def test_no_test_covers_what_there_is_not() -> None:
     assert not unknown, unknown
 
 
-@covers("ability:action", "filter:cards", "trigger:when", "compare:compare")
+@covers("ability:action", "filter:cards", "trigger:when", "measure:measure")
 def test_nodes_without_a_name_of_their_own_are_covered_where_they_stand() -> None:
     """They are part of nearly every scene; here all of them in one."""
     big = {"types": ["character"], "of": "you", "where": [{"stat": "cost", "op": ">=", "amount": 3}]}

@@ -94,7 +94,7 @@ def test_of_which_type() -> None:
     ],
 )
 @covers("filter:classes", "filter:names", "filter:keyword", "filter:without", "filter:inks", "filter:inkable")
-@covers("filter:where", "compare:compare")
+@covers("filter:where", "measure:measure")
 def test_by_what_is_printed_in_play_in_hand_and_in_the_discard(fields: Any, name: str) -> None:
     for zone, pile in (("play", "mine"), ("hand", "hand"), ("discard", "discard")):
         piles: Any = {pile: ["Fox", "Hen"]}
@@ -202,6 +202,19 @@ def test_those_in_the_challenge_under_way() -> None:
     assert [s.damage(s["Wall", i]) for i in range(3)] == [1, 0, 1]
 
 
+@covers("filter:challenged")
+@rule("4.6.2")
+def test_the_one_that_is_challenged_and_not_the_challenger() -> None:
+    bell = item(
+        "Bell",
+        [triggered("challenges", {"kind": "put damage", "amount": 1, "to": every(challenged=True)}, by="everybody")],
+    )
+    wall = character("Wall", strength=0, willpower=9)
+    s = scene([bell, wall], mine=["Wall", "Wall", "Bell"], theirs=[("Wall", {"exerted": True})])
+    s.do("challenge", s["Wall"], s["Wall", 2]).quiet()
+    assert [s.damage(s["Wall", i]) for i in range(3)] == [0, 0, 1]
+
+
 @covers("filter:any_of", "filter:but")
 def test_one_of_several_kinds_and_but_some() -> None:
     piles: Any = {"mine": ["Fox", "Hen", "Ring", "Inn"]}
@@ -210,7 +223,7 @@ def test_one_of_several_kinds_and_but_some() -> None:
     assert found({"types": ["character", "location"], "but": {"keyword": "Ward"}}, **piles) == ["Fox", "Inn"]
 
 
-@covers("filter:where", "compare:compare", "amount:stat")
+@covers("filter:where", "measure:measure", "amount:stat")
 def test_compared_with_the_number_of_another_card() -> None:
     weaker: Any = {"stat": "strength", "op": "<", "amount": {"kind": "stat", "stat": "strength", "of": "it"}}
     fear = action(

@@ -360,3 +360,16 @@ def test_given_by_a_static_text_it_is_counted_by_the_turn() -> None:
     assert s.damage(s["Wall"]) == 0
     s.do("play", s["Hurt", 1]).pick("Wall").quiet()
     assert s.damage(s["Wall"]) == 2
+
+
+@rule("5.6.6", "6.5.1")
+def test_a_location_put_into_the_discard_instead_leaves_play_and_nobody_is_there_any_more() -> None:
+    idol = item("Idol", [instead("banish", card={"names": ["Inn"]}, instead="put into discard")])
+    fall = action("Fall", {"kind": "banish", "what": {"kind": "every", "cards": {"names": ["Inn"]}}}, cost=0)
+    go = action("Go", CASES["move"][0], cost=0)
+    s = scene([idol, fall, go, FOX, INN], mine=["Idol", "Fox", "Inn"], hand=["Go", "Fall"])
+    s.do("play", s["Go"])
+    assert s.at(s["Fox"]) == s["Inn"].id
+    s.do("play", s["Fall"])
+    assert s.where(s["Inn"]) == "discard.0" and s.at(s["Fox"]) == -1
+    s.quiet()

@@ -18,10 +18,16 @@ export interface PickerModule {
 
 export const boards: Record<string, () => Promise<BoardModule>> = {
   lorcana: () => import("./lorcana"),
+  confrontation: () => import("./confrontation"),
+  zoomquest: () => import("./zoomquest"),
 };
 
 /** How whoever sits in a seat chooses what is theirs (an option that is a list with something for each seat). */
-export const pickers: Record<string, () => Promise<PickerModule>> = {};
+export const pickers: Record<string, () => Promise<PickerModule>> = {
+  lorcana: () => import("../decks/Picker"),
+};
 
 /** Pages of a game's own, at #/own/GAME: where one builds what one brings. */
-export const workshops: Record<string, () => Promise<{ default: ComponentType }>> = {};
+export const workshops: Record<string, () => Promise<{ default: ComponentType }>> = {
+  lorcana: () => import("../decks"),
+};

@@ -6,6 +6,7 @@ import type {
   CardsTold,
   Claimed,
   Deleted,
+  ExaminedTold,
   GameInfo,
   MatchInfo,
   MatchMade,
@@ -80,6 +81,9 @@ export const allCards = async (game: string): Promise<CardFacts[]> =>
 
 export const searchCards = (game: string, search: string, skip = 0, most = 50): Promise<CardsTold> =>
   get(`games/${encodeURIComponent(game)}/cards?${new URLSearchParams({ search, skip: String(skip), most: String(most) })}`);
+
+export const examine = async (game: string, brought: unknown): Promise<Obj> =>
+  (await post<ExaminedTold>(`games/${encodeURIComponent(game)}/examine`, { brought })).told;
 
 export const rulesOf = (game: string): Promise<RulesTold> => get(`games/${encodeURIComponent(game)}/rules`);
 

@@ -25,9 +25,10 @@ function plain(text: string): string {
   return text.replaceAll(/\d+/g, "#");
 }
 
-/** Can the answer be remembered? Yes or no, in whatever words: two options and no pieces to choose. */
+/** Can the answer be remembered? Yes or no, in whatever words: one of two numbers, and nothing done with a piece. */
 export function isYesOrNo(question: Question): boolean {
-  return !question.picks && question.options.length === 2;
+  const { options } = question;
+  return !question.picks && options.length === 2 && options.every(({ verb, pieces }) => verb === "choose" && !pieces?.length);
 }
 
 export function autoAnswer(question: Question, wishes: AutoWishes, remembered: Record<string, string>): AutoAnswer | null {

@@ -294,11 +294,13 @@ export interface Pong {
   type: "pong";
 }
 
-/** A way to start a game: a level, a pair of decks. */
+/** A way to start a game: a level, a pair of decks. `text` is a line about it, `picture` a small SVG; "" for none. */
 export interface Preset {
   name: string;
   options: Record<string, unknown>;
   seats: string[];
+  text?: string;
+  picture?: string;
 }
 
 export interface GameInfo {
@@ -334,6 +336,17 @@ export interface CardsTold {
   game: string;
   total: number;
   cards: CardFacts[];
+}
+
+/** Something that a player may bring to a game: a deck as a list, by its name, or as counts. */
+export interface Examined {
+  brought: unknown;
+}
+
+/** What the game says of it, as its own data. */
+export interface ExaminedTold {
+  game: string;
+  told: Record<string, unknown>;
 }
 
 /** How a game is played, in our own words: paragraphs divided by empty lines. */

@@ -11,6 +11,7 @@ import { SeatsForm, usualPlayers } from "../parts/SeatsForm";
 import { setting } from "../settings";
 import { OwnForm, withOwn } from "../parts/OwnForm";
 import { Trouble } from "../parts/Trouble";
+import { Best, Thumbnail } from "../parts/Preset";
 
 const TIMES: [string, number][] = [
   ["No limit", 0],
@@ -133,7 +134,7 @@ function SetUp({ game }: { game: GameInfo }) {
       {game.presets.length > 0 ? (
         <section class="panel">
           <h2>How it starts</h2>
-          <div class="presets" role="radiogroup" aria-label="How it starts">
+          <div class={game.presets.some((one) => one.picture) ? "presets pictured" : "presets"} role="radiogroup" aria-label="How it starts">
             {game.presets.map((one, i) => (
               <label key={one.name} class={i === preset ? "preset chosen" : "preset"}>
                 <input
@@ -151,7 +152,12 @@ function SetUp({ game }: { game: GameInfo }) {
                   }}
                 />
                 <span>{one.name}</span>
-                <small class="faint">{one.seats.length === 1 ? "1 seat" : `${one.seats.length} seats`}</small>
+                <Best game={game.name} preset={one.name} />
+                {one.picture ? <Thumbnail svg={one.picture} /> : null}
+                <small class="faint">
+                  {one.text ? `${one.text}, ` : ""}
+                  {one.seats.length === 1 ? "1 seat" : `${one.seats.length} seats`}
+                </small>
               </label>
             ))}
           </div>

@@ -94,7 +94,6 @@ function Showing({ info }: { info: PuzzleInfo }) {
           seats={seats}
           events={NOTHING}
           at={0}
-          left={0}
           speed={1}
           canAnswer={false}
           picks={null}

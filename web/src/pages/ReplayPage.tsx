@@ -210,7 +210,6 @@ function Showing({ info, film, token, host, start, watching, own, onEyes }: Show
           seats={info.seats}
           events={events}
           at={events.length}
-          left={0}
           speed={1}
           canAnswer={false}
           picks={null}

@@ -5,7 +5,6 @@ import type { Picking, Tools } from "../boards/props";
 import type { Obj } from "../core/json";
 import type { MatchState } from "../core/match";
 import type { SeatInfo, Told } from "../core/messages";
-import { Caption } from "./Caption";
 import { GameBoard } from "./GameBoard";
 
 interface Props {
@@ -17,7 +16,6 @@ interface Props {
   seats: readonly SeatInfo[];
   events: readonly Told[];
   at: number;
-  left: number;
   speed: number;
   canAnswer: boolean;
   picks: Picking | null;
@@ -45,7 +43,6 @@ export function BoardFrame(props: Props) {
         ) : (
           <section class="board-area" aria-label="Board" aria-busy="true" />
         )}
-        <Caption told={props.events[props.at]} left={props.left} onSkip={props.onSkip} />
       </div>
       <div class="rail">
         <div

@@ -8,12 +8,11 @@ interface Props {
 
 /** What is being told at the moment, and the way past it. */
 export function Caption({ told, left, onSkip }: Props) {
-  if (!told) return null;
   return (
     <div class="caption" data-testid="caption">
       <p>
-        {told.cause ? <span class="caption-cause">{told.cause}</span> : null}
-        <span>{told.text}</span>
+        {told?.cause ? <span class="caption-cause">{told.cause}</span> : null}
+        <span>{told?.text ?? "…"}</span>
       </p>
       <button type="button" class="quiet" onClick={onSkip}>
         {left > 1 ? `Skip ${left}` : "Skip"}

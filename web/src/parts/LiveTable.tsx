@@ -9,6 +9,7 @@ import { Board } from "./Board";
 import { BoardFrame } from "./BoardFrame";
 import { Brand } from "./Brand";
 import { Bring } from "./Bring";
+import { Caption } from "./Caption";
 import { CardSheet } from "./CardSheet";
 import { ConnectionBar, ConnectionDot } from "./ConnectionBar";
 import { ConsentBar } from "./ConsentBar";
@@ -123,6 +124,7 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
       picks={picks}
       beside={hasBoard}
       hasTools={hasBoard && board !== null && board.hasTools === true}
+      telling={telling ? <Caption told={pace.shown.events[pace.at]} left={pace.waiting.length + 1} onSkip={skip} /> : null}
       remember={auto.remember}
       onRemember={auto.setRemember}
       onChoose={choose}
@@ -181,7 +183,6 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
           seats={seats}
           events={pace.shown.events}
           at={pace.at}
-          left={pace.waiting.length + (telling ? 1 : 0)}
           speed={speed || 1}
           canAnswer={canAnswer}
           picks={picks}

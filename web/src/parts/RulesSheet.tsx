@@ -42,11 +42,16 @@ export function RulesText({ game, onTitle }: { game: string; onTitle?: (title: s
       {parts.map((part, i) => (
         <section key={i}>
           {part.title ? <h3>{part.title}</h3> : null}
-          {part.paragraphs.map((text, j) => (
-            <p key={j} class={part.isSet ? "as-set" : ""}>
-              {text}
-            </p>
-          ))}
+          {part.parts.map((one, j) =>
+            typeof one === "string" ? (
+              <p key={j}>{one}</p>
+            ) : (
+              <dl key={j}>
+                <dt>{one.term}</dt>
+                <dd>{one.text}</dd>
+              </dl>
+            ),
+          )}
         </section>
       ))}
     </div>

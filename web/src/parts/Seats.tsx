@@ -11,7 +11,7 @@ interface Props {
 /** Who is at the table, and whom it waits for. */
 export function Seats({ seats, you, chosen, over }: Props) {
   return (
-    <ul class="seats" aria-label="Seats">
+    <ul class="seats" aria-label="Seats" tabIndex={0}>
       {seats.map((seat) => {
         const state = stateOf(seat, chosen, over);
         return (

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { Picking } from "../boards/props";
 import { isYesOrNo } from "../core/auto";
@@ -24,6 +25,8 @@ interface Props {
   beside: boolean;
   hasTools: boolean;
   remember: boolean;
+  /** What is being told at the moment, and the way past it. */
+  telling: ComponentChildren;
   onRemember: (on: boolean) => void;
   onChoose: (action: string) => void;
   onSheet: (sheet: Sheet) => void;
@@ -47,7 +50,7 @@ export function Turn(props: Props) {
           <Decision state={state} question={question} shortcuts={props.shortcuts} picks={props.picks} onChoose={props.onChoose} />
         )
       ) : (
-        <Waiting state={state} token={token} seats={seats} asking={asking} />
+        (props.telling ?? <Waiting state={state} token={token} seats={seats} asking={asking} />)
       )}
       {question && isYesOrNo(question) ? (
         <label class="remember">
@@ -99,11 +102,11 @@ function ListBeside({ state, picks, onChoose }: Props) {
   if (!question) return null;
   return (
     <>
-      <p class="prompt-line" data-testid="prompt">
+      <p class="prompt-line unseen" data-testid="prompt">
         {question.prompt}
       </p>
       <details class="as-list" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>All {question.options.length === 1 ? "answers" : `${question.options.length} answers`} as a list</summary>
+        <summary>As a list ({question.picks ? question.picks.options.length : question.options.length})</summary>
         {open ? <Decision state={state} question={question} shortcuts={false} picks={picks} onChoose={onChoose} /> : null}
       </details>
     </>
@@ -150,7 +153,7 @@ function ToolRow({ table, asked, beside, onSheet }: ToolProps) {
   const { word, title } = UNDO[state.undo];
   return (
     <div class="row tools">
-      {state.undo !== "" ? (
+      {state.undo !== "" && !(beside && state.undo === "no") ? (
         <button
           type="button"
           class="quiet"
@@ -171,7 +174,7 @@ function ToolRow({ table, asked, beside, onSheet }: ToolProps) {
           Why not?
         </button>
       ) : null}
-      {state.undo === "no" ? <span class="faint">{title}</span> : null}
+      {state.undo === "no" && !beside ? <span class="faint">{title}</span> : null}
       {state.pending ? <span class="faint">{PENDING[state.pending.kind] ?? "Sending …"}</span> : null}
     </div>
   );

@@ -122,10 +122,13 @@ class ConfrontationGame(Game):
     def evaluation(self) -> Evaluation | None:
         return ConfrontationEvaluation()
 
+    def thought(self) -> tuple[int, int, int]:
+        return (60, 800, 12_000)
+
     def bot_names(self) -> tuple[str, ...]:
         return ("rules", "random")
 
-    def bot(self, name: str, seed: int | str) -> Bot:
+    def bot(self, name: str, seed: int | str = 0) -> Bot:
         if name == "rules":
             return RuleBot(seed)
         return super().bot(name, seed)

@@ -21,6 +21,7 @@ from .words import PROMPTS, Q_FRODO, Q_MAGIC, Q_PIPPIN, Q_RETREAT, Q_SUBSTITUTE
 if TYPE_CHECKING:
     from .state import Confrontation
 
+PLURAL: Final = ("Orcs",)
 WITH_ARTICLE: Final = ("Balrog", "Witch-king", "Flying Nazgul", "Black Rider", "Orcs", "Warg", "Cave Troll")
 
 
@@ -95,7 +96,8 @@ def move_label(state: Confrontation, action: Action, placing: bool) -> str:
     side = side_of(action.a)
     if wins(state, action.a, action.b):
         return f"{name} enters {region}" if side != SAURON else f"{name} to {region}: it falls"
-    return f"{name} attacks {region}" if is_attack(state, side, action.b) else f"{name} to {region}"
+    attacks = "attack" if name in PLURAL else "attacks"
+    return f"{name} {attacks} {region}" if is_attack(state, side, action.b) else f"{name} to {region}"
 
 
 def decline_label(state: Confrontation) -> str:
@@ -135,13 +137,15 @@ def pieces_of(state: Confrontation, action: Action, seat: int) -> list[int]:
 
 
 def targets_of(state: Confrontation, action: Action) -> list[str]:
-    """The region that it leads to, or the card."""
+    """The region that it leads to, the card, or the set-up."""
     words = state.book.words
     verb = action.verb
     if verb is words.move or verb is words.place:
         return [state.book.board.words[action.b]]
     if verb is words.retreat:
         return [state.book.board.words[action.a]]
+    if verb is words.arrange:
+        return [words.template.names[action.a]]
     return [state.book.deck.words[action.a]] if verb is words.play or verb is words.fetch else []
 
 

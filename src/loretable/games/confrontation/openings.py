@@ -1,7 +1,8 @@
 """A book of set-ups, found by self-play (scripts/confrontation_openings.py), and what it tells about whom one meets where.
 
-Which one is drawn is chance: an opponent who knew it would know too much. The table beside it says how often each character
-was how many rows from home, early, in the middle and late: a belief about pieces that nobody has seen.
+Which one is drawn is chance: an opponent who knew it would know too much. The tables beside it say how often each character
+was in which row, early, in the middle and late: a belief about pieces that nobody has seen. One is for set-ups that people
+choose, one for those that are drawn by lot.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from ...core.errors import BadData
 from ...core.json_check import as_int, as_list, as_object, as_text
 from .board import DEFEATED, REGION_COUNT
 from .book import Book
+from .rulings import RANDOM
 from .state import Confrontation
 
 STAGES: Final = (10, 24)
@@ -28,13 +30,14 @@ ROWS: Final = 9
 class Openings:
     """`plans`: by side, the region of each of its characters; `weights` how often each is drawn, as whole numbers.
 
-    `rows`: for each stage, character and row how likely the one is in the other, in thousandths.
+    `rows`: for set-ups by choice and by lot, for each stage, character and row, how often the one is in the other, in
+    thousandths.
     """
 
     def __init__(self) -> None:
         self.plans: list[list[list[int]]] = [[], []]
         self.weights: list[list[int]] = [[], []]
-        self.rows: list[list[list[int]]] = []
+        self.rows: list[list[list[list[int]]]] = []
 
     def drawn(self, state: Confrontation, side: int, rng: Chance) -> int:
         """The index of the placement that a plan goes on with, or -1 where no plan fits what was placed so far.
@@ -69,10 +72,10 @@ class Openings:
         if not self.rows:
             return 1.0
         stage = 0 if state.ply < STAGES[0] else 1 if state.ply < STAGES[1] else 2
-        rows = self.rows[stage]
         pieces = state.pieces
         found = 1.0
         other = 1 - seat
+        rows = self.rows[1 if state.rulings.setups[other] == RANDOM else 0][stage]
         for piece in range(9 * other, 9 * other + 9):
             zone = pieces.zone[piece]
             if zone < DEFEATED and not pieces.knows(seat, piece):
@@ -105,13 +108,16 @@ def read_openings(data: object, book: Book) -> Openings:
                 raise BadData(path, "is no set-up: four at home, one in each region before it")
             found.plans[side].append(plan)
             found.weights[side].append(as_int(entry["weight"], f"{path}.weight", 1, 10_000))
-    for stage in as_list(top["rows"], "rows"):
-        table = as_object(stage, "rows")
-        lines: list[list[int]] = []
-        for character in range(18):
-            shares = [as_int(share, "rows", 1, 1000) for share in as_list(table[book.cast.names[character]], "rows")]
-            lines.append(shares)
-        found.rows.append(lines)
+    for setting in ("choose", "random"):
+        stages: list[list[list[int]]] = []
+        path = f"rows.{setting}"
+        for stage in as_list(as_object(top["rows"], "rows")[setting], path):
+            table = as_object(stage, path)
+            lines: list[list[int]] = []
+            for name in book.cast.names:
+                lines.append([as_int(share, path, 1, 1000) for share in as_list(table[name], path)])
+            stages.append(lines)
+        found.rows.append(stages)
     return found
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from .book import Book
 from .entries import FACTIONS
-from .labels import with_article
+from .labels import PLURAL, with_article
 
 WHY: Final[dict[str, str]] = {
     "strength": "the weaker one",
@@ -73,14 +73,13 @@ def tell_battle(book: Book, event: dict[str, object]) -> str:
     piece = name(event, "piece", side)
     if kind in ("move", "retreat", "return"):
         start, _, goal = place.partition("/")
-        verb = {"move": "moves", "retreat": "retreats", "return": "returns"}[kind]
-        return f"{piece} {verb} from {region(book, start)} to {region(book, goal)}."
+        return f"{piece} {kind}{third(piece)} from {region(book, start)} to {region(book, goal)}."
     if kind == "attack":
-        return f"{piece} attacks {region(book, place)}."
+        return f"{piece} attack{third(piece)} {region(book, place)}."
     if kind == "show":
         return f"{side} shows {piece}."
     if kind == "battle":
-        return f"Battle in {region(book, place)}: {piece} attacks {name(event, 'other', '')}."
+        return f"Battle in {region(book, place)}: {piece} attack{third(piece)} {name(event, 'other', '')}."
     if kind == "ability":
         return ABILITY.get(place, place).format(
             piece=piece,
@@ -99,7 +98,7 @@ def tell_battle(book: Book, event: dict[str, object]) -> str:
         own, _, added = place.partition("+")
         return f"{piece}: {own} + {added} = {event.get('amount', 0)}."
     if kind == "defeat":
-        return f"{piece} is defeated ({WHY.get(place, place)})."
+        return f"{piece} {'is' if third(piece) else 'are'} defeated ({WHY.get(place, place)})."
     return tell_course(book, event, kind, side)
 
 
@@ -119,6 +118,11 @@ def tell_course(book: Book, event: dict[str, object], kind: str, side: str) -> s
     if kind == "concede":
         return f"{side} concedes."
     return ""
+
+
+def third(piece: str) -> str:
+    """The ending of a verb: the Orcs are many."""
+    return "" if piece.removeprefix("the ") in PLURAL else "s"
 
 
 def name(event: dict[str, object], key: str, side: str) -> str:

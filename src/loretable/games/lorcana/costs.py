@@ -90,6 +90,8 @@ def total(state: LorcanaState, seat: int, card: int, base: int, way: int = PLAYI
     """What is paid instead of `base` ink, never less than nothing: the sum of what can be shown."""
     if not state.watching.writes & GIVES_COST:
         return base
+    if not state.current_sheet().given and not state.cards[card].prices_itself:
+        return base
     amount = base
     for modifier in modifiers(state, seat, card, way, other):
         amount += modifier.amount

@@ -174,7 +174,10 @@ class Face:
         self.loses: bool = False  # some ability takes abilities away
         self.elsewhere: bool = False  # some ability works outside of play
         self.replaces: bool = False
-        self.flags: bool = False  # some ability forbids or allows a card something
+        self.given: int = 0  # keywords that its abilities give or take, as bits
+        self.flags: int = 0  # what they forbid or allow a card, as bits
+        self.limits: int = 0  # the same with respect to some cards only
+        self.prices_itself: bool = False  # one of them changes what is paid for the card itself
         self.for_players: bool = False  # some ability gives something to players
         self.writes: int = 0  # what its abilities change, as bits of terms: READ_STRENGTH and the like
 

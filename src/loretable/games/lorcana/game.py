@@ -12,7 +12,7 @@ from ...core.game import MOST_KEPT, Game
 from ...core.json_check import as_int, as_list
 from ...core.pieces import Zone
 from ...core.written import Written
-from . import picture, positions, reference, telling, text
+from . import deck_check, picture, positions, reference, telling, text
 from .abilities.kinds import Ability
 from .abilities.programs import FIRST, Program
 from .bot import GreedyBot
@@ -252,6 +252,9 @@ class Lorcana(Game):
             return {}
         return reference.facts(self.pool_faces[number], self.printed.says(number))
 
+    def examine(self, brought: object) -> dict[str, object]:
+        return deck_check.examine(brought)
+
     def rules_text(self) -> str:
         return reference.rules()
 
@@ -261,10 +264,13 @@ class Lorcana(Game):
     def evaluation(self) -> Evaluation | None:
         return LorcanaEvaluation()
 
+    def thought(self) -> tuple[int, int, int]:
+        return (8, 120, 2000)
+
     def bot_names(self) -> tuple[str, ...]:
         return ("greedy", "random")
 
-    def bot(self, name: str, seed: int | str) -> Bot:
+    def bot(self, name: str, seed: int | str = 0) -> Bot:
         return GreedyBot() if name == "greedy" else super().bot(name, seed)
 
 

@@ -18,7 +18,6 @@ from .terms import (
     GIVES_FREE_USE,
     GIVES_MOVE_COST,
     GIVES_TOLLS,
-    READ_KEYWORDS,
     READ_LORE,
     READ_SINGING,
     READ_STRENGTH,
@@ -48,7 +47,7 @@ def cell(state: LorcanaState, piece: int, which: Cell) -> int:
 
 def keyword(state: LorcanaState, piece: int, which: Keyword) -> int:
     """0 where a card has not the keyword, else its number (1 for keywords without one). CR 8.1.2."""
-    if not state.watching.writes & READ_KEYWORDS:
+    if not (state.watching.given >> which) & 1:
         return state.cards[piece].keywords[which]
     sheet = state.current_sheet()
     row = sheet.row[piece]
@@ -57,7 +56,8 @@ def keyword(state: LorcanaState, piece: int, which: Keyword) -> int:
     cells = sheet.cells[row]
     if (cells[LOST_AT] >> which) & 1:
         return 0
-    return max(0, cells[KEYWORDS_AT + which])
+    value = cells[KEYWORDS_AT + which]
+    return value if value > 0 else 0
 
 
 def toll(state: LorcanaState, piece: int, which: Cell) -> int:
@@ -136,7 +136,7 @@ def move_cost(state: LorcanaState, location: int) -> int:
 
 def has_flag(state: LorcanaState, piece: int, flag: CardFlag) -> bool:
     """Does an ability say so of a card in play; of several flags, one of them?"""
-    return state.watching.flags and cell(state, piece, Cell(FLAGS_AT)) & flag != 0
+    return state.watching.flags & flag != 0 and cell(state, piece, Cell(FLAGS_AT)) & flag != 0
 
 
 def flags(state: LorcanaState, piece: int) -> int:

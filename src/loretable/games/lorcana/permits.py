@@ -139,7 +139,7 @@ def ready_limit(state: LorcanaState, seat: int, exerted: list[int]) -> tuple[lis
 
 def limited(state: LorcanaState, piece: int, flag: CardFlag, other: int) -> bool:
     """Is the card so with respect to another one: "can't be challenged by Pirates"?"""
-    return state.watching.flags and applying.limit_between(state, piece, flag, other) is not None
+    return state.watching.limits & flag != 0 and applying.limit_between(state, piece, flag, other) is not None
 
 
 def player_flags(state: LorcanaState, seat: int) -> int:

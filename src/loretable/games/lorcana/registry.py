@@ -68,10 +68,15 @@ class Book:
         for node in below:
             if isinstance(node, (CostChange, MayPlay)):
                 node.ability = ability.number
+            if isinstance(node, CostChange) and node.cards is None:
+                face.prices_itself = True
             if isinstance(node, Part):
                 face.writes |= node.writes()
                 face.for_players = face.for_players or not node.on_card()
-                face.flags = face.flags or isinstance(node, GiveFlag)
+                face.given |= node.keywords()
+                if isinstance(node, GiveFlag):
+                    face.flags |= node.flag
+                    face.limits |= node.flag if node.cards is not None else 0
             if isinstance(node, GiveAbility):
                 self.register(node.ability, face)
                 face.grants = True

@@ -26,10 +26,15 @@ from .texts.wording.modifiers import predicate, until
 from .texts.wording.prompts import effect_of, short
 from .texts.wording.pronouns import joined, third
 from .words import (
+    BOOST,
     CHALLENGE,
     DISCARD,
+    END,
+    HAND,
     IN_PLAY,
+    INK,
     MODE,
+    MOVE,
     PLAY,
     Q_AMOUNT,
     Q_DROPS,
@@ -40,6 +45,9 @@ from .words import (
     Q_NAME,
     Q_PLACE,
     Q_PLAYER,
+    QUEST,
+    SING,
+    SING_TOGETHER,
     STRENGTH,
     USE,
     ZONES,
@@ -236,3 +244,23 @@ def chosen(state: LorcanaState, number: int) -> list[str]:
     if question == Q_ENTERING:
         return ["exerted" if number else "ready"]
     return [f"name {number}"] if question == Q_NAME else ["none"]
+
+
+# -- what somebody might try -------------------------------------------------------------------------------------------
+
+
+def likely(state: LorcanaState, seat: int) -> list[Action]:
+    """What a player may well try with the cards before them: with what is in hand, and with what is in play."""
+    if seat >= state.seats:
+        return []
+    play, found = state.cards_in(seat, IN_PLAY), [Action(END)]
+    facing = [piece for other in range(state.seats) if other != seat for piece in state.cards_in(other, IN_PLAY)]
+    for card in state.cards_in(seat, HAND):
+        found += [Action(INK, card), Action(PLAY, card), Action(SING_TOGETHER, card)]
+        found += [Action(SING, card, piece) for piece in play if numbers.is_character(state, piece)]
+    for card in play:
+        found += [Action(QUEST, card), Action(BOOST, card)]
+        found += [Action(USE, card, number) for number in range(len(applying.activated(state, card)))]
+        found += [Action(CHALLENGE, card, piece) for piece in facing]
+        found += [Action(MOVE, card, piece) for piece in play if numbers.is_location(state, piece)]
+    return found

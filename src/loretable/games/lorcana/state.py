@@ -164,12 +164,12 @@ class LorcanaState(State):
     def current_sheet(self) -> Sheet:
         """What abilities add to numbers now, worked out anew if anything has changed."""
         sheet = self.sheet
+        if sheet is not None and self.fresh and sheet.standing == len(self.standing):
+            return sheet
         if sheet is None or len(sheet.row) != len(self.pieces.face):
             sheet = Sheet(len(self.pieces.face))
             self.sheet = sheet
-            self.fresh = False
-        if not self.fresh or sheet.standing != len(self.standing):
-            applying.work_out(self, sheet)
+        applying.work_out(self, sheet)
         return sheet
 
     def player_has(self, seat: int, flag: PlayerFlagBit) -> bool:
@@ -322,6 +322,10 @@ class LorcanaState(State):
 
     def choice_name(self, question: int, number: int) -> str:
         return labels.choice_name(self, question, number)
+
+    def candidates(self, seat: int) -> list[Action]:
+        """What somebody may well try comes first: there are too many ways to play one card onto another for the rest."""
+        return [*showing.likely(self, seat), *super().candidates(seat)]
 
     def targets_of(self, action: Action, seat: int) -> list[str]:
         return showing.aims(self, action)

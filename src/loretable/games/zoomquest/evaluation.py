@@ -9,7 +9,8 @@ from ...core.chance import Chance
 from ...core.errors import RulesBug
 from ...core.evaluation import Weighed
 from .bot import GreedyBot
-from .partners import announcer, wanderer
+from .partners import announcer, living, wanderer
+from .plans import PLANS, goal_of
 from .state import QuestState
 from .words import ACTIVE, DESTROYED, DISCARD, PILES, Q_RECOVER, STAY, WAITING
 
@@ -21,9 +22,12 @@ BY_HAND: Final = [-1.6, 0.6, 1.2, -0.5, 0.1, 0.0]
 DEPTH: Final = 0
 TICK: Final = 4
 
-FAVOURITE: Final = 0.75
-"""The share of the search that a good partner's choice deserves at first."""
-PARTNER: Final = GreedyBot()
+FAVOURITE: Final = 0.85
+"""The share of the search that the choices of good partners deserve at first."""
+PARTNERS: Final = [GreedyBot(plan) for plan in PLANS if not plan.split]
+"""Good partners, each with a plan of their own; the first is what partners do without a word."""
+FIRST: Final = 3.0
+"""What the first counts where each of the others counts 1."""
 NOWHERE: Final = 1 << 20
 CURIOSITY: Final = 2.0
 """Quests are played to their end, and won or lost: a single one says little."""
@@ -36,6 +40,7 @@ class QuestEvaluation(Weighed):
     def __init__(self) -> None:
         super().__init__(NAMES, BY_HAND, DEPTH, TICK)
         self.curiosity = CURIOSITY
+        self.follows = -1  # the plan of the playout under way
 
     def features(self, state: State, seat: int) -> list[float]:
         """The same for every seat: they win and lose together."""
@@ -64,33 +69,60 @@ class QuestEvaluation(Weighed):
             1.0,
         ]
 
+    def stop(self, root: int, now: int) -> int:
+        """A playout begins: it follows one plan to its end."""
+        self.follows = -1
+        return super().stop(root, now)
+
     def priors(self, state: State) -> list[float]:
-        """What a good partner would do, before others. Whoever follows somebody follows, whatever else might be better: people
-        who are followed count on it."""
+        """What good partners would do by this plan or that, before others. Whoever follows somebody follows, whatever else
+        might be better: people who are followed count on it."""
         if not isinstance(state, QuestState):
             return []
         seat = state.seat
         legal = state.listed(seat)
         hero = state.hero_asked(seat) if state.question != Q_RECOVER else -1
-        chosen = beside_others(state, hero) if state.commits and hero >= 0 else NOTHING_SAID
-        if chosen not in legal:
-            chosen = PARTNER.taken(state, seat, legal)
-        follows = hero >= 0 and (announcer(state, hero, seat) >= 0 or wanderer(state, hero, seat) >= 0)
-        favourite = 1.0 if follows else FAVOURITE
-        rest = (1.0 - favourite) / (len(legal) - 1)
-        return [favourite if action == chosen else rest for action in legal]
+        weights = [0.0] * len(legal)
+        if hero >= 0 and (announcer(state, hero, seat) >= 0 or wanderer(state, hero, seat) >= 0):
+            weights[legal.index(PARTNERS[0].taken(state, seat, legal))] = 1.0
+            return weights
+        planned = beside_others(state, hero) if state.commits and hero >= 0 else NOTHING_SAID
+        if planned in legal:
+            weights[legal.index(planned)] = 1.0
+        else:
+            total = FIRST + len(PARTNERS) - 1
+            for i in range(len(PARTNERS)):
+                weights[legal.index(PARTNERS[i].taken(state, seat, legal))] += (FIRST if i == 0 else 1.0) / total
+        return [FAVOURITE * weight + (1.0 - FAVOURITE) / len(legal) for weight in weights]
 
     def hurry(self, state: State, rng: Chance) -> int:
-        """As a good partner does, now and then by a whim."""
+        """As good partners do who keep to the plan that the last steps looked like; now and then by a whim."""
         seat = state.seat
         legal = state.listed(seat)
-        if not isinstance(state, QuestState) or rng.below(WHIM) == 0:
+        if not isinstance(state, QuestState):
             return rng.below(len(legal))
-        chosen = PARTNER.taken(state, seat, legal)
+        if self.follows < 0:
+            self.follows = likely_plan(state, rng)
+        if rng.below(WHIM) == 0:
+            return rng.below(len(legal))
+        chosen = PARTNERS[self.follows].taken(state, seat, legal)
         for i in range(len(legal)):
             if legal[i] == chosen:
                 return i
         return 0
+
+
+def likely_plan(state: QuestState, rng: Chance) -> int:
+    """One of the plans that would have led the party where it is from where it was."""
+    party = living(state)
+    before = state.clone()
+    before.place = state.came.copy()
+    here = state.place[party[0]]
+    found: list[int] = []
+    for i in range(len(PARTNERS)):
+        if goal_of(before, PARTNERS[i].plan, party) == here:
+            found.append(i)
+    return found[rng.below(len(found))] if found else 0
 
 
 NOTHING_SAID: Final = Action(STAY, NOWHERE)

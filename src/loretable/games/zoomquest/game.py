@@ -13,7 +13,7 @@ from ...core.game import Game
 from ...core.pieces import Zone
 from ...core.state import State
 from ...core.written import Written
-from . import files, positions, reference, sampling, telling, text
+from . import files, positions, reference, sampling, telling, text, thumbnail
 from .bot import AbsentBot, GreedyBot
 from .charts import level_named
 from .evaluation import QuestEvaluation
@@ -116,6 +116,10 @@ class ZoomQuest(Game):
             found.append((level_named(name).title, options))
         return found
 
+    def about_preset(self, options: dict[str, object]) -> tuple[str, str]:
+        level = level_named(str(options.get("level")))
+        return thumbnail.line(level), thumbnail.thumbnail(level)
+
     def choices(self) -> dict[str, list[object]]:
         found: dict[str, list[object]] = {"level": list(NAMES)}
         for name, readings in CHOICES.items():
@@ -150,6 +154,9 @@ class ZoomQuest(Game):
     def evaluation(self) -> Evaluation | None:
         return QuestEvaluation()
 
+    def thought(self) -> tuple[int, int, int]:
+        return (40, 500, 6000)
+
     def card_names(self) -> list[str]:
         return reference.card_names()
 
@@ -168,7 +175,7 @@ class ZoomQuest(Game):
     def bot_names(self) -> tuple[str, ...]:
         return ("greedy", "random", "absent")
 
-    def bot(self, name: str, seed: int | str) -> Bot:
+    def bot(self, name: str, seed: int | str = 0) -> Bot:
         if name == "greedy":
             return GreedyBot()
         if name == "absent":

@@ -40,7 +40,7 @@ export function Bar({ side, phone, narrow, lit, drops, gain, onPile, onSeat }: P
         data-drop={side.you ? "ink" : undefined}
         data-inkwell={side.seat}
         onClick={() => onPile("inkwell")}
-        aria-label={`Inkwell: ${side.inkReady} of ${side.inkTotal} ready${side.drops ? `, ${side.drops} ink drops` : ""}`}
+        title={`Inkwell: ${side.inkReady} of ${side.inkTotal} ready; look into it`}
       >
         {phone && (!side.you || narrow) ? (
           <Symbol sign="drop" class="lc-inkdrop" />
@@ -87,7 +87,7 @@ export function Bar({ side, phone, narrow, lit, drops, gain, onPile, onSeat }: P
           class="lc-pile"
           data-discard={side.seat}
           onClick={() => onPile("discard")}
-          aria-label={`Discard of ${side.who}: ${side.discard.length} cards`}
+          title={`Discard of ${side.who}: look into it`}
         >
           {top ? (
             <span class={`lc-disc ink-${top.face.inks[0] ?? "none"}`}>
@@ -126,7 +126,7 @@ function Who({ side, inks, lit, onSeat }: { side: Side; inks: string[]; lit: boo
     </>
   );
   return lit ? (
-    <button type="button" class="lc-who" onClick={onSeat} aria-label={`Choose ${side.who}`} data-choice={`seat ${side.seat}`}>
+    <button type="button" class="lc-who" onClick={onSeat} title="Choose this player" data-choice={`seat ${side.seat}`}>
       {name}
     </button>
   ) : (

@@ -77,17 +77,17 @@ export function Stats({ piece, words = false }: { piece: Piece; words?: boolean 
   if (face.kind === "location") {
     const changed = [piece.move !== face.move, piece.willpower !== face.willpower, piece.lore !== face.lore];
     return (
-      <span class={`lc-stats${changed.filter(Boolean).length > 1 ? " lc-tight" : ""}`}>
+      <span aria-hidden={words ? undefined : "true"} class={`lc-stats${changed.filter(Boolean).length > 1 ? " lc-tight" : ""}`}>
         <Stat sign="move" now={piece.move} printed={face.move} class="lc-move" word={word("to move")} />
         <Stat sign="willpower" now={piece.willpower} printed={face.willpower} word={word("willpower")} />
         <Stat sign="lore" now={piece.lore} printed={face.lore} class="lc-lore" word={word("lore")} />
       </span>
     );
   }
-  if (!fights(face)) return <span class="lc-stats lc-kind">{kindWord(face)}</span>;
+  if (!fights(face)) return <span aria-hidden={words ? undefined : "true"} class="lc-stats lc-kind">{kindWord(face)}</span>;
   const changed = [piece.strength !== face.strength, piece.willpower !== face.willpower, piece.lore !== face.lore];
   return (
-    <span class={`lc-stats${changed.filter(Boolean).length > 1 ? " lc-tight" : ""}`}>
+    <span aria-hidden={words ? undefined : "true"} class={`lc-stats${changed.filter(Boolean).length > 1 ? " lc-tight" : ""}`}>
       <Stat sign="strength" now={piece.strength} printed={face.strength} word={word("strength")} />
       <Stat sign="willpower" now={piece.willpower} printed={face.willpower} word={word("willpower")} />
       <Stat sign="lore" now={piece.lore} printed={face.lore} class="lc-lore" word={word("lore")} />
@@ -116,14 +116,14 @@ function stateTag(piece: Piece): [Sign | null, string] | null {
 }
 
 function Tag({ piece, lit, dim, short, chosen }: { piece: Piece } & Marks) {
-  if (chosen) return <span class="lc-tag lc-go">Chosen</span>;
-  if (lit) return <span class="lc-tag lc-go">{lit}</span>;
-  if (dim && short) return <span class="lc-tag lc-no">{short}</span>;
+  if (chosen) return <span aria-hidden="true" class="lc-tag lc-go">Chosen</span>;
+  if (lit) return <span aria-hidden="true" class="lc-tag lc-go">{lit}</span>;
+  if (dim && short) return <span aria-hidden="true" class="lc-tag lc-no">{short}</span>;
   const state = stateTag(piece);
   if (!state) return null;
   const [sign, word] = state;
   return (
-    <span class="lc-tag">
+    <span aria-hidden="true" class="lc-tag">
       {sign ? <Symbol sign={sign} /> : null}
       <i>{word}</i>
     </span>
@@ -197,28 +197,27 @@ export function Card({ piece, size, label, style, focusable = false, ...marks }:
   const full = size === "hand";
   const texts = full ? [...face.keywords.map(({ word }) => word), ...piece.texts] : [];
   return (
-    <button
-      type="button"
-      class={classesOf(piece, size, marks)}
-      data-card={piece.id}
-      style={style}
-      tabIndex={focusable ? 0 : -1}
-      aria-label={`${spoken(piece)}${label ? `. ${label}` : ""}`}
-      aria-pressed={marks.chosen !== undefined ? marks.chosen > 0 : undefined}
-    >
-      {piece.underCount > 0 ? <span class="lc-beneath" /> : null}
+    <div class={classesOf(piece, size, marks)} data-card={piece.id} style={style}>
+      <button
+        type="button"
+        class="lc-hit"
+        tabIndex={focusable ? 0 : -1}
+        aria-label={`${spoken(piece)}${label ? `. ${label}` : ""}`}
+        aria-pressed={marks.chosen !== undefined ? marks.chosen > 0 : undefined}
+      />
+      {piece.underCount > 0 ? <span aria-hidden="true" class="lc-beneath" /> : null}
       <Cost cost={piece.cost} printed={face.cost} inkable={face.inkable} />
-      <span class="lc-art">
+      <span aria-hidden="true" class="lc-art">
         <Glyphs inks={face.inks} />
         <Art face={face} />
         {size === "slim" || size === "slab" ? null : <Keywords piece={piece} most={size === "chip" || size === "small" ? 1 : 2} />}
       </span>
-      <span class="lc-name">
+      <span aria-hidden="true" class="lc-name">
         <b>{face.title}</b>
         {face.version && size !== "slim" && size !== "slab" ? <span>{face.version}</span> : null}
       </span>
       {full ? (
-        <span class="lc-text">
+        <span aria-hidden="true" class="lc-text">
           {texts.map((text, i) => (
             <span key={i}>
               <RulesText text={text} />{" "}
@@ -228,16 +227,16 @@ export function Card({ piece, size, label, style, focusable = false, ...marks }:
       ) : null}
       <Stats piece={piece} />
       {piece.damage > 0 ? (
-        <span class="lc-damage">
+        <span aria-hidden="true" class="lc-damage">
           <Symbol sign="drop" />
           <b>{piece.damage}</b>
         </span>
       ) : null}
-      {marks.chosen ? <span class="lc-order">{marks.chosen}</span> : null}
+      {marks.chosen ? <span aria-hidden="true" class="lc-order">{marks.chosen}</span> : null}
       <Tag piece={piece} {...marks} />
-      {piece.underCount > 0 ? <span class="lc-under">{piece.underCount} under</span> : null}
-      {(marks.times ?? 1) > 1 ? <span class="lc-times">×{marks.times}</span> : null}
-    </button>
+      {piece.underCount > 0 ? <span aria-hidden="true" class="lc-under">{piece.underCount} under</span> : null}
+      {(marks.times ?? 1) > 1 ? <span aria-hidden="true" class="lc-times">×{marks.times}</span> : null}
+    </div>
   );
 }
 

@@ -16,6 +16,8 @@ const PATHS = {
   eye: "M8 3c4 0 7 3 8 5-1 2-4 5-8 5s-7-3-8-5c1-2 4-5 8-5zm0 2a3 3 0 100 6 3 3 0 000-6z",
   barred: "M8 0a8 8 0 100 16A8 8 0 008 0zM3.8 5.2l7 7A5.5 5.5 0 013.8 5.2zm1.4-1.4a5.5 5.5 0 017 7z",
   lens: "M6.5 0a6.5 6.5 0 104 11.6l4 4 1.5-1.5-4-4A6.5 6.5 0 006.5 0zm0 2.2a4.3 4.3 0 110 8.6 4.3 4.3 0 010-8.6z",
+  hint: "M8 0a5.5 5.5 0 00-3 10v2h6v-2A5.5 5.5 0 008 0zM5.5 13h5v1.2h-5zM6.5 15h3v1h-3z",
+  undo: "M6 2L1 6.5 6 11V8c4 0 6 1 8 4.5C13.5 8 11 5 6 5z",
   amber: "M8 4a4 4 0 110 8 4 4 0 010-8zM7.2 0h1.6v2.6H7.2zm0 13.4h1.6V16H7.2zM0 7.2h2.6v1.6H0zm13.4 0H16v1.6h-2.6z",
   amethyst: "M8 0c.8 5 3 7.2 8 8-5 .8-7.2 3-8 8-.8-5-3-7.2-8-8 5-.8 7.2-3 8-8z",
   emerald: "M14.8 1.2C6 .8 1 5 1.5 11.5L0 14.5l1.2 1.2 2.3-2.5c7.5 1.3 12-3.7 11.3-12zM4 11l7-6-5.5 7z",
@@ -38,7 +40,7 @@ export function Symbol({ sign, class: extra = "" }: { sign: Sign; class?: string
 export function Cost({ cost, printed, inkable }: { cost: number; printed: number; inkable: boolean }) {
   const changed = cost < printed ? " lc-less" : cost > printed ? " lc-more" : "";
   return (
-    <span class={`lc-cost${changed}`}>
+    <span aria-hidden="true" class={`lc-cost${changed}`}>
       <svg viewBox="0 0 32 35" aria-hidden="true">
         <path class="hex" d="M16 1l14 8v17l-14 8-14-8V9z" />
         {inkable ? <path class="ring" d="M16 4.6l10.8 6.2v13.4L16 30.4 5.2 24.2V10.8z" /> : null}

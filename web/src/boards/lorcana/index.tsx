@@ -28,6 +28,10 @@ import { useTrays } from "./trays";
 import { Why } from "./Why";
 import { ZoomBody, ZoomOver } from "./Zoom";
 
+/** Hints and taking back stand beside the end of the turn. */
+export const hasTools = true;
+export { Face } from "./Face";
+
 const HOVER = 180;
 const RAIL = 1100;
 const read = new Map<string, Face>();
@@ -64,7 +68,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
   const [sure, setSure] = useState(false);
   const byKey = useRef(false);
   const timer = useRef(0);
-  const trays = useTrays(position, acts, picks, held);
+  const trays = useTrays(position, acts, picks);
 
   const key = state.seq;
   useEffect(() => {
@@ -82,7 +86,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
   function tap(piece: number): void {
     const did = doing.tap(piece);
     setWhy(-1);
-    if (did) return;
+    if (did) return trays.look(null);
     if (canAnswer && doing.open) ask(piece);
     else if (phone) setZoomed({ id: piece, pinned: true });
   }
@@ -158,8 +162,9 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
     if (!byKey.current || !canAnswer) return;
     const list = choices();
     const here = document.activeElement;
-    if (list.length > 0 && !list.includes(here as HTMLElement)) list[0]?.focus();
-    else if (list.length === 0 && here === document.body) root.current?.querySelector<HTMLElement>(`[data-card="${focused}"], [data-row="5"] [data-card]`)?.focus();
+    const inside = list.some((element) => element.contains(here));
+    if (list.length > 0 && !inside) (list[0]?.querySelector<HTMLElement>(".lc-hit") ?? list[0])?.focus();
+    else if (list.length === 0 && here === document.body) root.current?.querySelector<HTMLElement>(`[data-card="${focused}"] .lc-hit, [data-row="5"] .lc-hit`)?.focus();
   }, [key, canAnswer, held?.piece, held?.verb]);
 
   useMotion(root, props, position);
@@ -239,7 +244,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
       {near ? bar(near) : null}
       <div class="lc-foot">
         {near ? <Hand side={near} width={phone ? room.width : room.width - 210} height={plan.handHeight} need={(piece) => needOf(piece, near, doing.open && canAnswer)} {...common} /> : null}
-        <Turn acts={acts} canAnswer={canAnswer} open={doing.open} sure={sure} phone={phone} position={position} onEnd={(action) => props.choose(action)} />
+        <Turn acts={acts} canAnswer={canAnswer} open={doing.open} sure={sure} phone={phone} position={position} tools={props.tools} watching={props.you < 0} onEnd={(action) => props.choose(action)} />
       </div>
       {held && (lit.size > 0 || drag) && !(carried && carried.zone === "hand") ? (
         <Arrow root={root} from={held.piece} to={target} pointer={drag ? { x: drag.x, y: drag.y } : null} others={[...lit.keys()]} />

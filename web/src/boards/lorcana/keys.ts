@@ -60,7 +60,7 @@ export function useBoardKeys(root: RefObject<HTMLElement>, handlers: KeyHandlers
   useEffect(() => {
     const focus = (element: HTMLElement | undefined) => {
       if (!element) return;
-      element.focus({ preventScroll: false });
+      (element.querySelector<HTMLElement>(".lc-hit") ?? element).focus();
       latest.current.focused(Number(element.dataset["card"] ?? -1));
     };
     const pressed = (event: KeyboardEvent) => {
@@ -97,7 +97,7 @@ export function useBoardKeys(root: RefObject<HTMLElement>, handlers: KeyHandlers
         case "Tab": {
           const list = doing.choices();
           if (list.length === 0) return false;
-          const place = list.indexOf(at as HTMLElement);
+          const place = list.findIndex((element) => element === at || element === card);
           const next = event.shiftKey ? (place <= 0 ? list.length - 1 : place - 1) : (place + 1) % list.length;
           focus(list[next]);
           return true;

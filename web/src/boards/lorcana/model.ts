@@ -139,6 +139,11 @@ function readPiece(data: unknown, zone: string, seat: number, faceOf: FaceOf): P
   };
 }
 
+/** A card as it is printed, wherever it may be. */
+export function printedPiece(face: Face): Piece {
+  return readPiece({ id: -1, face: face.name }, "", -1, () => face);
+}
+
 function zoneOf(view: Obj, name: string, seat: number, faceOf: FaceOf): [Piece[], number] {
   const zone = objectAt(objectAt(view, "zones"), `${name}.${seat}`);
   const cards = listAt(zone, "cards").map((card) => readPiece(card, name, seat, faceOf));

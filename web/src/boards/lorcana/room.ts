@@ -24,6 +24,7 @@ export function useRoom(root: RefObject<HTMLElement>): Room {
     measure();
     const observer = new ResizeObserver(measure);
     if (root.current) observer.observe(root.current);
+    observer.observe(document.body); // what stands above the board may come and go
     window.addEventListener("resize", measure);
     return () => {
       observer.disconnect();

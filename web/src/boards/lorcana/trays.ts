@@ -3,7 +3,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Picking } from "../props";
 import type { Acts } from "./acting";
-import type { Held } from "./interaction";
 import type { Piece, Position, Side } from "./model";
 
 export interface Look {
@@ -41,14 +40,14 @@ function beside(position: Position, piece: Piece): Piece[] {
   }
 }
 
-export function useTrays(position: Position, acts: Acts, picks: Picking | null, held: Held | null) {
+export function useTrays(position: Position, acts: Acts, picks: Picking | null) {
   const [looking, look] = useState<Look | null>(null);
-  const wanted = picks ? [...picks.options] : acts.picks.size > 0 ? [...acts.picks.keys()] : held ? [held.piece] : [];
+  const wanted = picks ? [...picks.options] : [...acts.picks.keys()];
   const hidden = wanted
     .map((id) => position.pieces.get(id))
     .filter((piece) => piece !== undefined)
     .filter((piece) => !piece.inPlay && !(piece.zone === "hand" && piece.seat === position.bottom));
-  const asks = hidden.length > 0 && !(held && looking);
+  const asks = hidden.length > 0;
   useEffect(() => {
     if (asks) look(null);
   }, [asks]);

@@ -15,6 +15,13 @@ export interface View {
 
 export interface Facts {
   active: number;
+  bag?: {
+    face: string;
+    number: number;
+    says: string;
+    seat: number;
+    source: number;
+  }[];
   challenge?: {
     challenger: number;
     challenger_damage_dealt: number;
@@ -22,6 +29,16 @@ export interface Facts {
     target: number;
     target_damage_dealt: number;
   };
+  effects?: {
+    face: string;
+    later?: boolean;
+    on: number[];
+    players?: number[];
+    says: string;
+    seat: number;
+    source?: number;
+    until?: string;
+  }[];
   first: number;
   hand: number[];
   in_play: number[];
@@ -33,6 +50,7 @@ export interface Facts {
   inked: number;
   lore: number[];
   phase: string;
+  to_win: number[];
   turn: number;
 }
 
@@ -43,11 +61,14 @@ export interface Asking {
     exerted?: boolean;
     face: string;
     id: number;
+    keyword_numbers?: {
+      Resist: number;
+    };
     keywords?: string[];
     lore?: number;
     move_cost?: number;
     strength?: number;
-    texts: string[];
+    texts?: string[];
     willpower?: number;
   };
   kind: string;
@@ -61,6 +82,7 @@ export interface Zone {
 
 export interface Card {
   at?: number;
+  cost?: number;
   damage?: number;
   drying?: boolean;
   exerted?: boolean;

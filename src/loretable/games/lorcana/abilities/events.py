@@ -99,11 +99,15 @@ def tell(
 
 def collect(state: LorcanaState, seen: Happening) -> None:
     """Puts into the bag what this sets off: of cards in play, of cards that leave together with it, and what floats."""
+    bit = 1 << seen.event
     for i in range(state.seats):
         owner = (state.active + i) % state.seats
         for piece in state.cards_in(owner, IN_PLAY):
+            face = state.cards[piece]
+            if not face.triggering & bit:
+                continue
             source = state.pieces.ref(piece)
-            for triggered in state.face(piece).triggered:
+            for triggered in face.triggered:
                 if triggered.zones & 4 and not state.lacks(piece, triggered):
                     offer(state, triggered, seen, owner, source)
     if state.watching.granting:

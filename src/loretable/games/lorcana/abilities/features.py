@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ..faces import ADVENTUROUS, BOOST, LOCATION, RECKLESS, Face
-from ..terms import READ_KEYWORDS
+from ..terms import MUST_QUEST
 
 
 @final
@@ -21,7 +21,9 @@ class Watch:
         self.losing = False  # some ability takes abilities away
         self.replacing = False
         self.writes = 0  # what abilities change, as bits of terms: READ_STRENGTH and the like
-        self.flags = False  # some ability forbids or allows a card something
+        self.given = 0  # keywords that abilities give or take, as bits
+        self.flags = 0  # what abilities forbid or allow a card, as bits of terms.FLAG_NAMES
+        self.limits = 0  # the same with respect to some cards only
         self.players = False  # some ability gives something to players
         # what is in the decks at all
         self.songs = False
@@ -52,9 +54,9 @@ def watch_of(faces: list[Face], numbers: list[int]) -> Watch:
         watch.replacing = watch.replacing or face.replaces
         watch.writes |= face.writes
         watch.players = watch.players or face.for_players
-        watch.flags = watch.flags or face.flags
-    if watch.writes & READ_KEYWORDS:
-        watch.boosts = True
-        watch.musts = True
-    watch.musts = watch.musts or watch.flags
+        watch.given |= face.given
+        watch.flags |= face.flags
+        watch.limits |= face.limits
+    watch.boosts = watch.boosts or watch.given & (1 << BOOST) != 0
+    watch.musts = watch.musts or watch.given & (1 << RECKLESS | 1 << ADVENTUROUS) != 0 or watch.flags & MUST_QUEST != 0
     return watch

@@ -24,6 +24,9 @@ class Ability:
         self.number = -1
         self.face = -1  # the card it is printed on, or that grants it
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.number} {self.name!r}>"
+
 
 @final
 class Range:

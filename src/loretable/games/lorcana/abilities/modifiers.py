@@ -159,6 +159,9 @@ class GiveKeyword(CardPart):
     def writes(self) -> int:
         return READ_KEYWORDS
 
+    def keywords(self) -> int:
+        return 1 << self.keyword
+
     def constant(self) -> bool:
         return self.by.constant()
 
@@ -176,6 +179,9 @@ class LoseKeyword(CardPart):
 
     def writes(self) -> int:
         return READ_KEYWORDS
+
+    def keywords(self) -> int:
+        return 1 << self.keyword
 
 
 @final

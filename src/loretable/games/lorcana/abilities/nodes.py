@@ -207,6 +207,10 @@ class Part:
         """What it changes, as bits of terms: READ_STRENGTH and the like."""
         return 0
 
+    def keywords(self) -> int:
+        """The keywords that it gives or takes, as bits."""
+        return 0
+
     def of_itself(self) -> bool:
         """Is it about the playing of the card whose text it is? Then it works wherever that card is played from."""
         return False

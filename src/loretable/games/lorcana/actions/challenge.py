@@ -164,7 +164,7 @@ def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
 def worth_asking(state: LorcanaState, seat: int) -> list[int]:
     """The opponents' cards that some character might challenge. Most often there is none, and nothing else is asked."""
     found: list[int] = []
-    ready_too = state.watching.flags or state.rules.spec5
+    ready_too = (state.watching.flags | state.watching.limits) & CHALLENGES_READY != 0 or state.rules.spec5
     exerted = state.exerted
     for other in range(state.seats):
         if other != seat:

@@ -74,8 +74,15 @@ PROCEDURES: Final[list[Procedure]] = by_address()
 """By the address of their frames."""
 
 
+def by_verb() -> list[TurnAction | None]:
+    table: list[TurnAction | None] = [None] * (max(each.verb.number for each in TURN_ACTIONS) + 1)
+    for each in TURN_ACTIONS:
+        table[each.verb.number] = each
+    return table
+
+
+BY_VERB: Final[list[TurnAction | None]] = by_verb()
+
+
 def action_of(verb: Verb) -> TurnAction | None:
-    for action in TURN_ACTIONS:
-        if action.verb is verb:
-            return action
-    return None
+    return BY_VERB[verb.number] if verb.number < len(BY_VERB) else None

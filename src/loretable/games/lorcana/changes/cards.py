@@ -25,6 +25,7 @@ from ..terms import (
 from ..words import (
     BANISH,
     DECK,
+    DISCARD,
     DISCARD_CARD,
     DRAW_CARD,
     GONE,
@@ -156,13 +157,21 @@ class Banish(CardKind):
 
 @final
 class PutAway(CardKind):
-    """An action that has resolved goes to the discard; that is no discarding (CR 4.3.3.2)."""
+    """An action that has resolved goes to the discard; that is no discarding (CR 4.3.3.2).
+
+    As what happens instead of something else it may befall any card in play, which then leaves play.
+    """
 
     def __init__(self) -> None:
         super().__init__(PUT_AWAY)
+        self.leaves = True
 
     def do(self, state: LorcanaState, change: Change, piece: int) -> None:
-        atoms.put_away(state, piece)
+        if change.how & FROM_PLAY:
+            state.emit("put into discard", state.owner(piece), piece)
+            atoms.leave_play(state, piece, DISCARD)
+        else:
+            atoms.put_away(state, piece)
 
     def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
         tell(state, TO_DISCARD_PILE, change, batch, change.piece, -1, 1)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ....core.agenda import Change, Ghost
-from ..abilities.events import Batch, note_results
+from ....core.agenda import Change
+from ..abilities.events import NO_GHOSTS, Batch, note_results
 from ..words import NOTHING, REPLACED, RUN_PROGRAM, TAKE_OFF
 from . import cards, damage, exerting, ink, lore, playing, turns
 from .kind import FROM_PLAY, Kind
@@ -83,12 +83,12 @@ def settle(state: LorcanaState, changes: list[Change]) -> None:
         state.as_they_were = []
     if state.agenda:
         note_results(state, changes)
-    leavers: list[Ghost] = []
+    leavers = NO_GHOSTS
     for change in changes:
         if change.how & FROM_PLAY:
             ghost = state.ghost(change.piece)
             if ghost is not None:
-                leavers.append(ghost)
+                leavers = [*leavers, ghost]
     batch = Batch(changes, leavers)
     for change in changes:
         KINDS[change.kind].tell(state, change, batch)

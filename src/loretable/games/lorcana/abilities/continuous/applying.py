@@ -64,6 +64,8 @@ def work_out(state: LorcanaState, sheet: Sheet) -> None:
 def which_hold(state: LorcanaState, sheet: Sheet) -> int:
     """The abilities in force, as bits."""
     holding = 0
+    if not sheet.moving:
+        return holding
     ctx = Context(-1, -1, NO_FRAME)
     for i in range(len(sheet.moving)):
         condition = sheet.moving[i].condition

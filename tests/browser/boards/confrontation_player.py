@@ -1,0 +1,104 @@
+"""Somebody who plays The Confrontation on its board: tiles, regions and cards, never a list of buttons."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+# what the board asks for now: an ending, a question at a place, a card, a defender, a piece, or nothing yet
+STATE = """() => {
+  const seen = one => document.querySelector(one);
+  if (seen('[data-testid=ending]')) return 'end';
+  if (seen('.cf-bubble button')) return 'bubble';
+  if (seen('[data-ready]')) return 'setup';
+  if (seen('.cf-hand .cf-face.cf-lit')) return 'card';
+  if (seen('.cf-region[data-goal]') && !seen('.cf-map .cf-tile.cf-selected')) return 'retreat';
+  if (seen('.cf-map .cf-tile.cf-target') && !seen('.cf-map .cf-tile.cf-selected')) return 'defender';
+  if (seen('.cf-map .cf-tile.cf-lit')) return 'piece';
+  return '';
+}"""
+
+
+class Player:
+    def __init__(self, page: Any, seed: int = 1) -> None:
+        self.page = page
+        self.dice = random.Random(seed)
+        self.answers = 0
+        self.kinds: list[str] = []
+
+    def state(self) -> str:
+        self.page.wait_for_function(f"() => ({STATE})() !== ''", polling=20)
+        return str(self.page.evaluate(STATE))
+
+    def one_of(self, selector: str) -> Any:
+        found = self.page.locator(selector)
+        return found.nth(self.dice.randrange(found.count()))
+
+    def answer(self) -> bool:
+        """One answer by mouse, on the thing that asks. False at the end."""
+        kind = self.state()
+        self.kinds.append(kind)
+        if kind == "end":
+            return False
+        before = self.number()
+        if kind == "setup":
+            self.page.locator("[data-shuffle]").click()
+            self.page.locator("[data-ready]").click()
+            self.page.wait_for_function("() => !document.querySelector('[data-ready]')")
+        elif kind == "bubble":
+            self.one_of(".cf-bubble button").click()
+        elif kind == "card":
+            card = self.one_of(".cf-hand .cf-face.cf-lit")
+            card.click()
+            self.page.locator(".cf-face.cf-raised").click()
+        elif kind == "defender":
+            self.page.locator(".cf-map .cf-tile.cf-target").first.click()
+        elif kind == "retreat":
+            self.touch_goal()
+        else:
+            self.one_of(".cf-map .cf-tile.cf-lit").click()
+            self.page.locator("[data-goal]").first.wait_for()
+            self.touch_goal()
+        self.page.wait_for_function(f"before => ({NUMBER})() > before", arg=before, polling=20)
+        self.answers += 1
+        return True
+
+    def touch_goal(self) -> None:
+        goals = self.page.locator("[data-goal]")
+        goal = goals.nth(self.dice.randrange(goals.count()))
+        word, attack = goal.get_attribute("data-region"), goal.get_attribute("data-goal") == "attack"
+        self.touch(word)
+        if attack:
+            self.page.locator(".cf-region.cf-aimed").wait_for()
+            self.touch(word)
+
+    def touch(self, word: str) -> None:
+        """A click on a free spot of a region: beside its name, where no tile stands."""
+        x, y = self.page.evaluate(SPOT, word)
+        self.page.mouse.click(x, y)
+
+    def number(self) -> int:
+        return int(self.page.evaluate(NUMBER))
+
+    def play(self, watch: Callable[[Player], None] | None = None, most: int = 400) -> None:
+        while self.answer():
+            assert self.answers < most, "the game does not end"
+            if watch:
+                watch(self)
+
+
+NUMBER = """() => Math.max(0, ...Object.keys(localStorage).filter(k => k.startsWith('loretable.match.'))
+  .map(k => JSON.parse(localStorage[k]).seen ?? 0))"""
+
+# a point of a region that a pointer would hit
+SPOT = """word => {
+  const path = document.querySelector(`[data-region="${word}"]`);
+  path.scrollIntoView({block: 'nearest'});
+  const box = path.getBoundingClientRect();
+  for (let down = .1; down < 1; down += .08) for (let across = .15; across < 1; across += .1) {
+    const [x, y] = [box.x + box.width * across, box.y + box.height * down];
+    if (document.elementFromPoint(x, y) === path) return [x, y];
+  }
+  throw new Error(`${word} is covered`);
+}"""

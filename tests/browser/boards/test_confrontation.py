@@ -1,0 +1,163 @@
+"""The Confrontation on its board: whole games by mouse, by keyboard and by dragging; readable, fair, and told step by step."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.browser.boards.confrontation_player import NUMBER, SPOT, Player
+from tests.browser.boards.measures import AXE, compressed, faults, looks_right
+from tests.browser.person import Person
+
+pytestmark = pytest.mark.slow
+Sit = Callable[..., Person]
+GAME = "The Lord of the Rings"
+DESK = {"viewport": {"width": 1280, "height": 800}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+AT_ONCE = "localStorage.setItem('loretable.pace', '0')"
+
+
+def sat(sit: Sit, seats: dict[int, str] | None = None, preset: str = "", **settings: Any) -> Person:
+    """Somebody at a new table, who is told what others do at once."""
+    ann = sit(boards=True, **{**DESK, **settings})
+    ann.page.add_init_script(AT_ONCE)
+    ann.begin(GAME, preset, seats)
+    ann.page.get_by_test_id("map").wait_for()
+    return ann
+
+
+@pytest.mark.parametrize("side", [0, pytest.param(1, marks=pytest.mark.soak)])
+def test_a_whole_game_is_played_by_mouse_on_the_board(sit: Sit, side: int) -> None:
+    ann = sat(sit, {0: "rules", 1: "you"} if side else None)
+    player = Player(ann.page, seed=3)
+    checked: list[int] = []
+
+    def watch(one: Player) -> None:
+        if one.answers == 7:
+            looks_right(ann.page, ".cf")
+            checked.append(one.answers)
+
+    player.play(watch)
+    assert checked and ann.ending.is_visible()
+    # the pieces are turned round: nobody wonders who was who
+    assert ann.page.locator(".cf-map [data-back]").count() == 0
+    assert ann.page.locator(".cf-map [data-piece]").count() + ann.page.locator(".cf-fallen li").count() == 18
+
+
+def test_a_whole_game_is_played_by_keyboard_alone(sit: Sit) -> None:
+    ann = sat(sit)
+    page, keys = ann.page, ann.page.keyboard
+    page.locator(".cf-entry button").first.focus()
+    keys.press("Enter")  # a set-up of the book
+    page.locator("[data-ready]:not(:disabled)").focus()
+    keys.press("Enter")
+    player = Player(page, seed=5)
+    page.wait_for_function("() => !document.querySelector('[data-ready]')")
+    for _ in range(300):
+        kind = player.state()
+        if kind == "end":
+            break
+        before = player.number()
+        page.evaluate("() => document.activeElement?.blur?.()")
+        if kind == "bubble":
+            page.locator(".cf-bubble button").last.focus()
+            keys.press("Enter")
+        elif kind == "card":
+            keys.press(str(1 + player.dice.randrange(page.locator(".cf-face.cf-lit").count())))
+            page.locator(".cf-raised").wait_for()
+            keys.press("Enter")
+        else:
+            if kind == "piece":
+                keys.press(str(1 + player.dice.randrange(min(9, page.locator(".cf-ask .cf-row").count()))))
+                page.locator("[data-goal]").first.wait_for()
+            keys.press(str(1 + player.dice.randrange(page.locator(".cf-ask .cf-row").count())))
+            # it is done, or it is an attack that wants to be confirmed
+            page.wait_for_function(
+                f"before => ({NUMBER})() > before || document.querySelector('.cf-aimed')", arg=before
+            )
+            if player.number() == before:
+                keys.press("Enter")
+        page.wait_for_function(f"before => ({NUMBER})() > before", arg=before)
+    assert ann.ending.is_visible()
+
+
+def test_regions_are_walked_with_arrow_keys_and_entered_with_enter(sit: Sit) -> None:
+    ann = sat(sit, preset="Set up by chance")
+    page = ann.page
+    Player(page).state()
+    page.locator(".cf-region[tabindex='0']").focus()
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("() => document.activeElement.dataset.region") in ("arthedain", "cardolan")
+    page.keyboard.press("Enter")
+    assert page.locator(".cf-tile.cf-selected").count() == 1
+    before = Player(page).number()
+    goal = page.locator("[data-goal=move]").first
+    goal.focus()
+    page.keyboard.press("Enter")
+    ann.wait_past(before)
+
+
+def test_pieces_are_dragged_to_their_places_and_over_the_map(sit: Sit) -> None:
+    ann = sat(sit)
+    page = ann.page
+
+    def drag(selector: str, word: str) -> None:
+        box = page.locator(selector).bounding_box()
+        x, y = page.evaluate(SPOT, word)
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.mouse.down()
+        page.mouse.move(x - 20, y, steps=4)
+        page.mouse.move(x, y, steps=2)
+        page.mouse.up()
+
+    drag(".cf-tray [data-piece='8']", "enedwaith")
+    assert page.locator(".cf-map [data-piece='8']").count() == 1
+    drag(".cf-tray [data-piece='0']", "eregion")
+    drag(".cf-map [data-piece='0']", "enedwaith")  # two that are placed change places
+    assert "Eregion" in page.locator(".cf-map [data-piece='8']").text_content()
+    page.locator("[data-shuffle]").click()
+    page.locator("[data-ready]").click()
+    player = Player(page)
+    player.state()
+    tile = page.locator(".cf-map .cf-tile.cf-lit").first
+    tile.click()
+    goal = page.locator("[data-goal]").first.get_attribute("data-region")
+    page.keyboard.press("Escape")
+    before = player.number()
+    drag(f".cf-map [data-piece='{tile.get_attribute('data-piece')}']", goal)
+    ann.wait_past(before)
+
+
+def test_what_one_knows_of_a_hidden_piece_is_shown(sit: Sit) -> None:
+    ann = sat(sit, preset="Set up by chance")
+    Player(ann.page).state()
+    ann.page.locator(".cf-map [data-back='1']").first.hover()
+    card = ann.page.locator(".cf-inspector")
+    assert "1 of 9" in card.inner_text() and card.locator(".cf-chips li").count() == 9
+    ann.page.locator(".cf-map [data-piece='5']").hover()
+    assert "Aragorn, strength 4" in card.inner_text()
+
+
+@pytest.mark.parametrize("device", [pytest.param(DESK, id="desk"), pytest.param(PHONE, id="phone")])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.soak)])
+def test_it_can_be_read_on_any_screen_and_axe_finds_nothing(sit: Sit, device: dict[str, Any], scheme: str) -> None:
+    ann = sat(sit, **device, color_scheme=scheme)
+    looks_right(ann.page, ".cf")
+    player = Player(ann.page, seed=2)
+    while player.answer() and "card" not in player.kinds:
+        pass
+    ann.page.wait_for_timeout(400)
+    looks_right(ann.page, ".cf")
+    if AXE.is_file():
+        assert faults(ann.page) == []
+
+
+@pytest.mark.parametrize("size", [(360, 740), (844, 390), (1024, 768)])
+def test_nothing_scrolls_sideways(sit: Sit, size: tuple[int, int]) -> None:
+    ann = sat(sit, preset="Set up by chance", viewport={"width": size[0], "height": size[1]})
+    Player(ann.page).state()
+    looks_right(ann.page, ".cf")
+
+
+def test_the_board_is_small_enough() -> None:
+    assert compressed("confrontation") < 80_000

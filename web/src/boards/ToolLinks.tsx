@@ -1,0 +1,27 @@
+import type { BoardProps } from "./props";
+
+/** Taking back and being given a hint, as links in a board's own question. The keys U and H do the same. */
+export function ToolLinks({ props, css }: { props: BoardProps; css: string }) {
+  const { undo, undoWay, hint, busy } = props.tools;
+  if (props.you < 0) return null;
+  return (
+    <>
+      {undoWay !== "" ? (
+        <button
+          type="button"
+          class={css}
+          disabled={busy || undoWay === "no"}
+          title={undoWay === "no" ? "Something was revealed since; bots let you take that back only in practice." : "Take back your last answer"}
+          onClick={undo}
+        >
+          {undoWay === "ask" ? "Ask for undo" : "Undo"}
+        </button>
+      ) : null}
+      {props.canAnswer ? (
+        <button type="button" class={css} disabled={busy} onClick={hint}>
+          Hint
+        </button>
+      ) : null}
+    </>
+  );
+}

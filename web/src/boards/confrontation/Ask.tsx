@@ -1,0 +1,79 @@
+import { Icon } from "../../parts/Icon";
+import type { BoardProps } from "../props";
+import { ToolLinks } from "../ToolLinks";
+import type { Row } from "./asking";
+import type { View } from "./facts";
+import { crossedSwords, walkingBoot } from "./icons";
+import { characterIcon } from "./looks";
+
+interface Props {
+  props: BoardProps;
+  view: View;
+  rows: Row[];
+  selected: number;
+  aimed: string;
+  onRow: (row: Row) => void;
+  onDrop: () => void;
+}
+
+/** The question, and what it can be answered with: the same as on the map, in words and with keys. */
+export function Ask({ props, view, rows, selected, aimed, onRow, onDrop }: Props) {
+  const { state, canAnswer, reasons, hinted } = props;
+  if (!state.question || !canAnswer) return null;
+  const one = view.facts.printed.characters[selected];
+  const blocked = one && reasons ? reasons.options.filter((option) => option.pieces?.includes(selected)).slice(0, 4) : [];
+  const cards = state.question.options.some(({ verb }) => verb === "play" || verb === "fetch");
+  return (
+    <section class="cf-card cf-ask" aria-label="What to do">
+      <h2>
+        {one ? <Icon path={characterIcon(one.word, one.side)} size={20} /> : null}
+        {one ? `${one.name}, strength ${one.strength}` : state.question.prompt}
+      </h2>
+      {one ? <p class="cf-soft">{one.texts[0] ?? state.question.prompt}</p> : null}
+      {cards ? <p class="cf-soft">Touch a card twice, or drag it to the battle. Nobody sees it before both have chosen.</p> : null}
+      <div class={one || rows.length < 5 ? "cf-rows" : "cf-rows cf-two"}>
+        {rows.map((row, i) => (
+          <button
+            key={row.key}
+            type="button"
+            class={`cf-row${row.attack ? " cf-attack" : ""}${row.option && aimed === row.option.targets?.[0] ? " cf-hot" : ""}${row.option?.action === hinted && hinted ? " cf-hinted" : ""}`}
+            onClick={() => onRow(row)}
+          >
+            {i < 9 ? <kbd>{i + 1}</kbd> : null}
+            {row.piece >= 0 ? (
+              <Icon path={characterIcon(view.facts.printed.characters[row.piece]?.word ?? "", 0)} size={18} />
+            ) : row.option?.targets?.length ? (
+              <Icon path={row.attack ? crossedSwords : walkingBoot} size={18} />
+            ) : null}
+            <span>
+              <b>{row.title}</b>
+              {row.note ? <small>{row.option && aimed === row.option.targets?.[0] ? "once more to attack" : row.note}</small> : null}
+            </span>
+          </button>
+        ))}
+      </div>
+      {blocked.length > 0 ? (
+        <ul class="cf-why">
+          {blocked.map((option) => (
+            <li key={option.action}>
+              <b>{option.label}:</b> {option.text}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p class="cf-links">
+        {one ? (
+          <button type="button" class="cf-link" onClick={onDrop}>
+            Another piece
+          </button>
+        ) : null}
+        {one && !reasons ? (
+          <button type="button" class="cf-link" onClick={() => props.whyNot(selected)}>
+            Why not elsewhere?
+          </button>
+        ) : null}
+        <ToolLinks props={props} css="cf-link" />
+      </p>
+    </section>
+  );
+}
