@@ -145,7 +145,7 @@ def test_a_run_that_is_killed_loses_nothing_and_counts_nothing_twice(command: li
         while not gone(pid):  # they end with their parent
             time.sleep(0.05)
     last = max(Store(path, must_exist=True).numbers())
-    more = last + 41 + last % 2
+    more = last + 41 + (last + 1) % 2  # whole groups
     again = subprocess.run([*command, str(more)], cwd=ROOT, capture_output=True, text=True, check=True)
     assert json.loads(again.stdout)["games"] == more
     slow = f"{Slow.__module__}:Slow"

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.boards.confrontation_player import SPOT, Player
+from tests.browser.boards.confrontation_player import NUMBER, SPOT, Player
 from tests.browser.boards.measures import AXE, compressed, faults, looks_right
 from tests.browser.person import Person
 
@@ -70,15 +70,14 @@ def test_a_whole_game_is_played_by_keyboard_alone(sit: Sit) -> None:
             if kind == "piece":
                 keys.press(str(1 + player.dice.randrange(min(9, page.locator(".cf-ask .cf-row").count()))))
                 page.locator("[data-goal]").first.wait_for()
-            goals = page.locator(".cf-ask .cf-row").count()
-            keys.press(str(1 + player.dice.randrange(goals)))
-            if page.locator(".cf-region.cf-aimed").count():
+            keys.press(str(1 + player.dice.randrange(page.locator(".cf-ask .cf-row").count())))
+            # it is done, or it is an attack that wants to be confirmed
+            page.wait_for_function(
+                f"before => ({NUMBER})() > before || document.querySelector('.cf-aimed')", arg=before
+            )
+            if player.number() == before:
                 keys.press("Enter")
-        page.wait_for_timeout(30)
-        if player.number() == before and page.locator(".cf-region.cf-aimed").count():
-            keys.press("Enter")
-        page.wait_for_function("before => window.document.querySelector('[data-testid=ending]') || true", arg=before)
-        page.wait_for_timeout(60)
+        page.wait_for_function(f"before => ({NUMBER})() > before", arg=before)
     assert ann.ending.is_visible()
 
 
