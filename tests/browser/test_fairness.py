@@ -131,6 +131,7 @@ def test_a_deck_is_pasted_as_text(sit: Sit) -> None:
     ann = sit()
     ann.go("/")
     ann.page.get_by_role("link", name="Disney Lorcana").first.click()
+    ann.page.get_by_label("Deck", exact=True).first.select_option("list")
     deck = ann.page.locator(".own-form textarea").first
     deck.fill("60 Nobody at all")
     refusal = ann.page.get_by_text("no starter deck '60 Nobody at all'").first
