@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from .messages import Entry, Notice, SeatInfo, Series
 
 
-class Preset(Struct):
+class Preset(Struct, omit_defaults=True):
     """A way to start a game: a level, a pair of decks. `text` is a line about it, `picture` a small SVG; "" for none."""
 
     name: str

@@ -20,7 +20,7 @@ def test_effects_become_nothing_and_may_becomes_must() -> None:
     found = forms(triggered("quests", {"kind": "may", "effect": {"kind": "draw", "amount": 2}}))
     assert found["effect may", "must"]["effect"] == {"kind": "draw", "amount": 2}
     assert found["effect draw", "nothing"]["effect"]["effect"] == {"kind": "sequence", "effects": []}
-    assert found["amount number", "another"]["effect"]["effect"]["amount"] == 3
+    assert found["amount number", "another"]["effect"]["effect"]["amount"] == 1
 
 
 def test_a_condition_is_always_so_and_never() -> None:

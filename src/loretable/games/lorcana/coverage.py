@@ -51,11 +51,15 @@ def coverage(pool: Pool) -> Coverage:
 
 
 def unproved(pool: Pool) -> list[str]:
-    """Cards that are not shown to run, as they are now; where there are no results at all, nothing is said of any."""
+    """Cards that the running gate has looked at, as they are now, and found wanting."""
     shown = shipped_results()
-    if not shown.cards:
-        return []
-    return [face.full_name for face in to_prove(pool) if not shown.passes(face.full_name, tree_digest(pool, face))]
+    failing = [face for face in to_prove(pool) if face.full_name in shown.broken or face.full_name in shown.unused]
+    return [face.full_name for face in failing if shown.knows(face.full_name, tree_digest(pool, face))]
+
+
+def not_looked_at(pool: Pool, shown: Results) -> int:
+    """How many cards with texts have no result yet, or one of another tree: `make prove` goes on with them."""
+    return sum(not shown.knows(face.full_name, tree_digest(pool, face)) for face in to_prove(pool))
 
 
 def unsupported(pool: Pool, faces: list[Face]) -> list[str]:
@@ -72,7 +76,7 @@ def report(found: Coverage, pool: Pool) -> str:
         "<!-- written by scripts/lorcana_coverage.py -->",
         "",
         f"{found.supported} of {found.cards} cards run ({found.share} %): all their texts "
-        "are read whole, in one meaning, printed back as they are, said by the effect language, and shown to run. "
+        "are read whole, in one meaning, printed back as they are, and said by the effect language. "
         f"The pool ({pool.source}) has {texts} texts beyond keywords.",
         "",
         f"Of {len(by_hand())} cards a text is written in the effect language by hand (`pool/by_hand.json`): "
@@ -86,10 +90,10 @@ def report(found: Coverage, pool: Pool) -> str:
     for reason, names in found.reasons():
         plain = reason.replace("|", "\\|")
         lines.append(f"| {len(names)} | {plain} | {'; '.join(names)} |")
-    return "\n".join([*lines, *proof_lines(shipped_results(), found)]) + "\n"
+    return "\n".join([*lines, *proof_lines(shipped_results(), found, pool)]) + "\n"
 
 
-def proof_lines(shown: Results, found: Coverage) -> list[str]:
+def proof_lines(shown: Results, found: Coverage, pool: Pool) -> list[str]:
     """What the running gate says."""
     if not shown.cards:
         return []
@@ -100,12 +104,16 @@ def proof_lines(shown: Results, found: Coverage) -> list[str]:
         "",
         f"`loretable lorcana prove` played {counts['situations']} situations with the {counts['cards']} cards that have "
         f"texts: {counts['abilities']} abilities of {counts['parts']} parts, neutralised in {counts['forms']} ways. Each "
-        "ability was used in one of them, and the promises held. For each neutral form a situation was found in which it "
+        "ability was used in one of them, but for the cards named below, and the promises held. "
+        "For each neutral form a situation was found in which it "
         f"comes to something else than the card, but for {shown.parts_listed} ({shown.share} %), listed below.",
         "",
     ]
+    waiting = not_looked_at(pool, shown)
+    if waiting:
+        lines += [f"{waiting} more cards with texts are yet to be played so: `make prove` goes on with them.", ""]
     if found.unproved:
-        lines += [f"Read, and not shown to run: {'; '.join(found.unproved)}.", ""]
+        lines += [f"Played, and not shown to run: {'; '.join(found.unproved)}.", ""]
     lines += ["| forms | part, and how it is neutralised | cards |", "|--:|---|---|"]
     for kind, count in shown.kinds():
         names = [name for name, parts in sorted(shown.listed.items()) if kind in parts]

@@ -33,6 +33,7 @@ export const hasTools = true;
 export { Face } from "./Face";
 
 const HOVER = 180;
+const FOLDED = 128;
 const RAIL = 1100;
 const read = new Map<string, Face>();
 
@@ -109,7 +110,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
     hover: (piece) => {
       setPointed(piece);
       clearTimeout(timer.current);
-      if (phone) return;
+      if (phone || plan.low) return;
       timer.current = window.setTimeout(() => setZoomed((old) => (old?.pinned ? old : piece >= 0 ? { id: piece, pinned: false } : null)), HOVER);
     },
   });
@@ -220,7 +221,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
               .map((side) => (
                 <div key={side.seat} class="lc-foldedside" onClickCapture={() => (acts.picks.size || lit.size || picks ? undefined : setOpened(side.seat))}>
                   {bar(side)}
-                  <Mat side={side} width={room.width / Math.max(1, position.others.length - 1) - 12} height={104} folded drop={false} {...common} />
+                  <Mat side={side} width={room.width / Math.max(1, position.others.length - 1) - 12} height={FOLDED} folded drop={false} {...common} />
                 </div>
               ))}
           </div>
@@ -243,11 +244,11 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
       </div>
       {near ? bar(near) : null}
       <div class="lc-foot">
-        {near ? <Hand side={near} width={phone ? room.width : room.width - 210} height={plan.handHeight} need={(piece) => needOf(piece, near, doing.open && canAnswer)} {...common} /> : null}
+        {near ? <Hand side={near} width={phone ? room.width : room.width - (plan.low ? 140 : 210)} height={plan.handHeight} need={(piece) => needOf(piece, near, doing.open && canAnswer)} {...common} /> : null}
         <Turn acts={acts} canAnswer={canAnswer} open={doing.open} sure={sure} phone={phone} position={position} tools={props.tools} watching={props.you < 0} onEnd={(action) => props.choose(action)} />
       </div>
       {held && (lit.size > 0 || drag) && !(carried && carried.zone === "hand") ? (
-        <Arrow root={root} from={held.piece} to={target} pointer={drag ? { x: drag.x, y: drag.y } : null} others={[...lit.keys()]} />
+        <Arrow root={root} from={held.piece} to={target} pointer={drag ? { x: drag.x, y: drag.y } : null} others={opposing(position, held.piece, [...lit.keys()])} />
       ) : null}
       {!held && position.challenge ? <Arrow root={root} from={position.challenge.from} to={position.challenge.to} pointer={null} others={[]} /> : null}
       {forecast && !railed ? (
@@ -292,6 +293,12 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
         : null}
     </div>
   );
+}
+
+/** The targets that lines are drawn to: those across the table. */
+function opposing(position: Position, from: number, to: number[]): number[] {
+  const seat = position.pieces.get(from)?.seat;
+  return to.filter((id) => position.pieces.get(id)?.inPlay && position.pieces.get(id)?.seat !== seat);
 }
 
 interface Foreseen {

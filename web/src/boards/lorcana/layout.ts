@@ -20,13 +20,15 @@ export const PHONE = 700;
 const BARS = 104;
 
 export function planFor(room: Room, players: number): Plan {
-  const mode: Mode = room.width < PHONE ? "phone" : "desk";
-  const low = mode === "desk" && room.height < 560;
+  const lying = room.height < 480 && room.width >= 520;
+  const mode: Mode = room.width < PHONE && !lying ? "phone" : "desk";
+  const low = mode === "desk" && room.height < 540;
   if (mode === "phone") return { mode, low, matHeight: 0, handHeight: room.height < 640 ? 96 : 118, middle: 0 };
-  const handHeight = low ? 96 : clamp(Math.round(room.height * 0.265), 150, 224);
-  const middle = low ? 46 : clamp(Math.round(room.height * 0.115), 62, 104);
-  const rest = room.height - handHeight - middle - (low ? 72 : BARS) - (players > 2 ? 118 : 0);
-  return { mode, low, matHeight: clamp(Math.floor(rest / 2), 92, 262), handHeight, middle };
+  const many = players > 2;
+  const handHeight = low ? 84 : clamp(Math.round(room.height * (many ? 0.2 : 0.265)), 150, 224);
+  const middle = low ? 34 : clamp(Math.round(room.height * (many ? 0.08 : 0.115)), 56, 104);
+  const rest = room.height - handHeight - middle - (low ? 72 : BARS) - (many ? 174 : 0);
+  return { mode, low, matHeight: clamp(Math.floor(rest / 2), low ? 64 : 92, 262), handHeight, middle };
 }
 
 export function clamp(value: number, least: number, most: number): number {

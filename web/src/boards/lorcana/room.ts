@@ -2,11 +2,18 @@
 
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
-import { clamp, PHONE, type Room } from "./layout";
+import { clamp, type Room } from "./layout";
 
-const LEAST = 560;
-const LEAST_LOW = 330;
+const LEAST = 540;
+const LEAST_LOW = 318;
+const LOW = 500;
 const MOST = 1180;
+
+/** The height of what the board lies in, where that has one of its own and scrolls; 0 where it grows with the board. */
+function given(element: HTMLElement): number {
+  const around = element.parentElement;
+  return around && getComputedStyle(around).overflowY !== "visible" ? around.clientHeight : 0;
+}
 
 export function useRoom(root: RefObject<HTMLElement>): Room {
   const [room, setRoom] = useState<Room>({ width: 960, height: 720 });
@@ -15,15 +22,15 @@ export function useRoom(root: RefObject<HTMLElement>): Room {
       const element = root.current;
       if (!element) return;
       const box = element.getBoundingClientRect();
-      const left = window.innerHeight - (box.top + window.scrollY) - 10;
-      const lying = window.innerHeight < 500;
-      // where the window is low the board has all of it, and one scrolls to it
-      const height = lying ? Math.max(LEAST_LOW, window.innerHeight - 12) : clamp(left, box.width < PHONE ? 600 : LEAST, MOST);
+      const left = given(element) || window.innerHeight - (box.top + window.scrollY) - 10;
+      const least = window.innerHeight < LOW ? LEAST_LOW : LEAST;
+      const height = clamp(left, least, MOST);
       setRoom((old) => (old.width === box.width && Math.abs(old.height - height) < 2 ? old : { width: box.width, height }));
     };
     measure();
     const observer = new ResizeObserver(measure);
     if (root.current) observer.observe(root.current);
+    if (root.current?.parentElement) observer.observe(root.current.parentElement);
     observer.observe(document.body); // what stands above the board may come and go
     window.addEventListener("resize", measure);
     return () => {

@@ -13,7 +13,7 @@ from ....core.auditing import wrong_pieces
 from ....core.pieces import REF_MASK
 from ..game import Lorcana
 from ..state import LorcanaState
-from ..words import END, PLAY, Q_MAY, Q_TURN, SING_TOGETHER, USE
+from ..words import END, PLAY, Q_MAY, Q_NAME, Q_TURN, SING_TOGETHER, USE
 from .situations import Situation
 from .tools import tool_of
 
@@ -43,10 +43,13 @@ def seen(state: LorcanaState) -> Seen:
 
 
 def offered(state: LorcanaState) -> list[Any]:
-    """What may be answered. A replacement is known by the number of its ability, which is another card's than the card's."""
+    """What may be answered. Not by numbers of abilities and faces, which are others for another card."""
     legal: list[Any] = state.listed(state.seat)
     if state.question == state.game.replacing:
         return [action.a & REF_MASK for action in legal]
+    if state.question == Q_NAME:
+        faces = state.faces  # called by the number of a face
+        return [faces[action.a].name if 0 <= action.a < len(faces) else "" for action in legal]
     return legal
 
 

@@ -23,8 +23,10 @@ TRUE: Final[Json] = {"kind": "compare", "left": 0, "op": "=", "right": 0}
 FALSE: Final[Json] = {"kind": "compare", "left": 0, "op": "!=", "right": 0}
 NOTHING: Final[Json] = {"kind": "sequence", "effects": []}
 NOBODY: Final[Json] = {"kind": "every", "cards": {"names": ["Nobody"]}}
+MY_TURN: Final = "turn of"
 REVERSED: Final = {"<": ">=", "<=": ">", "=": "!=", ">=": "<", ">": "<=", "!=": "="}
 NODES: Final = tuple(sorted({category for category, _ in grammar.BY_NAME}))
+ALL: Final = 99
 LABELS: Final = ("as", "name")
 """Fields that are names for what a text speaks of: what speaks of it is neutralised, not its name."""
 WORDED: Final = ("class", "name", "lose ability", "free use")  # parts whose name is what they give
@@ -33,6 +35,7 @@ OF_CHARACTERS: Final = (
     *("quests", "challenges", "banishes in a challenge", "sings", "moves", "boosts", "is supported", "shifts"),
     "deals damage in a challenge",
 )
+OF_ONES_TURN: Final = ("quests", "challenges", "sings", "is sung", "boosts")  # what only the active player's cards do
 BETWEEN_TWO: Final = (
     *("challenges", "is challenged", "is banished in a challenge", "banishes in a challenge", "challenge ends"),
     *("deals damage in a challenge", "is dealt damage", "put under", "moves", "sings", "is sung", "shifts"),
@@ -133,7 +136,13 @@ def below(category: str, data: Json, path: Path, event: str = "") -> list[Form]:
         else:
             happened = ""
             if shape.what == "filter":
-                happened = "own hand" if kind == "chosen" and of_own_hand(data) else data.get("event", "")
+                own = category == "cost" or (kind == "chosen" and of_own_hand(data))
+                happened = "own" if own else str(data.get("event", ""))
+                if happened in OF_ONES_TURN and field != "with" and data.get("while") == MY_TURN:
+                    happened = "own " + happened
+            elif value == MY_TURN and in_ones_turn(category, data):
+                found.append((f"{shape.what} turn of", here, "never", FALSE))
+                continue
             found += node(shape, value, here, DROP if default is None else None, 0, happened)
         if category == "effect" and kind == "may" and field == "effect":
             found.append(("effect may", path, "must", value))
@@ -143,10 +152,22 @@ def below(category: str, data: Json, path: Path, event: str = "") -> list[Form]:
 def implied(field: str, data: Json, event: str) -> bool:
     """Is it so by the rules already, whatever a filter says? Then leaving it open changes nothing."""
     if field == "types":
-        return data.get("at") in ("here", "a location") or data.get("drying") is True or event in OF_CHARACTERS
+        if data.get("at") in ("here", "a location") or data.get("drying") is True:
+            return True
+        return event.removeprefix("own ") in OF_CHARACTERS
     if field == "of":
-        return event == "own hand" or data.get("at") == "here"  # characters are only at locations of their own player
-    return field == "other" and event in BETWEEN_TWO
+        return (
+            event.startswith("own") or data.get("at") == "here"
+        )  # characters are only at locations of their own player
+    return field == "other" and event.removeprefix("own ") in BETWEEN_TWO
+
+
+def in_ones_turn(category: str, data: Json) -> bool:
+    """Does it happen only in one's own turn anyway? Then "during your turn" is so whenever it is asked."""
+    if category == "trigger":
+        own = data.get("this") or data.get("by") == "you" or data.get("card", {}).get("of") == "you"
+        return bool(own and data["event"] in OF_ONES_TURN)
+    return category == "ability" and "hand" in data.get("zones", ())
 
 
 def whose(data: Json) -> list[str]:
@@ -182,7 +203,9 @@ def node(shape: Shape, data: Json, path: Path, absent: object, siblings: int, ev
     elif category == "target":
         found.append((name, path, "nobody", NOBODY))
     elif category == "amount":
-        found.append((name, path, "another", data + 1 if isinstance(data, int) else 0 if kind != "any" else 1))
+        found.append(
+            (name, path, "another", other_number(data) if isinstance(data, int) else 0 if kind != "any" else 1)
+        )
     elif category == "filter":
         open_ = {key: value for key, value in data.items() if key == "zones" or implied(key, data, event)}
         found.append((name, path, "open", open_ if absent is not DROP or siblings == 0 else DROP))
@@ -191,6 +214,13 @@ def node(shape: Shape, data: Json, path: Path, absent: object, siblings: int, ev
     elif category != "ability":
         found.append((name, path, "without", DROP))
     return found + below(category, data, path, event)
+
+
+def other_number(number: int) -> int:
+    """One less, or as near as it comes to that; instead of "all of them" (99) just one."""
+    if number >= ALL:
+        return 1
+    return number - 1 if number > 1 else 2 if number == 1 else number + 1
 
 
 def scalar(name: str, shape: Shape, value: Json, default: object, path: Path) -> list[Form]:
@@ -203,8 +233,10 @@ def scalar(name: str, shape: Shape, value: Json, default: object, path: Path) ->
         if len(value) > 1:
             found += [(name, (*path, i), "less", DROP) for i in range(len(value))]
         return found
+    if field == "least" and value == 1:
+        return [(name, path, "another", 0)]
     if shape.what == "number":
-        return [(name, path, "another", value + 1 if isinstance(value, int) else 1)]
+        return [(name, path, "another", other_number(value) if isinstance(value, int) else 1)]
     if field in FAR:
         return [(name, path, "another", next(word for word in FAR[field] if word != value))]
     if field == "op":
