@@ -112,6 +112,12 @@ def test_axe_finds_no_fault(sit: Sit, scheme: str) -> None:
     ann.go("/")
     ann.page.locator(".match").first.wait_for()
     check()
+    ann.page.get_by_role("button", name="Settings").click()
+    check()
+    ann.page.keyboard.press("Escape")
+    ann.go("/#/rules/confrontation")
+    ann.page.get_by_role("heading", name="The aim").wait_for()
+    check()
 
 
 def test_prompts_and_log_are_told_to_those_who_listen(sit: Sit) -> None:

@@ -33,6 +33,7 @@ export function RulesText({ game, onTitle }: { game: string; onTitle?: (title: s
       (error: unknown) => setTrouble(api.messageOf(error)),
     );
   }, [game]);
+  const Heading = onTitle ? "h2" : "h3"; // on a page of its own it follows the title
   const parts = useMemo(() => chapters(rules?.text ?? ""), [rules]);
   return (
     <div class="rules">
@@ -41,7 +42,7 @@ export function RulesText({ game, onTitle }: { game: string; onTitle?: (title: s
       {rules && !rules.text ? <p class="faint">Nobody has written down the rules of this game yet.</p> : null}
       {parts.map((part, i) => (
         <section key={i}>
-          {part.title ? <h3>{part.title}</h3> : null}
+          {part.title ? <Heading>{part.title}</Heading> : null}
           {part.parts.map((one, j) =>
             typeof one === "string" ? (
               <p key={j}>{one}</p>
