@@ -60,7 +60,7 @@ def test_an_option_says_which_pieces_and_targets_it_concerns() -> None:
     state = GAME.new({"sauron_setup": "random"}, 1)
     assert isinstance(state, Confrontation)
     assert about(state, FELLOWSHIP, "place frodo the-shire") == (["frodo"], ["the-shire"])
-    assert about(state, FELLOWSHIP, "arrange hidden-ring") == ([], [])
+    assert about(state, FELLOWSHIP, "arrange hidden-ring") == ([], ["hidden-ring"])
     state = stand("aragorn: rhudaur; balrog: the-high-pass", FELLOWSHIP, hands=[hand("1 magic"), hand("2 3")])
     assert about(state, FELLOWSHIP, "move aragorn the-high-pass") == (["aragorn"], ["the-high-pass"])
     act(state, "move aragorn the-high-pass")

@@ -35,7 +35,7 @@ def state_of(path: Path, step: int | None = None) -> State:
     if not isinstance(name, str) or name not in NAMES:
         raise BadData(str(path), f"is of no game that comes with loretable; there are: {', '.join(NAMES)}")
     game = games.find(name)
-    if "zones" in data and "pieces" not in data:
+    if "format" not in data:  # saves and records say theirs
         if step is not None:
             raise BadData("step", f"{path} is a position: only a record has steps")
         try:

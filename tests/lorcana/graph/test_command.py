@@ -44,7 +44,7 @@ def test_a_position_as_dot_json_and_svg() -> None:
     assert run(file).startswith("digraph lorcana {")
     assert run(file, "--as", "dot") == run(file)
     made = from_json(json.loads(run(file, "--as", "json")))
-    assert {data["action"] for _, _, data in edges_by_action(made)} == {"ink 2", "quest 0", "challenge 0 1", "end"}
+    assert {data["action"] for _, _, data in edges_by_action(made)} == {"ink 1", "quest 0", "challenge 0 8", "end"}
     assert ElementTree.fromstring(run(file, "--as", "svg")).tag.endswith("svg")
     assert run(file, "--as", "svg", "--out", "g.svg") == ""
     assert Path("g.svg").read_text() == run(file, "--as", "svg")
@@ -63,7 +63,7 @@ def test_a_seat_sees_what_it_may() -> None:
     for seat in (0, 1, 2):
         made = from_json(json.loads(run(file, "--as", "json", "--seat", seat)))
         hands[seat] = [data["piece"] for _, data in made.nodes(data=True) if data.get("zone") == "hand"]
-    assert hands == {0: [], 1: [2], 2: []}
+    assert hands == {0: [], 1: [1], 2: []}
     assert "there is no seat 3: they go from 1 to 2" in run(file, "--seat", 3, code=2)
 
 

@@ -106,7 +106,12 @@ class Lorcana(Game):
         return starter_choices()
 
     def complete(self, options: dict[str, object]) -> dict[str, object]:
-        return super().complete(plain_decks(options) if "decks" in options else options)
+        decks = options.get("decks")
+        if isinstance(decks, (list, tuple)):
+            for deck in decks:
+                if not isinstance(deck, (str, dict)):
+                    return super().complete(plain_decks(options))
+        return super().complete(options)
 
     # -- options -------------------------------------------------------------------------------------------------
 

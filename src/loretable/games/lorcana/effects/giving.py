@@ -101,7 +101,8 @@ class Give(CardStep):
         if state.listening and not self.to_players:
             for standing in state.standing[made:]:
                 for ref in standing.refs:
-                    state.emit("gets", state.owner(ref & REF_MASK), ref & REF_MASK)
+                    if state.in_play(ref & REF_MASK):  # elsewhere it may lie face down, and nothing is to be seen of it
+                        state.emit("gets", state.owner(ref & REF_MASK), ref & REF_MASK)
 
     def give(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
         """To each card on its own where an amount speaks of it, else to all of a player at once."""
