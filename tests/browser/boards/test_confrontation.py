@@ -33,7 +33,7 @@ def test_a_whole_game_is_played_by_mouse_on_the_board(sit: Sit, side: int) -> No
     checked: list[int] = []
 
     def watch(one: Player) -> None:
-        if one.answers == 7:
+        if one.answers >= 4 and not checked:  # how long a game is depends on the bot
             looks_right(ann.page, ".cf")
             checked.append(one.answers)
 
@@ -102,7 +102,9 @@ def test_pieces_are_dragged_to_their_places_and_over_the_map(sit: Sit) -> None:
     page = ann.page
 
     def drag(selector: str, word: str) -> None:
-        box = page.locator(selector).bounding_box()
+        thing = page.locator(selector)
+        thing.wait_for(state="visible")
+        box = thing.bounding_box()
         x, y = page.evaluate(SPOT, word)
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         page.mouse.down()
