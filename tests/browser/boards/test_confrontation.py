@@ -103,7 +103,7 @@ def test_pieces_are_dragged_to_their_places_and_over_the_map(sit: Sit) -> None:
 
     def drag(selector: str, word: str) -> None:
         thing = page.locator(selector)
-        thing.wait_for(state="visible")
+        thing.hover()  # waits until it stands still
         box = thing.bounding_box()
         x, y = page.evaluate(SPOT, word)
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
