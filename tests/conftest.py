@@ -19,6 +19,9 @@ def pytest_configure() -> None:
     expected = os.environ.get("LORETABLE_EXPECT", MODE)
     if expected != MODE:
         raise pytest.UsageError(f"LORETABLE_EXPECT={expected}, but loretable is {MODE}: {loretable.__file__}")
+    # tests start programs from folders of their own: `src` has to mean the same there
+    if path := os.environ.get("PYTHONPATH"):
+        os.environ["PYTHONPATH"] = os.pathsep.join(map(os.path.abspath, path.split(os.pathsep)))
 
 
 def pytest_report_header() -> str:
