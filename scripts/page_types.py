@@ -1,47 +1,72 @@
-"""Writes web/src/core/messages.ts, the page's types, from what goes over the wire: table.messages, table.rest_messages.
+"""Writes the page's types from what goes over the wire: web/src/core/messages.ts from table.messages, and
+web/src/core/rest_messages.ts from table.rest_messages.
 
-python scripts/page_types.py           writes the file
-python scripts/page_types.py --check   exit code 1 if it is stale
+python scripts/page_types.py           writes the files
+python scripts/page_types.py --check   exit code 1 if one is stale
 """
 
 from __future__ import annotations
 
 import inspect
+import re
 import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
 
 from loretable.table import messages, rest_messages
 
-FILE = Path(__file__).parent.parent / "web" / "src" / "core" / "messages.ts"
-HEAD = """\
-// Made from src/loretable/table/messages.py by scripts/page_types.py (make page-types). Do not edit.
-"""
+FOLDER = Path(__file__).parent.parent / "web" / "src" / "core"
+HEAD = "// Made from src/loretable/table/{name}.py by scripts/page_types.py (make page-types). Do not edit.\n"
+MODULES = (messages, rest_messages)
 UNIONS = ("FromClient", "FromServer")
 
 
-def structs() -> list[type[msgspec.Struct]]:
-    """All wire types, in the order of the files."""
+def structs(module: ModuleType) -> list[type[msgspec.Struct]]:
+    """The wire types of a module, in the order of the file."""
     return [
         thing
-        for module in (messages, rest_messages)
         for thing in vars(module).values()
         if inspect.isclass(thing) and issubclass(thing, msgspec.Struct) and thing.__module__ == module.__name__
     ]
 
 
-def written() -> str:
-    kinds = structs()
-    _, components = msgspec.json.schema_components(kinds, ref_template="{name}")
-    parts = [HEAD, *(interface(kind.__name__, components[kind.__name__]) for kind in kinds)]
+def written() -> dict[Path, str]:
+    """What the files should hold."""
+    kinds = {named(module): structs(module) for module in MODULES}
+    _, components = msgspec.json.schema_components(
+        [kind for each in kinds.values() for kind in each], ref_template="{name}"
+    )
+    files: dict[Path, str] = {}
+    for name, own in kinds.items():
+        parts = [interface(kind.__name__, components[kind.__name__]) for kind in own]
+        if name == named(messages):
+            parts.extend(besides())
+        told = "\n".join(parts)
+        others = [borrowed(told, other, kinds[other]) for other in kinds if other != name]
+        files[FOLDER / f"{name}.ts"] = "\n".join([HEAD.format(name=name), *filter(None, others), told])
+    return files
+
+
+def named(module: ModuleType) -> str:
+    return module.__name__.rsplit(".", 1)[-1]
+
+
+def borrowed(text: str, name: str, kinds: list[type[msgspec.Struct]]) -> str:
+    """The import of what a file uses of another one."""
+    used = [kind.__name__ for kind in kinds if re.search(rf": [^;]*\b{kind.__name__}\b", text)]
+    return f'import type {{ {", ".join(sorted(used))} }} from "./{name}";\n' if used else ""
+
+
+def besides() -> list[str]:
+    parts: list[str] = []
     for name in UNIONS:
         members = [kind.__name__ for kind in getattr(messages, name).__args__]
         parts.append(f"export type {name} =\n  | " + "\n  | ".join(members) + ";\n")
     words = ", ".join(f'"{word}"' for word in messages.WORDS)
-    parts.append(f"/** What people can say to each other. */\nexport const WORDS: readonly string[] = [{words}];\n")
-    return "\n".join(parts)
+    return [*parts, f"/** What people can say to each other. */\nexport const WORDS: readonly string[] = [{words}];\n"]
 
 
 def interface(name: str, schema: dict[str, Any]) -> str:
@@ -90,15 +115,15 @@ def type_of(schema: dict[str, Any]) -> str:
 
 
 def main() -> int:
-    text = written()
-    fresh = FILE.exists() and FILE.read_text(encoding="utf-8") == text
+    stale = {
+        file: text for file, text in written().items() if not file.exists() or file.read_text(encoding="utf-8") != text
+    }
     if "--check" in sys.argv:
-        if not fresh:
-            print(f"{FILE.name} is stale: run `make page-types`")
-        return 0 if fresh else 1
-    if not fresh:
-        FILE.parent.mkdir(parents=True, exist_ok=True)
-        FILE.write_text(text, encoding="utf-8")
+        for file in stale:
+            print(f"{file.name} is stale: run `make page-types`")
+        return 1 if stale else 0
+    for file, text in stale.items():
+        file.write_text(text, encoding="utf-8")
     return 0
 
 

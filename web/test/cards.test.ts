@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CardLibrary } from "../src/core/cards";
-import type { CardFacts } from "../src/core/messages";
+import type { CardFacts } from "../src/core/rest_messages";
 
 const elsa: CardFacts = { name: "Elsa", text: "Elsa, a queen", facts: { cost: 8 } };
 const settled = () => new Promise((done) => setTimeout(done, 0));

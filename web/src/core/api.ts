@@ -21,7 +21,7 @@ import type {
   RulesTold,
   Seated,
   SeatsTold,
-} from "./messages";
+} from "./rest_messages";
 import { isObject, textAt, type Obj } from "./json";
 
 /** What the server said no to, in its words. */

@@ -1,7 +1,7 @@
 // What is printed on the cards and pieces of a game, by name. A card that nobody has asked for yet is fetched with the
 // others that are asked for at that moment; whoever draws is told when they are there.
 
-import type { CardFacts } from "./messages";
+import type { CardFacts } from "./rest_messages";
 
 export type Fetcher = (names: string[]) => Promise<readonly CardFacts[]>;
 

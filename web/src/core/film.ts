@@ -1,6 +1,7 @@
 // A replay: the views of all its steps, each made from the one before when it is asked for.
 
-import type { Entry, Replay } from "./messages";
+import type { Entry } from "./messages";
+import type { Replay } from "./rest_messages";
 import { isObject, type Obj } from "./json";
 import { applyPatch } from "./patch";
 

@@ -1,6 +1,6 @@
 // The matches this browser has a part in, kept in its storage: one item a match, so that two tabs never overwrite each other.
 
-import type { MatchMade } from "./messages";
+import type { MatchMade } from "./rest_messages";
 import { isObject, listAt, numberAt, textAt } from "./json";
 
 export interface OwnSeat {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../core/api";
 import { showAttention } from "../core/attention";
-import type { GameInfo } from "../core/messages";
+import type { GameInfo } from "../core/rest_messages";
 import { pastedRoute, printRoute } from "../core/route";
 import { workshops } from "../boards";
 import { goTo } from "../hooks";

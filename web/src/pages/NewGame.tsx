@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import * as api from "../core/api";
 import { showAttention } from "../core/attention";
 import type { Obj } from "../core/json";
-import type { GameInfo } from "../core/messages";
+import type { GameInfo } from "../core/rest_messages";
 import * as tokens from "../core/tokens";
 import { goTo } from "../hooks";
 import { Brand } from "../parts/Brand";

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import * as api from "../core/api";
 import { showAttention } from "../core/attention";
 import { emptyMatch } from "../core/match";
-import type { PuzzleInfo } from "../core/messages";
+import type { PuzzleInfo } from "../core/rest_messages";
 import * as tokens from "../core/tokens";
 import { goTo } from "../hooks";
 import { Board } from "../parts/Board";

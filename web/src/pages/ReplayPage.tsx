@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import * as api from "../core/api";
 import { showAttention } from "../core/attention";
 import { Film } from "../core/film";
-import type { MatchInfo } from "../core/messages";
+import type { MatchInfo } from "../core/rest_messages";
 import { printRoute } from "../core/route";
 import * as tokens from "../core/tokens";
 import { emptyMatch } from "../core/match";

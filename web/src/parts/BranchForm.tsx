@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../core/api";
-import type { MatchInfo } from "../core/messages";
+import type { MatchInfo } from "../core/rest_messages";
 import * as tokens from "../core/tokens";
 import { goTo } from "../hooks";
 import { Dialog } from "./Dialog";

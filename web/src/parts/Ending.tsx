@@ -1,7 +1,8 @@
 import { useState } from "preact/hooks";
 import * as api from "../core/api";
 import type { MatchState } from "../core/match";
-import type { MatchInfo, SeatInfo, Series } from "../core/messages";
+import type { SeatInfo, Series } from "../core/messages";
+import type { MatchInfo } from "../core/rest_messages";
 import { printRoute } from "../core/route";
 import * as tokens from "../core/tokens";
 import { listed, playerName } from "../core/words";

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../core/api";
 import { textAt } from "../core/json";
-import type { MatchInfo, SeatInfo } from "../core/messages";
+import type { SeatInfo } from "../core/messages";
+import type { MatchInfo } from "../core/rest_messages";
 import { printRoute } from "../core/route";
 import * as tokens from "../core/tokens";
 import { playerWord } from "../core/words";

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { WORDS, type MatchInfo } from "../core/messages";
+import { WORDS } from "../core/messages";
+import { type MatchInfo } from "../core/rest_messages";
 import { isTelling } from "../core/pace";
 import * as tokens from "../core/tokens";
 import { askingOf } from "../core/view";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import * as api from "../core/api";
 import { showAttention } from "../core/attention";
-import type { MyMatch } from "../core/messages";
+import type { MyMatch } from "../core/rest_messages";
 import { printRoute } from "../core/route";
 import * as tokens from "../core/tokens";
 import { ago, listed } from "../core/words";

@@ -1,5 +1,5 @@
 import type { Obj } from "../core/json";
-import type { GameInfo } from "../core/messages";
+import type { GameInfo } from "../core/rest_messages";
 import { usePicker } from "./Bring";
 
 interface Props {

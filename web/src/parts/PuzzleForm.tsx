@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import * as api from "../core/api";
-import type { MatchInfo, PuzzleInfo } from "../core/messages";
+import type { MatchInfo, PuzzleInfo } from "../core/rest_messages";
 import { fullName } from "../core/words";
 import { CopyLink } from "./CopyLink";
 import { Dialog } from "./Dialog";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import * as api from "../core/api";
-import type { CardFacts, RulesTold } from "../core/messages";
+import type { CardFacts, RulesTold } from "../core/rest_messages";
 import { printRoute } from "../core/route";
 import { chapters } from "../core/rules";
 import { Dialog } from "./Dialog";

@@ -1,5 +1,6 @@
 import * as api from "../core/api";
-import type { MatchInfo, SeatInfo } from "../core/messages";
+import type { SeatInfo } from "../core/messages";
+import type { MatchInfo } from "../core/rest_messages";
 import type { Table } from "../core/table";
 import * as tokens from "../core/tokens";
 import { goTo } from "../hooks";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import * as api from "../core/api";
 import type { MatchState } from "../core/match";
-import type { MatchInfo } from "../core/messages";
+import type { MatchInfo } from "../core/rest_messages";
 import { printRoute } from "../core/route";
 import { isBot } from "../core/words";
 import { announce } from "./Announcer";

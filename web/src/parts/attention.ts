@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { showAttention } from "../core/attention";
 import { callToTable } from "../core/calling";
-import type { MatchInfo } from "../core/messages";
+import type { MatchInfo } from "../core/rest_messages";
 import { play } from "../core/sounds";
 import type { Table } from "../core/table";
 import { playerName } from "../core/words";

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import * as tables from "../core/api";
-import type { GameInfo } from "../core/messages";
+import type { GameInfo } from "../core/rest_messages";
 import { Trouble } from "../parts/Trouble";
 import * as api from "./api";
 import { kindsOf } from "./words";

@@ -2,7 +2,7 @@
 
 import { ApiError } from "../core/api";
 import { isObject, textAt } from "../core/json";
-import type { MatchMade } from "../core/messages";
+import type { MatchMade } from "../core/rest_messages";
 
 export type Row = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import * as tables from "../core/api";
-import type { GameInfo } from "../core/messages";
+import type { GameInfo } from "../core/rest_messages";
 import { printRoute } from "../core/route";
 import { goTo } from "../hooks";
 import { Brand } from "../parts/Brand";
