@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { emptyMatch, type MatchState } from "../src/core/match";
 import type { Entry, Told } from "../src/core/messages";
-import { arrive, begin, goOn, isTelling, latest, skip, stay, type Pace } from "../src/core/pace";
+import { arrive, begin, goOn, isTelling, latest, skip, stay, toldSoFar, type Pace } from "../src/core/pace";
 
 const told = (text: string): Told => ({ text, event: {} });
 
@@ -34,6 +34,24 @@ describe("what others do is told one after the other", () => {
     }
     expect(heard).toEqual(["2 He draws.", "2 He plays.", "3 He quests."]);
     expect(pace.shown.state.seq).toBe(3);
+  });
+
+  it("writes each event into the log when it is told, and not before", () => {
+    const own: Entry = { ...entry(2, "You draw.", "", "You play."), seat: 0, label: "Play it" };
+    let pace = arrive(started(), at(2, [own]), false);
+    pace = arrive(pace, at(4, [own, two, entry(4, "He ends.")]), false);
+    const logs: string[] = [];
+    for (let i = 0; isTelling(pace) && i < 20; i += 1) {
+      logs.push(toldSoFar(pace).map(({ seq, told }) => `${seq}:${told.map((line) => line.text).join("|")}`).join(" "));
+      pace = goOn(pace);
+    }
+    expect(logs).toEqual(["2:You draw.", "2:You draw.||You play.", "2:You draw.||You play. 3:He quests.", "2:You draw.||You play. 3:He quests. 4:He ends."]);
+    expect(toldSoFar(pace)).toBe(pace.shown.state.entries);
+  });
+
+  it("has the whole log at once for who skips", () => {
+    const pace = skip(arrive(started(), at(2, [one]), false));
+    expect(toldSoFar(pace)).toEqual([one]);
   });
 
   it("is skipped to the last moment", () => {

@@ -27,6 +27,14 @@ def plain(event: dict[str, object]) -> str:
     return f"{name}: {', '.join(parts)}" if parts else name
 
 
+def cause(event: dict[str, object]) -> str:
+    """The card, and which of its texts, that led to an event."""
+    source = event.get("source")
+    face = source.get("face") if isinstance(source, dict) else None
+    ability = event.get("ability")
+    return ": ".join([part for part in (face, ability) if isinstance(part, str) and part])
+
+
 def summary(view: dict[str, object]) -> str:
     """How a game ended."""
     scores = view.get("scores")

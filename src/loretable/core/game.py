@@ -140,8 +140,12 @@ class Game:
         """What several events led to, in a few lines, for people who want to see the board; the log tells all of them."""
         return [line for line in [self.tell(event) for event in events] if line]
 
+    def cause(self, event: dict[str, object]) -> str:
+        """What led to an event that a seat is told, for people to read: by default the card, and which of its texts."""
+        return default_render.cause(event)
+
     def address_name(self, address: int) -> str:
-        """The name of the code at an address of the agenda: shown as the cause of events."""
+        """The name of the code at an address of the agenda: what events call `ability`. People read `cause`."""
         return ""
 
     def text(self, view: dict[str, object]) -> str:

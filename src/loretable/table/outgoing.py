@@ -21,7 +21,7 @@ def entry_for(game: Game, happened: Happened, seat: int) -> Entry:
     for event in happened.events:
         seen = event.for_seat(seat)
         if seen is not None:
-            told.append(Told(game.tell(seen), seen, cause_of(seen)))
+            told.append(Told(game.tell(seen), seen, game.cause(seen)))
     own = happened.seat == seat and happened.undone_to < 0
     return Entry(
         happened.seq,
@@ -31,15 +31,6 @@ def entry_for(game: Game, happened: Happened, seat: int) -> Entry:
         happened.label if own else "",
         happened.undone_to,
     )
-
-
-def cause_of(event: dict[str, object]) -> str:
-    """The card, and which of its texts, that led to an event."""
-    source = event.get("source")
-    face = source.get("face") if isinstance(source, dict) else None
-    ability = event.get("ability")
-    parts = [part for part in (face, ability) if isinstance(part, str) and part]
-    return ": ".join(parts)
 
 
 def question_for(state: State, seat: int, deadline: float) -> Question | None:

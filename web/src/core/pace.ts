@@ -2,12 +2,13 @@
 // to them has been told. Whoever does not want to wait skips.
 
 import type { MatchState } from "./match";
-import type { Told } from "./messages";
+import type { Entry, Told } from "./messages";
 
 export interface Moment {
   state: MatchState;
-  /** What led to it. */
+  /** What led to it: the events with words of the entries after number `since`. */
   events: readonly Told[];
+  since: number;
 }
 
 export interface Pace {
@@ -24,7 +25,7 @@ const LONG = 1400;
 const MOST_WAITING = 60;
 
 export function begin(state: MatchState): Pace {
-  return { shown: { state, events: [] }, at: 0, waiting: [] };
+  return { shown: { state, events: [], since: state.seq }, at: 0, waiting: [] };
 }
 
 /** The last state there is, shown or not. */
@@ -45,8 +46,8 @@ export function arrive(pace: Pace, state: MatchState, instant: boolean): Pace {
   const events = fresh.flatMap((entry) => entry.told).filter((told) => told.text);
   // who comes, comes back, or takes back sees the table as it is
   const jumped = last.seq < 0 || state.seq < last.seq || fresh.some((entry) => (entry.undone_to ?? -1) >= 0);
-  if (instant || jumped || pace.waiting.length >= MOST_WAITING) return settled({ state, events });
-  const moment = { state, events };
+  if (instant || jumped || pace.waiting.length >= MOST_WAITING) return settled({ state, events, since: last.seq });
+  const moment = { state, events, since: last.seq };
   return isTelling(pace) ? { ...pace, waiting: [...pace.waiting, moment] } : { shown: moment, at: 0, waiting: [] };
 }
 
@@ -68,6 +69,24 @@ export function goOn(pace: Pace): Pace {
   }
   const [next, ...waiting] = pace.waiting;
   return next ? { shown: next, at: 0, waiting } : pace;
+}
+
+/** The log as far as it has been told: what is still to be shown on the board is not in it yet. */
+export function toldSoFar(pace: Pace): Entry[] {
+  const { state, events, since } = pace.shown;
+  if (pace.at >= events.length) return state.entries;
+  let left = pace.at + 1; // the one that is being told is there
+  return state.entries.flatMap((entry) => {
+    if (entry.seq <= since) return [entry];
+    if (left === 0) return [];
+    const told: Told[] = [];
+    for (const one of entry.told) {
+      if (left === 0) break;
+      told.push(one);
+      if (one.text) left -= 1;
+    }
+    return [{ ...entry, told }];
+  });
 }
 
 /** Shows the table as it is. */

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { WORDS } from "../core/messages";
 import { type MatchInfo } from "../core/rest_messages";
-import { isTelling } from "../core/pace";
+import { isTelling, toldSoFar } from "../core/pace";
 import * as tokens from "../core/tokens";
 import { askingOf } from "../core/view";
 import { useKeys, usePace, useTable } from "../hooks";
@@ -49,6 +49,7 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
   const [pace, skip] = usePace(live, speed);
   const telling = isTelling(pace);
   const state = pace.shown.state;
+  const heard = useMemo(() => toldSoFar(pace), [pace]);
   const shortcuts = setting("shortcuts") === "on";
 
   const seats = live.seats.length > 0 ? live.seats : info.seats;
@@ -133,7 +134,7 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
       onKept={onKept}
     />
   );
-  const log = <Log entries={state.entries} seats={seats} you={you} onPiece={(id, face) => setPiece({ id, face })} />;
+  const log = <Log entries={heard} seats={seats} you={you} onPiece={(id, face) => setPiece({ id, face })} />;
   const bringing = live.choosing.length > 0;
 
   return (

@@ -110,6 +110,9 @@ class ConfrontationGame(Game):
     def tell(self, event: dict[str, object]) -> str:
         return telling.tell(self.book, event)
 
+    def cause(self, event: dict[str, object]) -> str:
+        return telling.cause(event)
+
     def text(self, view: dict[str, object]) -> str:
         return terminal.text(self.book, view)
 

@@ -59,6 +59,19 @@ REASON: Final[dict[str, str]] = {
 }
 
 
+CAUSES: Final = {
+    "attack": "Battle",
+    "tunnel": "The tunnel",
+    "start of the turn": "Start of the turn",
+    "end of the turn": "End of the turn",
+}
+
+
+def cause(event: dict[str, object]) -> str:
+    """What led to an event, as players call it. The sentences name the characters themselves."""
+    return CAUSES.get(str(event.get("ability", "")), "")
+
+
 def tell(book: Book, event: dict[str, object]) -> str:
     """What a seat is told, in words; "" where there is nothing to say."""
     words = tell_battle(book, event)

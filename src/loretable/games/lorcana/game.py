@@ -236,6 +236,9 @@ class Lorcana(Game):
     def tell(self, event: dict[str, object]) -> str:
         return telling.tell(event)
 
+    def cause(self, event: dict[str, object]) -> str:
+        return telling.cause(event)
+
     def text(self, view: dict[str, object]) -> str:
         return text.board(view, self.pool_faces, self.face_index)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...core import default_render
 from ...core.events import face_of
 from .changes.kind import Told
 from .changes.table import KINDS
@@ -18,6 +19,24 @@ def player(event: dict[str, object]) -> str:
 def number(event: dict[str, object]) -> int:
     amount = event.get("amount")
     return amount if isinstance(amount, int) else 0
+
+
+CAUSES: Final = {
+    "alter hand": "Opening hand",
+    "play": "Playing {}",
+    "challenge": "Challenge",
+    "move": "Moving to {}",
+    "game state check": "As much damage as willpower",
+    "quest": "Quest",
+    "ready": "Start of the turn",
+}
+"""What the rules themselves do, as players would say it; keywords are called what they are called."""
+
+
+def cause(event: dict[str, object]) -> str:
+    """What led to an event: a card's text, or the rule."""
+    ability = str(event.get("ability", ""))
+    return CAUSES[ability].format(face_of(event, "source")) if ability in CAUSES else default_render.cause(event)
 
 
 def tell(event: dict[str, object]) -> str:

@@ -139,6 +139,9 @@ class ZoomQuest(Game):
     def tell(self, event: dict[str, object]) -> str:
         return telling.sentence(event)
 
+    def cause(self, event: dict[str, object]) -> str:
+        return telling.cause(event)
+
     def brief(self, events: list[dict[str, object]]) -> list[str]:
         return telling.brief(events)
 

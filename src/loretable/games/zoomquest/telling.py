@@ -57,6 +57,23 @@ def say_announcement(state: QuestState, seat: int, place: int) -> None:
     state.emit("announce" if place >= 0 else "announce no more", seat, place=text)
 
 
+CAUSES: Final = {
+    "MoveSelection": "Moves",
+    "RestSelection": "Rest",
+    "BattleSetup": "Battle",
+    "BattleDrawCards": "Battle",
+    "BattleResolveCard": "Battle",
+    "BattleRoundEnd": "Battle",
+    "BattleCleanup": "Battle",
+}
+"""What people call the steps in which something happens; in the others nothing does that does not speak for itself."""
+
+
+def cause(event: dict[str, object]) -> str:
+    """Under which heading an event is told. The sentences name the cards themselves."""
+    return CAUSES.get(str(event.get("ability", "")), "")
+
+
 def sentence(event: dict[str, object]) -> str:
     """An event as a seat is told it; "" for what need not be said."""
     name = str(event.get("event", ""))
