@@ -60,7 +60,7 @@ def stored(server: Server, match: Match) -> tuple[Any, ...]:
             found = connection.execute(text(f"SELECT * FROM {table} WHERE {key} = :id ORDER BY 1, 2"), {"id": match.id})
             rows.append([tuple(row) for row in found])
     live = server.hub.tables[match.id].live
-    return (*rows, live.seq, live.state.digest, len(live.chain.actors), len(live.free))
+    return (*rows, live.seq, live.state.digest, len(live.chain.actors), live.free)
 
 
 class Attack:

@@ -3,13 +3,14 @@
 import random
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from examples.kuhn import GAME as KUHN
 from loretable import games
 from loretable.core import CONCEDE, BadRecord, Game, Record, Session
 from loretable.table.chain import Chain, usable
-from loretable.table.match_state import MatchState, load, record_of
+from loretable.table.match_state import MOST_FREE, MatchState, load, record_of
 from loretable.table.store import Chair, Line, MatchRow, pack, unpack
 
 
@@ -89,6 +90,26 @@ def test_undo_is_free_after_loading_as_before() -> None:
     assert not live.undo_is_free(1)
 
 
+def test_what_was_picked_together_is_known_after_loading_also_from_a_snapshot_amid_it() -> None:
+    game = games.find("lorcana")
+    options: dict[str, object] = {"decks": ["set01-amber-amethyst", "set01-emerald-ruby"], "first": 0}
+    session = Session(Record(game, options, 1))
+    for piece in session.state.picks(0).options[:6]:  # type: ignore[union-attr]
+        session.apply(game.parse(f"pick {piece}"), 0)
+    session.apply(game.parse("done"), 0)
+    session.apply(game.parse("done"), 1)
+    for _ in range(MOST_FREE):
+        session.apply(session.state.legal[0])
+    log = [Line(i + 1, seat, text, 0.0) for i, (seat, text) in enumerate(session.record.entries)]
+    row = row_of(game, 1)
+    row.options = msgspec.json.encode(options).decode()
+    for amid in (0, 3, 7):
+        live = loaded(game, row, log[:8], {} if amid == 0 else {amid: pack(session.past[amid].save())})
+        assert (live.undo_point(0), live.undo_point(1)) == (0, 7)
+    live = loaded(game, row, log, {7: pack(session.past[7].save())})
+    assert list(live.goes_on)[:8] == [0, 1, 1, 1, 1, 1, 1, 0]
+
+
 def test_a_snapshot_that_was_taken_back_is_not_used() -> None:
     log = [
         Line(1, 0, "check", 0), Line(2, 1, "bet", 0), Line(3, 1, "undo 1", 0), Line(4, 1, "check", 0),
@@ -138,7 +159,7 @@ def test_little_is_kept_of_a_long_match() -> None:
             break
         seat = live.state.seat
         live.adopt(live.prepare(rng.choice(live.state.legal_for(seat)), seat))
-    assert len(live.free) <= 8
+    assert live.free <= MOST_FREE
     assert len(live.recent) <= 40
     assert live.events == sum(len(happened.events) for happened in live.recent)
     assert live.recent_from == live.seq - len(live.recent)

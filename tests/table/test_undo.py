@@ -188,3 +188,18 @@ def test_wishes_are_limited_and_an_open_one_is_not_repeated(server: Server) -> N
     assert first.ask("undo")["code"] == "TOO_FAST"
     wishes = [message for message in second.heard if message["type"] == "undo-wish"]
     assert len(wishes) == 3
+
+
+def test_several_pieces_that_were_chosen_at_once_are_taken_back_at_once(server: Server) -> None:
+    decks = ["set01-amber-amethyst", "set01-emerald-ruby"]
+    match = server.match("lorcana", ["open", "open"], options={"decks": decks, "first": 0}, seed="7")
+    first, second = at_the_table(match, 0, 1)
+    chosen = first.update["question"]["picks"]["options"][2:5]
+    first.ask("pick", after=0, pieces=chosen)
+    second.to(4)
+    first.send("undo")
+    wish = second.until("undo-wish")
+    second.say({"type": "consent", "id": wish["id"], "agree": True})
+    entry = first.to(5).update["entries"][-1]
+    assert (entry["seat"], entry["undone_to"]) == (0, 0)
+    assert len(first.update["question"]["picks"]["options"]) == 7

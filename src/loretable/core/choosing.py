@@ -129,3 +129,8 @@ def picks_of(state: State) -> Picks | None:
     if count < 2:
         return None
     return Picks(options, least if least > 0 else 0, most if most < count else count, ordered, closes=most <= count)
+
+
+def part_picked(state: State) -> bool:
+    """Has a part of what the engine's open question asks for been picked already?"""
+    return bool(state.agenda) and state.agenda[-1].address == PICKING and bool(picked_so_far(state.agenda[-1]))

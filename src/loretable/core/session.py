@@ -80,9 +80,11 @@ class Session:
         return events
 
     def undo_point(self, seat: int) -> int:
-        """How many answers would be left after a seat takes its last one back, or -1."""
+        """How many answers would be left after a seat takes its last one back, or -1. Pieces picked together count as one."""
         for number in range(len(self.actors) - 1, -1, -1):
             if self.actors[number] == seat:
+                while number > 0 and self.actors[number - 1] == seat and self.past[number].part_picked():
+                    number -= 1
                 return number
         return -1
 

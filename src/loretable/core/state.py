@@ -346,6 +346,10 @@ class State(StateData):
         """What can be chosen in all where several pieces are asked for: a game that asks so by itself says it here."""
         return choosing.picks_of(self)
 
+    def part_picked(self) -> bool:
+        """Is the open question one for several pieces, of which some were picked already? They are taken back together."""
+        return choosing.part_picked(self)
+
     def facts(self) -> dict[str, object]:
         """What everybody sees besides the pieces: scores, phases, counters."""
         return {}

@@ -18,7 +18,7 @@ from ..core.session import revealed
 from .chain import Chain, is_step_back, usable
 from .store import Line, MatchRow, unpack
 
-MOST_FREE: Final = 8
+MOST_FREE: Final = 16
 """So many answers can be taken back freely, one after the other."""
 
 MOST_KEPT: Final = 40
@@ -63,7 +63,8 @@ class MatchState:
         self.seq = seq
         self.opened = seq  # the number at which the open decision was asked
         self.reveals = array("b")  # for each answer in force: did anything come to light by it?
-        self.free: list[State] = []  # the states before the last answers, as long as these can be taken back freely
+        self.goes_on = array("b")  # for each answer in force: does it go on with what its seat picked just before?
+        self.free = 0  # so many of the last answers can be taken back freely
         self.recent: deque[Happened] = deque()
         self.recent_from = seq  # everything after this number is in `recent`
         self.events = 0
@@ -84,16 +85,12 @@ class MatchState:
     def adopt(self, step: Step) -> None:
         """The answer is stored: the match stands after it."""
         before, after = self.state, step.state
-        if self.chain.actors and self.chain.actors[-1] != step.seat:
-            self.free.clear()
+        same_seat = len(self.chain) > 0 and self.chain.actors[-1] == step.seat
+        self.goes_on.append(same_seat and before.part_picked())
         same_question = before.simultaneous and after.simultaneous and before.decisions == after.decisions
         revealing = revealed(before, after, step.seat)
         self.reveals.append(revealing)
-        if revealing:
-            self.free.clear()
-        else:
-            self.free.append(before)
-            del self.free[:-MOST_FREE]
+        self.free = 0 if revealing else min(MOST_FREE, self.free + 1 if same_seat else 1)
         self.seq += 1
         self.chain.add(self.seq, step.seat, step.text)
         if not same_question:
@@ -126,12 +123,15 @@ class MatchState:
     def undo_point(self, seat: int) -> int:
         if not self.state.in_game(seat) or self.state.over:
             return -1
-        return self.chain.undo_point(seat)
+        point = self.chain.undo_point(seat)
+        while point > 0 and self.goes_on[point]:
+            point -= 1
+        return point
 
     def undo_is_free(self, seat: int) -> bool:
         """As Session.undo_is_free: nobody has learnt anything, nothing was drawn, nobody else has answered."""
         actors = self.chain.actors
-        return bool(self.free and actors and actors[-1] == seat)
+        return len(actors) > 0 and actors[-1] == seat and len(actors) - self.undo_point(seat) <= self.free
 
     def revealed_since(self, seat: int) -> bool:
         """Has anything come to light since a seat's last answer, that one included?"""
@@ -185,6 +185,7 @@ def load(game: Game, row: MatchRow, log: list[Line], snapshots: list[int], fetch
     # the answers in force after the snapshot, with what was taken back left out
     chain.seqs, chain.actors, chain.seq = whole.seqs[:depth], whole.actors[:depth], seq
     live.reveals = array("b", [True]) * depth  # what is not replayed may have revealed something
+    live.goes_on = array("b", [went_on(texts, whole.actors, number) for number in range(depth)])
     in_force = {whole.seqs[i]: i for i in range(depth, len(whole))}
     live.state = renewed(live.state, depth, seq, whole)
     for line in log[seq:]:
@@ -194,7 +195,7 @@ def load(game: Game, row: MatchRow, log: list[Line], snapshots: list[int], fetch
             live.follow(Line(line.seq, line.seat, texts[number], line.at))
             if any(at == number + 1 for at, _, _ in whole.redraws):
                 live.state = renewed(live.state, number + 1, 0, whole)
-                live.free.clear()
+                live.free = 0
         elif is_step_back(line.text):
             live.opened = line.seq
             live.note(Happened(line.seq, line.seat, line.text, "", [], back_to[line.seq]))
@@ -204,6 +205,13 @@ def load(game: Game, row: MatchRow, log: list[Line], snapshots: list[int], fetch
     chain.redraws = []
     live.snapshot_at = max([seq, *snapshots[:1]])
     return live
+
+
+def went_on(texts: list[str], actors: array[int], number: int) -> bool:
+    """As far as the log tells without the rules: is an answer one of several picks, and not the first?"""
+    if number == 0 or actors[number - 1] != actors[number] or not texts[number - 1].startswith("pick "):
+        return False
+    return texts[number].startswith("pick ") or texts[number] == "done"
 
 
 def renewed(state: State, depth: int, since: int, chain: Chain) -> State:

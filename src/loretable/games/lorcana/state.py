@@ -8,7 +8,7 @@ from ...core import engine
 from ...core.actions import Action
 from ...core.agenda import Change, Frame, Ghost
 from ...core.chance import Chance
-from ...core.choosing import Picks, picks_of
+from ...core.choosing import Picks, part_picked, picks_of
 from ...core.pieces import REF_MASK, rename_ref
 from ...core.state import State
 from . import auditing, labels, numbers, permits, showing, state_fields, turn
@@ -242,6 +242,9 @@ class LorcanaState(State):
 
     def picks(self, seat: int) -> Picks | None:
         return sing.singer_picks(self, seat) if self.question == Q_SINGERS else picks_of(self)
+
+    def part_picked(self) -> bool:
+        return len(self.agenda[-1].refs) > 1 if self.question == Q_SINGERS else part_picked(self)
 
     def why_not(self, seat: int, action: Action) -> ReasonCode:
         if self.question == Q_SINGERS:
