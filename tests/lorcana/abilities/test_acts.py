@@ -90,6 +90,17 @@ def test_ink_is_exerted_by_an_effect_up_to_all_of_it() -> None:
     s.quiet()
 
 
+@covers("effect:ready ink")
+def test_all_ink_is_readied_and_pays_again() -> None:
+    spring = action("Spring", {"kind": "ready ink"}, cost=3)
+    s = scene([spring, character("Big", cost=3)], hand=["Spring", "Big"], ink=3)
+    s.do("play", s["Spring"])
+    assert s.ready_ink() == 3
+    s.do("play", s["Big"])
+    assert s.where(s["Big"]) == "play.0"
+    s.quiet()
+
+
 # -- cards where they are ---------------------------------------------------------------------------------------------
 
 

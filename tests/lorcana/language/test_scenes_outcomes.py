@@ -69,6 +69,10 @@ def test_more_is_given_if_there_are_two_opponents() -> None:
     s.do("play", s["Card"]).pick(s["Sage"] if s["Sage"].id in s.zone("play.1") else s["Sage", 1]).quiet()
     s.do("end")
     assert any(str(action).startswith("challenge") for action in s.state.legal)
+    s = scene([card, SAGE], hand=["Card"], theirs=["Sage"], mine=[("Sage", {"exerted": True})], ink=1, seats=3)
+    s.do("play", s["Card"]).pick(s["Sage"] if s["Sage"].id in s.zone("play.1") else s["Sage", 1]).quiet()
+    s.do("end")
+    assert s.state.active == 1 and not any(str(action).startswith("challenge") for action in s.state.legal)
 
 
 def test_no_damage_is_taken_while_challenging_but_while_challenged() -> None:
