@@ -180,13 +180,7 @@ def shown_of(state: LorcanaState, piece: int) -> int:
 
 def put_away(state: LorcanaState, card: int) -> None:
     """An action that has been played goes to the discard; that is no discarding (CR 4.3.3.2)."""
-    seat = state.owner(card)
-    beneath = state.pieces.under(card)
-    clear(state, card)
-    state.pieces.move(card, ZONES * seat + DISCARD, 0)
-    for other in beneath:
-        state.pieces.move(other, ZONES * seat + DISCARD, 0)
-    state.fresh = False
+    move_stack(state, card, DISCARD)
 
 
 def discard(state: LorcanaState, card: int) -> None:
@@ -266,9 +260,14 @@ def return_to_hand(state: LorcanaState, piece: int) -> None:
 
 
 def leave_play(state: LorcanaState, piece: int, zone: Zone) -> None:
-    """A card and its whole stack go to a zone (CR 5.1.1.7); what it was is remembered until all is resolved."""
-    seat = state.owner(piece)
+    """A card leaves play with its whole stack; what it was is remembered until all is resolved."""
     remember_leaving(state, piece)
+    move_stack(state, piece, zone)
+
+
+def move_stack(state: LorcanaState, piece: int, zone: Zone) -> None:
+    """A card and all that is under it go to a zone of its player (CR 5.1.1.7)."""
+    seat = state.owner(piece)
     beneath = state.pieces.under(piece)
     clear(state, piece)
     state.pieces.move(piece, ZONES * seat + zone, 0)
