@@ -7,6 +7,9 @@ from typing import NamedTuple
 
 from bench.searching import CUT, FULL, ISMCTS
 
+FEW, MANY = "4 a side", "16 a side"
+"""Characters in play: the rows of bench/crowds.py."""
+
 Key = tuple[str, str]
 
 HEARTS: Key = ("hearts", "openspiel")
@@ -37,6 +40,10 @@ DEMANDS = [
     Demand(("confrontation", FULL), "decisions_per_s", 0.5, ("hearts", ISMCTS)),
     # three static texts on every character cost no more than the game itself
     Demand(("statics", "compiled"), "decisions_per_s", 0.5, ("characters", "compiled")),
+    # four times the characters, and a decision takes at most 2.5 times as long; 3 times with the texts of real decks
+    Demand(("characters", MANY), "decisions_per_s", 0.4, ("characters", FEW)),
+    Demand(("statics", MANY), "decisions_per_s", 0.4, ("statics", FEW)),
+    Demand(("lorcana-real", MANY), "decisions_per_s", 1 / 3, ("lorcana-real", FEW)),
 ]
 
 

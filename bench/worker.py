@@ -26,7 +26,11 @@ def find_subjects(group: str) -> tuple[list[Subject], dict[str, str]]:
         return both(peer_subjects(), their_searches())
     from bench.ours import COMPILED, our_subjects
 
-    return both(our_subjects(group), our_searches()) if group == COMPILED else our_subjects(group)
+    if group != COMPILED:
+        return our_subjects(group)
+    from bench.crowds import crowds
+
+    return both(both(our_subjects(group), crowds()), our_searches())
 
 
 def both(
