@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from bench import ours, peers
+from bench import crowds, ours, peers
 from bench.__main__ import main
 from bench.demands import DEMANDS, HEARTS, Demand, judge
 from bench.measure import WHOLE_GAME, Figures, measure
@@ -194,3 +194,13 @@ def test_the_command_writes_its_results(tmp_path: Path, capsys: pytest.CaptureFi
     assert "skipped  probe compiled" in capsys.readouterr().out
     assert main([*given, "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == json.loads(results.read_text()) == []
+
+
+@pytest.mark.parametrize("name", crowds.CROWDED)
+def test_a_crowd_has_as_many_characters_a_side_as_its_row_says(name: str) -> None:
+    game = ours.find(next(where for each, where, _ in ours.GAMES if each == name))
+    for variant, count in crowds.SIDES.items():
+        crowd = crowds.Crowd(name, variant, game)
+        for state in crowd.positions:
+            assert [state.pieces.count(state.layout.index[f"play.{seat}"]) for seat in (0, 1)] == [count, count]
+        assert crowd.play(Random(1).random, 3)[1] == 3
