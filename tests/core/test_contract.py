@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from examples.kuhn import GAME as KUHN
@@ -81,6 +83,31 @@ def test_a_field_that_the_state_does_not_have_is_named() -> None:
 def test_a_game_between_bots_needs_one_for_each_seat(count: int) -> None:
     with pytest.raises(BadData, match=f"bots: kuhn has 2 seats with these options, not {count}"):
         play_game(KUHN, [RandomBot(seat) for seat in range(count)])
+
+
+@pytest.mark.parametrize(
+    ("bots", "told"),
+    [
+        (["random", "random"], r"bots\[0\]: 'random' is a name, not a bot: write game\.bot\('random'\)"),
+        ((RandomBot(1), RandomBot), r"bots\[1\]: RandomBot is a class, not a bot: write RandomBot\(\)"),
+        ([RandomBot(1), 7], r"bots\[1\]: should be a Bot, not int"),
+        (RandomBot(1), r"bots: should be a list with a bot for each seat"),
+    ],
+)
+def test_names_and_classes_of_bots_are_told_from_bots(bots: Any, told: str) -> None:
+    with pytest.raises(BadData, match=told):
+        play_game(KUHN, bots)
+
+
+def test_bots_may_come_in_a_tuple() -> None:
+    assert play_game(KUHN, (RandomBot(1), RandomBot(2))).over
+
+
+def test_a_level_is_no_bot_of_a_game_but_it_says_where_levels_are() -> None:
+    with pytest.raises(
+        BadData, match=r"kuhn has no bot 'hard' of its own; it has: random; .* loretable\.bots\.make_bot"
+    ):
+        KUHN.bot("hard")
 
 
 def test_an_info_is_what_its_docstring_says() -> None:

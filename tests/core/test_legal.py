@@ -6,7 +6,7 @@ import pytest
 
 from examples.kuhn import BET, CHECK
 from examples.kuhn import GAME as KUHN
-from loretable.core import Action, LegalActions, State
+from loretable.core import Action, BadAction, Illegal, LegalActions, Record, Session, State
 from tests.probe import GAME
 
 
@@ -20,6 +20,7 @@ def test_they_are_iterated_counted_indexed_and_sliced() -> None:
     assert [str(action) for action in legal] == legal.texts() == ["bid 0", "bid 1", "bid 2"]
     assert len(legal) == 3 and legal[1] == "bid 1" and legal[-1] == "bid 2" and legal[1:] == ["bid 1", "bid 2"]
     assert legal.index("bid 2") == 2 and legal.index(legal[1]) == 1
+    assert legal.count() == 3 and legal.count("bid 1") == legal.count(legal[1]) == 1 and legal.count("bid 7") == 0
     with pytest.raises(IndexError):
         legal[3]
 
@@ -30,6 +31,22 @@ def test_they_are_asked_by_an_action_or_by_its_text() -> None:
     assert "bid 3" not in legal and "bid" not in legal and 1 not in legal and Action(CHECK) not in legal
     with pytest.raises(ValueError, match="fold is not among the 3 legal actions"):
         legal.index("fold")
+
+
+def test_wherever_an_action_is_given_its_text_will_do() -> None:
+    one, other = KUHN.new(seed=1), KUHN.new(seed=1)
+    one.apply("bet")
+    other.push(Action(BET))
+    assert one.digest == other.digest
+    assert one.blocked(1, "call") is None
+    assert str(one.blocked(1, "bet")) == str(one.blocked(1, Action(BET))) != ""
+    with pytest.raises(Illegal):
+        one.apply("bet")
+    with pytest.raises(BadAction, match="'raise' is no action here"):
+        one.blocked(1, "raise")
+    session = Session(Record(KUHN, None, 1))
+    session.apply("bet")
+    assert session.state.digest == one.digest and session.record.entries == [(0, "bet")]
 
 
 def test_nothing_done_to_them_changes_the_state() -> None:

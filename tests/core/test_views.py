@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from examples.kuhn import GAME as KUHN
 from loretable.core import face_of, new_rng
 from tests.core.probing import act, answer, position
@@ -19,6 +21,13 @@ def test_a_card_you_do_not_know_is_a_back() -> None:
         for owner in (0, 1):
             assert zones[f"hand.{owner}"]["count"] == 1
             assert len(zones[f"hand.{owner}"]["cards"]) == (owner == seat)
+
+
+def test_only_seats_and_spectators_have_a_view() -> None:
+    state = KUHN.new(seed=1)
+    for seat in (-1, 3):
+        with pytest.raises(IndexError, match=f"there is no seat {seat}: kuhn has 2 here, and spectators are 2"):
+            state.view(seat)
 
 
 def test_an_event_shows_a_piece_to_those_who_knew_it_then() -> None:

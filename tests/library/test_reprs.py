@@ -38,6 +38,7 @@ def test_what_they_say() -> None:
     for text, thing in said.items():
         assert repr(thing) == text
     assert repr(state.decision(0)).startswith("<Decision of seat 0, act: ")
+    assert str(state.decision(0)) == f"{state.decision(0).prompt}\n  Check  check\n  Bet    bet"  # type: ignore[union-attr]
     assert repr(Session(Record(KUHN, None, 1))).startswith("<Session")
     assert repr(state.pieces).startswith("<3 pieces: deck [")
     assert "every promise holds" in repr(check_game(KUHN, games=1))

@@ -6,6 +6,7 @@ is right, and there is nothing in it to cheat with: all that it holds is public.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, final
 
 from mypy_extensions import mypyc_attr
@@ -97,8 +98,9 @@ class RandomBot(Bot):
         return legal[self.rng.below(len(legal))]
 
 
-def play_game(game: Game, bots: list[Bot], options: dict[str, object] | None = None, seed: int | str = 0) -> State:
+def play_game(game: Game, bots: Sequence[Bot], options: dict[str, object] | None = None, seed: int | str = 0) -> State:
     """One game between bots, a bot a seat, to its end."""
+    only_bots(bots)
     state = game.new(options, seed)
     if len(bots) != state.seats:
         raise BadData(
@@ -109,3 +111,20 @@ def play_game(game: Game, bots: list[Bot], options: dict[str, object] | None = N
         seat = state.seat
         state.apply(bots[seat].choose(Info(state, seat, rng)), seat)
     return state
+
+
+def only_bots(given: object) -> None:
+    """BadData where those who are to play are not bots but their names or classes, or only one of them."""
+    if not isinstance(given, (list, tuple)):
+        raise BadData("bots", "should be a list with a bot for each seat")
+    each: object
+    for i, each in enumerate(given):
+        if isinstance(each, Bot):
+            continue
+        if isinstance(each, str):
+            fault = f"{each[:40]!r} is a name, not a bot: write game.bot({each[:40]!r})"
+        elif isinstance(each, type):
+            fault = f"{each.__name__} is a class, not a bot: write {each.__name__}()"
+        else:
+            fault = f"should be a Bot, not {type(each).__name__}"
+        raise BadData(f"bots[{i}]", fault)

@@ -39,7 +39,14 @@ class Decision:
         return (Decision, (self.seat, self.kind, self.prompt, self.asker, self.actions, self.labels))
 
     def __repr__(self) -> str:
-        return f"<Decision of seat {self.seat}, {self.kind}: {self.prompt!r}, {len(self.actions)} options>"
+        options = f"{len(self.actions)} option{'' if len(self.actions) == 1 else 's'}"
+        return f"<Decision of seat {self.seat}, {self.kind}: {self.prompt!r}, {options}>"
+
+    def __str__(self) -> str:
+        """The question, and a line for each option: its label and the action's text."""
+        wide = max((len(label) for label in self.labels), default=0)
+        lines = [f"  {self.labels[i]:{wide}}  {self.actions[i]}" for i in range(len(self.actions))]
+        return "\n".join([self.prompt, *lines])
 
     def find(self, label: str) -> Action:
         """The action of a label, for tests and typed answers."""

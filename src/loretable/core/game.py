@@ -194,9 +194,14 @@ class Game:
         return ("random",)
 
     def bot(self, name: str, seed: int | str = 0) -> Bot:
-        """A bot by its name."""
+        """One of the game's own bots by its name. Levels and search are made by `loretable.bots.make_bot`."""
         if name != "random":
-            raise BadData("bot", f"{self.name} has no bot {name!r}; there are: {', '.join(self.bot_names())}")
+            known = ", ".join(self.bot_names())
+            raise BadData(
+                "bot",
+                f"{self.name} has no bot {name[:40]!r} of its own; it has: {known}; "
+                "easy, normal, hard and search:N come from loretable.bots.make_bot",
+            )
         return RandomBot(seed)
 
     def evaluation(self) -> Evaluation | None:

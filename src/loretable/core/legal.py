@@ -49,6 +49,10 @@ class LegalActions:
                 return i
         raise ValueError(f"{action} is not among the {len(self._listed)} legal actions")
 
+    def count(self, action: Action | str | None = None) -> int:
+        """How many there are; of one action or its text: 1 where it is legal, else 0."""
+        return len(self._listed) if action is None else self._listed.count(action)  # type: ignore[arg-type]
+
     def texts(self) -> list[str]:
         """The actions' texts, in order."""
         return [str(action) for action in self._listed]

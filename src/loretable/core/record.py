@@ -46,7 +46,8 @@ class Record:
 
     def __repr__(self) -> str:
         start = "from a position" if self.start is not None else f"seed {self.seed!r}"
-        return f"<Record of {self.game.name}: {len(self.entries)} entries, {start}>"
+        entries = "1 entry" if len(self.entries) == 1 else f"{len(self.entries)} entries"
+        return f"<Record of {self.game.name}: {entries}, {start}>"
 
     # -- playing it ----------------------------------------------------------------------------------------------
 

@@ -70,8 +70,10 @@ class Session:
         self.log.append(events)
         return events
 
-    def apply(self, action: Action, seat: int = -1) -> list[Event]:
-        """Takes an action and returns what it led to; Illegal leaves all as it was."""
+    def apply(self, action: Action | str, seat: int = -1) -> list[Event]:
+        """Takes an action, or its text, and returns what it led to; Illegal leaves all as it was."""
+        if isinstance(action, str):
+            action = self.game.parse(action)
         seat = self.state.seat if seat < 0 else seat
         events = self.step(action, seat)
         self.record.entries.append((seat, str(action)))

@@ -101,8 +101,13 @@ class State(StateData):
             raise IndexError("the game is over: there is nothing to play")
         self.take(seat, self.cached[index])
 
-    def apply(self, action: Action, seat: int = -1) -> None:
-        """Takes an action, or raises Illegal with the reason and leaves the state as it was."""
+    def apply(self, action: Action | str, seat: int = -1) -> None:
+        """Takes an action, or raises Illegal with the reason and leaves the state as it was.
+
+        The action may be its text, as in `state.apply("challenge 12 33")`.
+        """
+        if isinstance(action, str):
+            action = self.game.parse(action)
         if seat < 0:
             seat = self.seat
         code = self.check(seat, action)
@@ -110,12 +115,14 @@ class State(StateData):
             raise Illegal(self.explain(code, seat, action), str(action))
         self.take(seat, action)
 
-    def push(self, text: str, seat: int = -1) -> None:
-        """Like apply, with the action's text: `state.push("challenge 12 33")`."""
-        self.apply(self.game.parse(text), seat)
+    def push(self, action: Action | str, seat: int = -1) -> None:
+        """The same as `apply`, by the name that people know from chess: `state.push("challenge 12 33")`."""
+        self.apply(action, seat)
 
-    def blocked(self, seat: int, action: Action) -> Blocked | None:
+    def blocked(self, seat: int, action: Action | str) -> Blocked | None:
         """Why a seat cannot take an action now, or None where it can. Tells nothing that the seat may not know."""
+        if isinstance(action, str):
+            action = self.game.parse(action)
         code = self.check(seat, action)
         return self.explain(code, seat, action) if code else None
 
@@ -133,6 +140,10 @@ class State(StateData):
 
     def view(self, seat: int) -> dict[str, object]:
         """What a seat may see, as JSON; seat = state.seats is the spectators' view."""
+        if not 0 <= seat <= self.seats:
+            raise IndexError(
+                f"there is no seat {seat}: {self.game.name} has {self.seats} here, and spectators are {self.seats}"
+            )
         return views.view(self, seat)
 
     def utility(self, seat: int) -> float:
@@ -155,12 +166,13 @@ class State(StateData):
         return self.game.svg(self.view(self.seats))
 
     def __repr__(self) -> str:
+        after = f"{self.game.name} after {self.step} action{'' if self.step == 1 else 's'}"
         if self.over:
             names = ", ".join(self.game.seat_name(seat, self.options) for seat in self.winners) or "nobody"
-            return f"<{self.game.name} after {self.step} actions: over ({self.reason}), won by {names}>"
+            return f"<{after}: over ({self.reason}), won by {names}>"
         names = ", ".join(self.game.seat_name(seat, self.options) for seat in self.waiting) or "nobody"
         question = self.game.question_name(self.question)
-        return f"<{self.game.name} after {self.step} actions: {names} to answer {question!r}>"
+        return f"<{after}: {names} to answer {question!r}>"
 
     def __dir__(self) -> list[str]:
         """What everybody uses, and what the game adds: who writes a game finds the hooks in `dir(State)`."""

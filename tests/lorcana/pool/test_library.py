@@ -37,6 +37,13 @@ def test_a_card_says_what_it_is() -> None:
     assert GAME.card("Dinglehopper").strength is None
 
 
+def test_a_card_is_said_not_to_run_only_if_it_does_not() -> None:
+    fresh = Lorcana()  # in which nobody has asked for the abilities of a card
+    for game in (GAME, fresh):
+        card = game.card(STITCH)
+        assert card.runs and "does not run" not in str(card) and "unread" not in card.to_json()
+
+
 def test_a_name_that_is_not_there_says_what_may_have_been_meant() -> None:
     with pytest.raises(BadData, match=r'there is no card "Stich - Rock Star"; did you mean Stitch - Rock Star\?'):
         GAME.card("Stich - Rock Star")
@@ -87,6 +94,13 @@ def test_cards_are_filtered_by_what_is_printed_on_them() -> None:
     )
 
 
+def test_a_filters_words_may_be_spelt_as_people_spell_them() -> None:
+    loose = GAME.cards.filter(ink="amber", kind="Character", keyword="bodyguard", classification="hero")
+    assert loose and loose == GAME.cards.filter(
+        ink="Amber", kind="character", keyword="Bodyguard", classification="Hero"
+    )
+
+
 @pytest.mark.parametrize(("what", "word"), [("ink", "Gold"), ("kind", "spell"), ("keyword", "Flying")])
 def test_a_filter_by_what_there_is_not_says_what_there_is(what: str, word: str) -> None:
     with pytest.raises(BadData, match=f"there is no {what} '{word}'; there are: "):
@@ -121,6 +135,7 @@ def test_a_deck_says_what_is_in_it() -> None:
     assert sum(count for _, count in deck) == 60 and all(isinstance(card, Card) for card, _ in deck)
     first, count = next(iter(deck))
     assert first in deck and first.full_name.upper() in deck and deck[first.full_name] == count
+    assert deck[first] == count and deck[GAME.card("Be Prepared")] == 0
     assert deck["Be Prepared"] == 0 and "Be Prepared" not in deck
     assert set(deck.ink_counts()) == {"Amber", "Amethyst"} and 0 < deck.inkable <= 60
     assert min(deck.curve()) <= deck.average_cost <= max(deck.curve())
@@ -132,6 +147,7 @@ def test_a_deck_is_read_in_any_usual_form_and_written_back(tmp_path: Path) -> No
     assert [deck[name] for name in (STITCH, "Dinglehopper", "Be Prepared")] == [4, 2, 2]
     code = base64.b64encode(b"Stitch_Rock Star$4|Dinglehopper$2|Be Prepared$2".replace(b"_", b" - ")).decode()
     assert GAME.deck(code).cards == deck.cards
+    assert GAME.deck({STITCH: 4, "Dinglehopper": 2, "be prepared": 2}).cards == deck.cards
     for name in ("deck.txt", "deck.json"):
         deck.write(tmp_path / name)
         assert Deck.open(tmp_path / name).cards == deck.cards
@@ -148,6 +164,12 @@ def test_a_deck_that_cannot_be_read_says_everything_that_is_wrong_with_it(tmp_pa
         BadData, match="there is no starter deck 'set01-amber-ametyst'; did you mean set01-amber-amethyst"
     ):
         GAME.deck("set01-amber-ametyst")
+    with pytest.raises(BadDeck, match="there is no card"):
+        GAME.deck({"Stich - Rock Star": 4})
+    with pytest.raises(BadData, match=r"'my-deck.txt' looks like a file: Deck.open\('my-deck.txt'\) reads it"):
+        GAME.deck("my-deck.txt")
+    with pytest.raises(BadData, match=r"options.decks: should be a list with a deck for each player, not one deck"):
+        GAME.new({"decks": GAME.deck("set01-amber-amethyst")})
     (tmp_path / "x.txt").write_bytes(b"\xff\xfe\xff")
     with pytest.raises(BadDeck, match=r"x.txt is not UTF-8"):
         Deck.open(tmp_path / "x.txt")

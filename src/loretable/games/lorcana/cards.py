@@ -115,8 +115,7 @@ class Card:
 
     def to_json(self) -> dict[str, object]:
         """Everything that is printed on it."""
-        found = facts(self.face, self.texts)
-        return {**found, "full_name": self.full_name, **({} if self.runs else {"unread": True})}
+        return {**facts(self.face, self.texts, not self.runs), "full_name": self.full_name}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Card) and self.full_name == other.full_name and self.pool is other.pool
@@ -136,7 +135,7 @@ class Card:
         return (printed_card, (self.full_name,))
 
     def __str__(self) -> str:
-        return describe(self.face, self.texts)
+        return describe(self.face, self.texts, not self.runs)
 
     def __repr__(self) -> str:
         parts = [f"{'/'.join(self.inks)} {self.kind}", f"cost {self.cost}"]
@@ -204,9 +203,9 @@ class Cards(Sequence[Card]):
         runs: bool | None = None,
     ) -> Cards:
         """Those for which all that is named is so. `cost` is a number, or something that holds numbers: range(1, 4)."""
-        one_of(kind, KIND_NAMES, "kind")
-        one_of(ink, INK_NAMES, "ink")
-        one_of(keyword, KEYWORD_NAMES, "keyword")
+        kind = one_of(kind, KIND_NAMES, "kind")
+        ink = one_of(ink, INK_NAMES, "ink")
+        keyword = one_of(keyword, KEYWORD_NAMES, "keyword")
         inks = -1 if ink is None else 1 << INK_NAMES.index(ink)
         place = -1 if keyword is None else KEYWORD_NAMES.index(keyword)
         found: list[Card] = []
@@ -218,7 +217,7 @@ class Cards(Sequence[Card]):
                 and face.inks & inks
                 and (cost is None or (face.cost == cost if isinstance(cost, int) else face.cost in cost))
                 and (place < 0 or face.keywords[place])
-                and (classification is None or classification in face.classes)
+                and (classification is None or fold(classification) in [fold(own) for own in face.classes])
                 and (set is None or set in card.sets)
                 and (inkable is None or face.inkable is inkable)
                 and (runs is None or card.runs is runs)
@@ -248,6 +247,11 @@ def printed_card(full_name: str) -> Card:
     return Card(pool.face(full_name), pool)
 
 
-def one_of(word: str | None, words: tuple[str, ...], what: str) -> None:
-    if word is not None and word not in words:
-        raise BadData(what, f"there is no {what} {word!r}; there are: {', '.join(words)}")
+def one_of(word: str | None, words: tuple[str, ...], what: str) -> str | None:
+    """The one of these words that is meant, however it is spelt."""
+    if word is None:
+        return None
+    for each in words:
+        if fold(each) == fold(word):
+            return each
+    raise BadData(what, f"there is no {what} {word!r}; there are: {', '.join(words)}")

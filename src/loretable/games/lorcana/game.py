@@ -97,8 +97,8 @@ class Lorcana(Game):
             Card(self.printed.pool.face(name), self.printed.pool) if number < 0 else Card(self.pool_faces[number], None)
         )
 
-    def deck(self, source: str) -> Deck:
-        """A deck: the name of a starter, or a list in any usual form (`Deck.open` reads a file)."""
+    def deck(self, source: str | dict[str, int]) -> Deck:
+        """A deck: the name of a starter, a list in any usual form, or {full name: count}. `Deck.open` reads a file."""
         return deck_called(source)
 
     def starters(self) -> list[str]:
@@ -107,6 +107,8 @@ class Lorcana(Game):
 
     def complete(self, options: dict[str, object]) -> dict[str, object]:
         decks = options.get("decks")
+        if isinstance(decks, Deck):
+            raise BadData("options.decks", "should be a list with a deck for each player, not one deck")
         if isinstance(decks, (list, tuple)):
             for deck in decks:
                 if not isinstance(deck, (str, dict)):
@@ -252,13 +254,15 @@ class Lorcana(Game):
         number = self.face_number(name)
         if number < 0:
             return ""
-        return reference.describe(self.pool_faces[number], self.printed.says(number))
+        face = self.pool_faces[number]
+        return reference.describe(face, self.printed.says(number), face.unread)
 
     def card_facts(self, name: str) -> dict[str, object]:
         number = self.face_number(name)
         if number < 0:
             return {}
-        return reference.facts(self.pool_faces[number], self.printed.says(number))
+        face = self.pool_faces[number]
+        return reference.facts(face, self.printed.says(number), face.unread)
 
     def examine(self, brought: object) -> dict[str, object]:
         return deck_check.examine(brought)

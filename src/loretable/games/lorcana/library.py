@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
 
+from ...core.errors import BadData
 from .cards import Card
 from .decks import deck_of
 from .notebook import deck_html
@@ -66,8 +67,12 @@ def of(listed: Listed) -> Deck:
     return Deck(listed.name, listed.cards)
 
 
-def deck_called(source: str) -> Deck:
-    """The name of a starter, or a list in any usual form."""
+def deck_called(source: str | dict[str, int]) -> Deck:
+    """The name of a starter, a list in any usual form, or counts by full name."""
+    if isinstance(source, dict):
+        return of(read_deck("\n".join(f"{count} {name}" for name, count in source.items())))
+    if "\n" not in source and source.lower().endswith((".txt", ".json", ".dek")):
+        raise BadData("deck", f"{source!r} looks like a file: Deck.open({source!r}) reads it")
     return of(deck_of(source))
 
 

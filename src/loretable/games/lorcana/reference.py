@@ -80,7 +80,7 @@ The numbers. "3/4 2 lore" is strength 3, willpower 4, lore 2; in narrow lists 2L
 damage. The number before a card is how the game tells copies apart."""
 
 
-def describe(face: Face, says: list[str] | None = None) -> str:
+def describe(face: Face, says: list[str], unread: bool) -> str:
     """A card in a few lines. `says`: its texts as our printer writes them, else they are told as they run."""
     kind = KIND_NAMES[SONG if face.song else face.kind]
     ink = "can be ink" if face.inkable else "cannot be ink"
@@ -96,13 +96,13 @@ def describe(face: Face, says: list[str] | None = None) -> str:
     if about:
         lines.append(f"  {about}")
     lines.extend(f"  {word}: {meaning}." for word, meaning in explained(face))
-    lines.extend(f"  {spelt_out(text)}" for text in lines_of(face, says or []))
-    if face.unread:
+    lines.extend(f"  {spelt_out(text)}" for text in lines_of(face, says))
+    if unread:
         lines.append(f"  Its {UNREAD}: it plays as its numbers and keywords.")
     return "\n".join(lines)
 
 
-def facts(face: Face, says: list[str]) -> dict[str, object]:
+def facts(face: Face, says: list[str], unread: bool) -> dict[str, object]:
     """What is printed on a card, for those who draw it: numbers only where its kind has them."""
     found: dict[str, object] = {
         "title": face.name,
@@ -120,7 +120,7 @@ def facts(face: Face, says: list[str]) -> dict[str, object]:
         found.update(strength=face.strength, willpower=face.willpower, lore=face.lore)
     elif face.kind == LOCATION:
         found.update(willpower=face.willpower, lore=face.lore, move=face.move_cost)
-    if face.unread:
+    if unread:
         found["unread"] = True
     return found
 

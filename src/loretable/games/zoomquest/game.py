@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final, final
 
-from ...core.bot import Bot, RandomBot
+from ...core.bot import Bot
 from ...core.chance import Chance
 from ...core.errors import BadData
 from ...core.evaluation import Evaluation
@@ -183,9 +183,7 @@ class ZoomQuest(Game):
             return GreedyBot()
         if name == "absent":
             return AbsentBot()
-        if name == "random":
-            return RandomBot(seed)
-        raise BadData("bot", f"{self.name} has no bot {name!r}; there are: {', '.join(self.bot_names())}")
+        return super().bot(name, seed)
 
     def save_name(self, state: State) -> str:
         assert isinstance(state, QuestState)

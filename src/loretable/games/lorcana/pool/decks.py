@@ -52,14 +52,13 @@ class Deck:
     def __len__(self) -> int:
         return self.size
 
-    def __getitem__(self, name: str) -> int:
-        """How many copies of a card; 0 where there is none."""
+    def __getitem__(self, card: object) -> int:
+        """How many copies of a card, by full name in any spelling or by card; 0 where there is none."""
+        name = card if isinstance(card, str) else getattr(card, "full_name", "")
         return sum(count for face, count in self.cards if fold(face.full_name) == fold(name))
 
     def __contains__(self, card: object) -> bool:
-        """By full name in any spelling, or by card."""
-        name = card if isinstance(card, str) else getattr(card, "full_name", "")
-        return bool(self[name])
+        return bool(self[card])
 
     def curve(self) -> dict[int, int]:
         """How many cards there are of each cost."""
@@ -92,7 +91,8 @@ class Deck:
         return self
 
     def __repr__(self) -> str:
-        return f"<Deck {self.name!r}: {self.size} cards, {' and '.join(self.ink_counts()) or 'no ink'}>"
+        named = f" {self.name!r}" if self.name else ""
+        return f"<Deck{named}: {self.size} card{'' if self.size == 1 else 's'}, {' and '.join(self.ink_counts()) or 'no ink'}>"
 
     def __str__(self) -> str:
         return self.to_text().rstrip()
