@@ -92,6 +92,21 @@ def test_ctrl_c_gives_what_is_there_so_far(tmp_path: Path) -> None:
     assert Store(path).count() == 10
 
 
+def test_a_stopped_run_tells_of_every_game_it_has_kept() -> None:
+    told: list[int] = []
+    interrupted: list[int] = []
+
+    def watch(done: int, planned: int) -> None:
+        """Ctrl-C comes once, when games have been kept and not yet told of."""
+        if done == 10 and not interrupted:
+            interrupted.append(done)
+            raise KeyboardInterrupt
+        told.append(done)
+
+    results = Series(Setting(KUHN, {}, RANDOM), duel(2, 60, "s"), "s").run(Workers(), watch)
+    assert interrupted and results.games == told[-1] == 10
+
+
 def test_a_run_stops_when_enough_is_known() -> None:
     entrants = [Entrant("bold", BOLD), Entrant("random", "random")]
     series = Series(Setting(KUHN, {}, entrants), duel(2, 4000, "s"), "s", within=0.06)

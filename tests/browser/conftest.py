@@ -109,7 +109,7 @@ def sit(chromium: object, server: str) -> Iterator[Callable[..., Person]]:
 
     def come(at: str = server, boards: bool = False, **settings: object) -> Person:
         context = chromium.new_context(**{"viewport": {"width": 1200, "height": 800}, **settings})  # type: ignore[attr-defined]
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(60_000)
         people.append(Person(context.new_page(), at, boards))
         return people[-1]
 

@@ -19,6 +19,8 @@ from loretable.table.serve import Settings, address, listen, make_hub, make_serv
 
 KUHN = "examples.kuhn:GAME"
 PROBE = "tests.probe:PROBE"
+PATIENCE = 120
+"""Seconds until something that never comes is given up: no matter how busy the machine is, what does come comes before."""
 ids = count(1)
 
 
@@ -35,12 +37,12 @@ class Server:
         self.thread.start()
         while not self.uvicorn.started:
             time.sleep(0.01)
-        self.http = httpx.Client(base_url=self.url, timeout=20)
+        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
 
     def stop(self) -> None:
         self.http.close()
         self.uvicorn.should_exit = True
-        self.thread.join(timeout=15)
+        self.thread.join(timeout=PATIENCE)
         assert not self.thread.is_alive()
 
     def __enter__(self) -> "Server":
@@ -100,7 +102,7 @@ class Match:
     def claim(self, invitation: str, own: str = "", status: int = 200) -> Any:
         body = {"own": own or secrets.token_urlsafe(24)}
         url = f"{self.server.url}/api/matches/{self.id}/claim"
-        response = httpx.post(url, json=body, headers=bearer(invitation), timeout=20)
+        response = httpx.post(url, json=body, headers=bearer(invitation), timeout=PATIENCE)
         assert response.status_code == status, response.text
         return response.json()
 
@@ -117,7 +119,7 @@ class Wire:
 
     def __init__(self, server: Server, match: str, token: str, **hello: Any) -> None:
         url = f"ws{server.url[4:]}/api/matches/{match}/play"
-        self.socket = connect(url, compression=None, max_size=None, max_queue=None, legacy=True)
+        self.socket = connect(url, compression=None, max_size=None, max_queue=None, legacy=True, open_timeout=PATIENCE)
         self.heard: list[dict[str, Any]] = []
         self.raw: list[str] = []
         self.update: dict[str, Any] = {}
@@ -140,7 +142,7 @@ class Wire:
     def say(self, message: object) -> None:
         self.socket.send(message if isinstance(message, str) else json.dumps(message))
 
-    def hear(self, timeout: float = 10) -> dict[str, Any]:
+    def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
         message: dict[str, Any] = json.loads(text)

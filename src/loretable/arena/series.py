@@ -73,7 +73,7 @@ class Series:
     def play(self, fixtures: list[Fixture], workers: Workers, watch: Watch = nobody) -> None:
         there = self.store.numbers()
         left = [fixture for fixture in fixtures if fixture.number not in there]
-        done = len(there)
+        done = told = len(there)
         kept: list[Outcome] = []
         written = time.monotonic()
         watch(done, len(self.fixtures))
@@ -86,8 +86,12 @@ class Series:
                     kept = []
                     written = time.monotonic()
                 watch(done, len(self.fixtures))
+                told = done
         finally:
             self.store.add(kept)
+            done = len(self.store.numbers())
+            if done > told:  # Ctrl-C came between keeping games and telling of them
+                watch(done, len(self.fixtures))
 
     def known(self, end: int) -> bool:
         """Is every rate known well enough by the first games?"""
