@@ -17,6 +17,7 @@ from loretable.games.confrontation import GAME
 from loretable.games.lorcana.pool import Deck, load_pool
 
 GOOD, PLAIN, BAD = "Mickey Mouse - True Friend", "Stitch - New Dog", "Chernabog - Evildoer"
+ANOTHER = "Simba - Protective Cub"
 
 
 def plain_deck(bad: int = 0) -> Deck:
@@ -68,11 +69,18 @@ def test_a_planted_bad_card_is_found_by_the_swap_test() -> None:
 
 @pytest.mark.slow
 def test_a_planted_bad_card_is_the_one_whose_drawing_wins_least() -> None:
-    report = series("lorcana", [entrant(plain_deck(15), "greedy", "with"), entrant(plain_deck(), "greedy")], 120)
-    cards = report.table("Cards of with").rows
-    gains = {row["card"]: row["gain played"] for row in cards}
-    assert gains[BAD] is None or float(str(gains[BAD])) < float(str(gains[GOOD] or 0)) + 1
-    assert [row["card"] for row in cards if row["games inked"] == 0] == [BAD]  # it cannot be ink
+    """As many of a good one: both are drawn in most games, and missed in some."""
+    face = load_pool().face
+    cards = [(face(GOOD), 22), (face(PLAIN), 22), (face(BAD), 8), (face(ANOTHER), 8)]
+    mixed = entrant(Deck.of("mixed", cards), "greedy", "with")
+    report = series("lorcana", [mixed, entrant(plain_deck(), "greedy")], 800)
+    rows = {str(row["card"]): row for row in report.table("Cards of with").rows}
+    assert min(rows[BAD]["games drawn"], rows[ANOTHER]["games drawn"]) > 500  # type: ignore[type-var]
+    gains = {name: float(str(row["gain drawn"])) for name, row in rows.items() if row["gain drawn"] is not None}
+    assert min(gains, key=lambda name: gains[name]) == BAD
+    assert gains[BAD] < 0 < gains[ANOTHER]
+    assert float(str(rows[BAD]["high drawn"])) < gains[ANOTHER]
+    assert [name for name, row in rows.items() if row["games inked"] == 0] == [BAD]  # it cannot be ink
 
 
 def test_what_lorcana_notes_is_what_happened() -> None:

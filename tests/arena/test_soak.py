@@ -65,6 +65,37 @@ def test_a_game_that_gets_stuck_is_found() -> None:
     assert any("no legal action" in failure["what"] for failure in found["failures"])
 
 
+class UnsoundState(KuhnState):
+    """Plays on, but no save of it would load."""
+
+    def audit(self) -> str:
+        return "nobody could have come here"
+
+
+class UnsoundKuhn(Kuhn):
+    def blank(self, options: dict[str, object]) -> KuhnState:
+        return UnsoundState(self, options)
+
+
+UNSOUND = UnsoundKuhn()
+
+
+def test_how_many_decisions_are_audited_changes_no_game_and_is_counted() -> None:
+    often, seldom = (play_block(Common(KUHN, "s", every), 0) for every in (1, 8))
+    assert often.pop("audited") == often["decisions"]
+    assert 0 < seldom.pop("audited") < often["decisions"] / 2
+    assert often == seldom
+
+
+def test_what_only_an_audit_sees_is_found() -> None:
+    where = f"{__name__}:UNSOUND"
+    found = play_block(Common(where, "s", 1), 0)
+    assert len(found["failures"]) == BLOCK == found["audited"]
+    assert found["failures"][0]["what"] == "a save of this state would be refused: nobody could have come here"
+    seldom = play_block(Common(where, "s", 4), 0)
+    assert 0 < len(seldom["failures"]) == seldom["audited"] < BLOCK
+
+
 def test_a_run_that_is_stopped_goes_on_and_comes_to_the_same(tmp_path: Path) -> None:
     def interrupt(done: int, planned: int) -> None:
         if done == BLOCK:

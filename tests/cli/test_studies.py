@@ -23,8 +23,16 @@ def test_a_series_as_json_has_rates_with_intervals_by_entrant_and_by_seat() -> N
     found = json.loads(run("simulate", KUHN, "--bots", "random,random", "--games", "20", "--json"))
     assert found["games"] == 20
     assert [entrant["rate"] for entrant in found["entrants"]] == [0.5, 0.5]
-    assert {"name", "wins", "draws", "rate", "low", "high"} <= set(found["entrants"][0])
-    assert len(found["seats"]) == 2
+    assert list(found) == ["games", "entrants", "seats"]
+    assert [list(entrant) for entrant in found["entrants"]] == [["name", "wins", "draws", "rate", "low", "high"]] * 2
+    assert [list(seat) for seat in found["seats"]] == [["name", "wins", "rate", "low", "high"]] * 2
+
+
+def test_a_series_as_json_has_its_tables_where_they_are_asked_for() -> None:
+    found = json.loads(run("simulate", KUHN, "--games", "4", "--json", "--tables"))
+    assert found["games"] == 4
+    assert len(found["tables"]["By seat"]) == 2
+    assert found["tables"]["Entrants"][0]["games"] == 4
 
 
 def test_a_series_as_a_table_as_rows_and_as_a_page(tmp_path: Path) -> None:

@@ -37,15 +37,20 @@ def balance(
     """`games` with random set-ups, then `games_each` for each pair of set-ups."""
     common = {**(options or {}), "fellowship_setup": "choose", "sauron_setup": "choose"}
     places = placed_at_random(games, bot, common, plan)
-    best = [best_setup(places, side) for side in SIDES]
-    grid = all_setups(best, games_each, bot, common, plan)
-    pairs = pair_table(grid)
     sides = Table("Sides", [each._asdict() for each in places.seats()], "Both sides set up at random.")
-    tables = [sides, Table("Set-ups against each other", pairs), setup_table(grid), *arrangements(best)]
-    figures = [
-        Figure("sides", plots.rates(sides.rows, "Won by each side, set up at random")),
-        Figure("set-ups", plots.grid(pairs, "What the Fellowship gets", "sauron", "fellowship")),
-    ]
+    tables = [sides]
+    figures = [Figure("sides", plots.rates(sides.rows, "Won by each side, set up at random"))]
+    played_all = places.games
+    lead = f"{places.told} with random set-ups"
+    if not places.stopped:
+        # which places are best is known by all those games only: a run that goes on has to come to the same
+        best = [best_setup(places, side) for side in SIDES]
+        grid = all_setups(best, games_each, bot, common, plan)
+        pairs = pair_table(grid)
+        tables += [Table("Set-ups against each other", pairs), setup_table(grid), *arrangements(best)]
+        figures.append(Figure("set-ups", plots.grid(pairs, "What the Fellowship gets", "sauron", "fellowship")))
+        played_all += grid.games
+        lead += f", {grid.told} between set-ups"
     for side in SIDES:
         worth = worth_of(places, side)
         tables.append(worth)
@@ -54,11 +59,8 @@ def balance(
                 f"places-{side}", plots.grid(worth.rows, worth.title, "region", "character", value="gain", signed=True)
             )
         )
-    lead = (
-        f"{places.games} games with random set-ups, {grid.games} between set-ups, {bot} on both sides; bounds hold 95 %. "
-        "Set-ups are hidden from the other side."
-    )
-    data: dict[str, object] = {"games": places.games + grid.games, "seats": sides.rows}
+    lead += f", {bot} on both sides; bounds hold 95 %. Set-ups are hidden from the other side."
+    data: dict[str, object] = {"games": played_all, "seats": sides.rows}
     return Report("The Confrontation: sides and set-ups", lead, tables, figures, data=data)
 
 

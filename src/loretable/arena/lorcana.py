@@ -55,6 +55,8 @@ def cards(results: Results, number: int) -> Table:
             seen.append((outcome.fixture.group, outcome.share_of(number), did))
     order = {group: i for i, group in enumerate(sorted({group for group, _, _ in seen}))}
     listed = sorted(names)
+    if not listed:
+        return Table(f"Cards of {results.entrants[number].name}", [], WON_WITH)
     rows: list[Row] = [{"card": name, "cost": load_pool().face(name).cost} for name in listed]
     for what in DID:
         # by group and card: won with, games with, won without, games without
@@ -186,7 +188,7 @@ def swap(
     answer |= {"low": found.low, "high": found.high, "verdict": helps}
     rows = [against_one(results, number) for number in range(2, len(setting.entrants))]
     title = f"{deck.name}: {swapping['in']} for {swapping['out']}"
-    lead = f"{results.games} games: the swap {helps}. The difference is the changed deck's rate less the other's; 95 %."
+    lead = f"{results.told}: the swap {helps}. The difference is the changed deck's rate less the other's; 95 %."
     tables = [
         Table("The swap", [answer], "Pair by pair, with the same luck on both sides."),
         Table("Against each", rows),
@@ -236,7 +238,8 @@ def goldfish(
         for turn in sorted(set(turns))
     ]
     title = f"{deck.name} alone"
-    lead = f"{results.games} games against nobody, first to play, {bot}: won in turn {percentile(turns, 50)} as a rule."
+    usual = f"won in turn {percentile(turns, 50)} as a rule" if turns else "never won"
+    lead = f"{results.told} against nobody, first to play, {bot}: {usual}."
     used = cards_used(results)
     summary: Row = {"name": deck.name, "games": results.games, "won": len(turns)}
     summary |= {"mean turn": round(sum(turns) / len(turns), 2) if turns else None}

@@ -42,11 +42,19 @@ class Score(NamedTuple):
     high: float
 
 
+def only(score: Score, *keys: str) -> Row:
+    return {key: getattr(score, key) for key in keys}
+
+
 class Results:
     """The outcomes of a series, in the order of their numbers. What a group with the same luck came to is one
     observation: that is what intervals go by."""
 
-    def __init__(self, entrants: list[Entrant], seat_names: list[str], outcomes: Iterable[Outcome]) -> None:
+    def __init__(
+        self, entrants: list[Entrant], seat_names: list[str], outcomes: Iterable[Outcome], stopped: bool = False
+    ) -> None:
+        """`stopped`: somebody had enough before all was played."""
+        self.stopped = stopped
         self.entrants = entrants
         self.seat_names = seat_names
         self.outcomes = sorted(outcomes, key=lambda outcome: outcome.fixture.number)
@@ -54,6 +62,20 @@ class Results:
     @property
     def games(self) -> int:
         return len(self.outcomes)
+
+    @property
+    def told(self) -> str:
+        """How many games there are, in words."""
+        return f"{self.games} games{' (stopped early)' if self.stopped else ''}"
+
+    @property
+    def in_turns(self) -> bool:
+        """Did everybody sit in more than one seat, as they do where seats are swapped?"""
+        taken: dict[int, set[int]] = {}
+        for outcome in self.outcomes:
+            for seat, entrant in enumerate(outcome.fixture.seats):
+                taken.setdefault(entrant, set()).add(seat)
+        return all(len(seats) > 1 for seats in taken.values())
 
     def tally(self, name: str, counts: Callable[[Outcome, int], bool]) -> Score:
         """How those seats did of which `counts(outcome, seat)` is true."""
@@ -152,10 +174,11 @@ class Results:
         return ratings([entrant.name for entrant in self.entrants], self.duels())
 
     def to_json(self) -> dict[str, object]:
+        """What programs read: the same keys for every game and kind of series. Tables have more."""
         return {
             "games": self.games,
-            "entrants": [score._asdict() for score in self.scores()],
-            "seats": [score._asdict() for score in self.seats()],
+            "entrants": [only(score, "name", "wins", "draws", "rate", "low", "high") for score in self.scores()],
+            "seats": [only(score, "name", "wins", "rate", "low", "high") for score in self.seats()],
         }
 
     def score_table(self) -> Table:

@@ -100,7 +100,8 @@ class Series:
 
     def results(self, outcomes: list[Outcome] | None = None) -> Results:
         found = self.store.outcomes() if outcomes is None else outcomes
-        return Results(self.setting.entrants, seat_names(self.setting, self.fixtures[0].seats), found)
+        seats = seat_names(self.setting, self.fixtures[0].seats)
+        return Results(self.setting.entrants, seats, found, self.stopped)
 
 
 def looks(fixtures: Sequence[Fixture]) -> list[tuple[int, int]]:

@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from ..core import Chance, Record, State, new_rng
+from ..core import Action, Game, Record, State, new_rng
 from ..core.auditing import wrong_pieces
 from ..core.errors import BadData
 from ..games import NAMES
@@ -25,7 +25,7 @@ from .workers import Workers, workers_by
 
 BLOCK: Final = 100
 AUDIT_EVERY: Final = 16
-"""One decision in so many, drawn at random, is also audited as if it were loaded, and sampled for a seat."""
+"""Unless told otherwise, one decision in so many, drawn at random, is also audited as if it were loaded, and sampled."""
 MOST_KEPT: Final = 20
 
 TABLES: Final = """
@@ -41,6 +41,7 @@ class Broken(Exception):
 class Common(NamedTuple):
     where: str
     seed: str
+    audit_every: int = AUDIT_EVERY
 
 
 def play_blocks(common: Common, blocks: Sequence[int]) -> list[dict[str, Any]]:
@@ -49,65 +50,89 @@ def play_blocks(common: Common, blocks: Sequence[int]) -> list[dict[str, Any]]:
 
 
 def play_block(common: Common, block: int) -> dict[str, Any]:
-    found: dict[str, Any] = {"block": block, "games": 0, "decisions": 0, "longest": 0, "reasons": {}, "failures": []}
+    found: dict[str, Any] = {"block": block, "games": 0, "decisions": 0, "audited": 0, "longest": 0}
+    found |= {"reasons": {}, "failures": []}
     game = game_at(common.where)
     for number in range(block * BLOCK, (block + 1) * BLOCK):
-        rng = new_rng(f"{common.seed}/{number}")
-        record = Record(game, game.sample_options(rng), f"{common.seed}/{number}")
+        run = Run(game, f"{common.seed}/{number}", common.audit_every)
         try:
-            state = play_checked(record, rng)
+            state = run.play()
             found["decisions"] += state.decisions
             found["longest"] = max(found["longest"], state.decisions)
             found["reasons"][state.reason] = found["reasons"].get(state.reason, 0) + 1
         except Exception as error:
             what = str(error) if isinstance(error, Broken) else "".join(traceback.format_exception_only(error)).strip()
-            found["failures"].append({"number": number, "what": what, "record": record.to_json()})
+            found["failures"].append({"number": number, "what": what, "record": run.record().to_json()})
+        found["audited"] += run.audited
         found["games"] += 1
     return found
 
 
-def play_checked(record: Record, rng: Chance) -> State:
-    """One random game to its end; Broken where a promise is not kept."""
-    state = record.first()
-    faces = sorted(state.pieces.face)
-    bound = record.game.bound(record.options)
-    while not state.over:
-        waiting = state.waiting
-        demand(bool(waiting), "nobody is asked, and the game is not over")
-        seat = waiting[rng.below(len(waiting))]
-        demand(state.in_game(seat), f"seat {seat} is asked, but has left the game")
-        legal = state.legal_for(seat)
-        demand(len(legal) > 0, f"seat {seat} is asked and has no legal action")
-        misplaced = wrong_pieces(state)
-        demand(misplaced == "", misplaced)
-        if rng.below(AUDIT_EVERY) == 0:
-            audit(state, rng)
-        action = legal[rng.below(len(legal))]
-        record.entries.append((seat, str(action)))
-        state.apply(action, seat)
-        demand(state.decisions <= bound, f"more than {bound} decisions")
-    demand(sorted(state.pieces.face) == faces, "pieces were made or lost")
-    demand(len(state.scores) == state.seats, "not a score for each seat")
-    return state
+class Run:
+    """One random game. What it plays depends on its seed only: which decisions are audited is drawn by itself."""
 
+    def __init__(self, game: Game, seed: str, audit_every: int) -> None:
+        self.game = game
+        self.seed = seed
+        self.rng = new_rng(seed)
+        self.audits = new_rng(f"{seed}/audits")
+        self.audit_every = audit_every
+        self.audited = 0
+        self.options = game.sample_options(self.rng)
+        self.taken: list[tuple[int, Action]] = []
 
-def audit(state: State, rng: Chance) -> None:
-    problem = state.problem()
-    demand(problem == "", f"a save of this state would be refused: {problem}")
-    guess = state.sample(rng.below(state.seats + 1), rng)
-    problem = guess.problem()
-    demand(problem == "", f"a sample of this state would be refused: {problem}")
+    def play(self) -> State:
+        """To its end; Broken where a promise is not kept."""
+        rng, taken = self.rng, self.taken
+        state = self.game.new(self.options, self.seed)
+        faces = sorted(state.pieces.face)
+        bound = self.game.bound(state.options)
+        while not state.over:
+            waiting = state.waiting
+            if not waiting:
+                raise Broken("nobody is asked, and the game is not over")
+            seat = waiting[rng.below(len(waiting))]
+            if not state.in_game(seat):
+                raise Broken(f"seat {seat} is asked, but has left the game")
+            legal = state.legal_for(seat)
+            if not legal:
+                raise Broken(f"seat {seat} is asked and has no legal action")
+            misplaced = wrong_pieces(state)
+            if misplaced:
+                raise Broken(misplaced)
+            if self.audits.below(self.audit_every) == 0:
+                self.audit(state)
+            action = legal[rng.below(len(legal))]
+            taken.append((seat, action))
+            state.apply(action, seat)
+            if state.decisions > bound:
+                raise Broken(f"more than {bound} decisions")
+        if sorted(state.pieces.face) != faces:
+            raise Broken("pieces were made or lost")
+        if len(state.scores) != state.seats:
+            raise Broken("not a score for each seat")
+        return state
 
+    def audit(self, state: State) -> None:
+        self.audited += 1
+        problem = state.problem()
+        if problem:
+            raise Broken(f"a save of this state would be refused: {problem}")
+        problem = state.sample(self.audits.below(state.seats + 1), self.audits).problem()
+        if problem:
+            raise Broken(f"a sample of this state would be refused: {problem}")
 
-def demand(kept: bool, what: str) -> None:
-    if not kept:
-        raise Broken(what)
+    def record(self) -> Record:
+        """What was played so far: only a failure asks for it, and words take time."""
+        found = Record(self.game, self.options, self.seed)
+        found.entries = [(seat, str(action)) for seat, action in self.taken]
+        return found
 
 
 class Soak:
     """The file of a run: which blocks are played, and what came of them."""
 
-    def __init__(self, path: Path | None, seed: str) -> None:
+    def __init__(self, path: Path | None, seed: str, audit_every: int = AUDIT_EVERY) -> None:
         try:
             self.db = sqlite3.connect(":memory:" if path is None else path)
             self.db.executescript(TABLES)
@@ -119,6 +144,7 @@ class Soak:
         with self.db:
             self.db.execute("insert or ignore into about values ('seed', ?)", (seed,))
         self.seed = seed
+        self.audit_every = audit_every
 
     def close(self) -> None:
         self.db.close()
@@ -130,7 +156,7 @@ class Soak:
         done, planned = len(there) * BLOCK, (len(there) + len(left)) * BLOCK
         watch(done, planned)
         try:
-            for results in workers.do(play_blocks, Common(where, self.seed), left):
+            for results in workers.do(play_blocks, Common(where, self.seed, self.audit_every), left):
                 rows = [(where, result["block"], json.dumps(result)) for result in results]
                 with self.db:
                     self.db.executemany("insert or ignore into blocks values (?, ?, ?)", rows)
@@ -143,20 +169,21 @@ class Soak:
 
     def row(self, where: str) -> Row:
         """What came of a game's blocks, all together."""
-        games = decisions = longest = 0
+        games = decisions = audited = longest = 0
         reasons: dict[str, int] = {}
         failures = 0
         for (text,) in self.db.execute("select data from blocks where game = ?", (where,)):
             data = json.loads(text)
             games += data["games"]
             decisions += data["decisions"]
+            audited += data["audited"]
             longest = max(longest, data["longest"])
             failures += len(data["failures"])
             for reason, count in data["reasons"].items():
                 reasons[reason] = reasons.get(reason, 0) + count
         ends = ", ".join(f"{reason} {count}" for reason, count in sorted(reasons.items(), key=lambda each: -each[1]))
-        row: Row = {"game": where, "games": games, "decisions": decisions, "longest game": longest}
-        return row | {"failures": failures, "how they ended": ends}
+        row: Row = {"game": where, "games": games, "decisions": decisions, "audited": audited}
+        return row | {"longest game": longest, "failures": failures, "how they ended": ends}
 
     def failures(self, where: str) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = []
@@ -172,9 +199,10 @@ def soak(
     workers: str = "1",
     out: Path | None = None,
     watch: Watch = nobody,
+    audit_every: int = AUDIT_EVERY,
 ) -> tuple[Table, list[dict[str, Any]]]:
     """So many random games of each: a table of what came of them, and the failures, each with its record."""
-    run = Soak(out, seed)
+    run = Soak(out, seed, audit_every)
     found = workers_by(workers)
     try:
         for where in games:
@@ -187,7 +215,7 @@ def soak(
         run.close()
     note = (
         f"Random games, options drawn for each; seed {seed}, {datetime.now(UTC):%Y-%m-%d}. At every decision somebody in the "
-        "game is asked, has a legal action, and no piece is missing; the bound holds; one decision in "
-        f"{AUDIT_EVERY} is audited and sampled."
+        "game is asked, has a legal action, and no piece is missing; the bound holds. At decisions drawn at random, which are "
+        "counted as audited, the state would load, and so would a sample of it."
     )
     return Table("Soak", rows, note), failures

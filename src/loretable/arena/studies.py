@@ -15,6 +15,7 @@ from .series import Watch, nobody, play_series
 from .tables import Row, Table
 
 PAIRED: Final = "Games come in groups with the same luck in which everybody sits everywhere; bars and bounds hold 95 %."
+SEATED: Final = "Everybody has a seat of their own; bars and bounds hold 95 %."
 
 
 class Plan(NamedTuple):
@@ -69,7 +70,7 @@ def report_of(setting: Setting, results: Results) -> Report:
         more, pictures = more_of(results)
         tables += more
         figures += pictures
-    lead = f"{results.games} games. {PAIRED}"
+    lead = f"{results.told}. {PAIRED if results.in_turns else SEATED}"
     return Report(title, lead, tables, figures, main=results.table(), data=results.to_json())
 
 
@@ -110,7 +111,7 @@ def gauntlet(
     whole = Table("All in all", [results.score(0)._asdict()])
     title = f"{game_at(where).title}: {me} against {len(others)}"
     figures = [Figure("matchups", plots.rates(rows, f"{me} wins", name="against"))]
-    lead = f"{results.games} games, {games_each} or more against each. {PAIRED}"
+    lead = f"{results.told}, {games_each} or more against each. {PAIRED}"
     tables = [table, whole, results.seat_table(), results.by_role()]
     return Report(title, lead, tables, figures, main=table, data=results.to_json())
 
@@ -143,7 +144,7 @@ def round_robin(
     order = [str(row["name"]) for row in standings.rows]
     pairs.rows.sort(key=lambda row: (order.index(str(row["name"])), order.index(str(row["against"]))))
     title = f"{game_at(where).title}: {len(entrants)} against each other"
-    lead = f"{results.games} games, {games_each} or more a pair. {PAIRED}"
+    lead = f"{results.told}, {games_each} or more a pair. {PAIRED}"
     figures = [
         Figure("ratings", plots.spans(standings.rows, "Ratings", "rating", what="rating (Elo; 0 is the average)")),
         Figure("pairs", plots.grid(pairs.rows, "What the row gets against the column", "against", "name", square=True)),

@@ -166,7 +166,7 @@ def report(setting: Setting, standings: list[Standing], results: Results, listed
     columns = [column for column in rows[0] if column not in ("low", "high")]
     title = f"{game_at(setting.where).title}: Swiss tournament of {len(standings)}"
     rounds = max((int(str(row["round"])) for row in listed), default=0)
-    lead = f"{rounds} rounds, {games} games a match, {results.games} games in all. {PAIRED}"
+    lead = f"{rounds} rounds, {games} games a match, {results.told} in all. {PAIRED}"
     figures = [Figure("ratings", plots.spans(rows, "Ratings", "rating", what="rating (Elo; 0 is the average)"))]
     tables = [Table("Standings", rows, note, columns), Table("Matches", listed)]
     return Report(title, lead, tables, figures, data=results.to_json())

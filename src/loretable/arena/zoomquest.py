@@ -71,7 +71,7 @@ def report_of(results: Results, cells: Sequence[tuple[str, str]], bot: str, game
         Figure("in-par", plots.grid(rows, "Won within par", "party", "level", value="share in par")),
         Figure("classes", class_chart(by_class.rows)),
     ]
-    lead = f"{results.games} games, {games_each} a party and level, each party in one hand ({bot}); bounds hold 95 %."
+    lead = f"{results.told}, {games_each} a party and level, each party in one hand ({bot}); bounds hold 95 %."
     if more.rows:
         title = "What one more of a class adds"
         figures.append(

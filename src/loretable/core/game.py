@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import deepcopy
 from hashlib import blake2b
 from typing import Final
 
@@ -259,7 +258,7 @@ class Game:
             return last
         full = self.completed(options)
         # not what was given but a copy: its owner may write to it
-        self.last_given = deepcopy(options)
+        self.last_given = {key: copied(value) for key, value in options.items()}
         self.last_full = full
         return full
 

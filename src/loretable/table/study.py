@@ -291,7 +291,7 @@ def words_of(hub: Hub, wanted: NewStudy, decks: list[str]) -> list[str]:
     listed = [f"--deck={deck}" for deck in decks]
     common = [f"--games={wanted.games}", f"--workers={wanted.workers}", f"--seed={wanted.seed}"]
     if wanted.kind == "series":
-        return ["simulate", where, *bots, *listed, *common]
+        return ["simulate", where, *bots, *listed, *common, "--tables"]
     if wanted.kind == "tournament":
         return ["tournament", where, *bots, *listed, *common]
     bot = [f"--bot={wanted.bots[0]}"] if wanted.bots else []

@@ -47,6 +47,7 @@ class Wanted(NamedTuple):
     page: Path | None = None
     pictures: Path | None = None
     folder: Path | None = None
+    brief: bool = False  # as JSON: without the tables
 
     @property
     def quiet(self) -> bool:
@@ -187,7 +188,7 @@ def show(screen: Screen, report: Report) -> None:
     for table in report.tables:
         screen.console.print(shown(table))
         if len(table) > MOST_ROWS:
-            screen.say(f"... and {len(table) - MOST_ROWS} more rows: --html or --json has them.")
+            screen.say(f"... and {len(table) - MOST_ROWS} more rows: --html has them.")
 
 
 def shown(table: Table) -> Shown:

@@ -58,7 +58,8 @@ def conduct(title: str, wanted: Wanted, plan: Plan, study: Callable[[Plan], Repo
 def tell(screen: Screen, report: Report, wanted: Wanted) -> None:
     told = studies.write_files(report, wanted)
     if wanted.as_json:
-        typer.echo(clean(json.dumps(report.to_json(), indent=1, ensure_ascii=False)))
+        found = report.data if wanted.brief else report.to_json()
+        typer.echo(clean(json.dumps(found, indent=1, ensure_ascii=False)))
     elif wanted.as_csv:
         typer.echo(clean(report.main.to_csv()), nl=False)
     else:
@@ -83,6 +84,7 @@ def simulate(
     folder: Folder = None,
     as_csv: AsCsv = False,
     as_json: AsJson = False,
+    tables: Annotated[bool, typer.Option("--tables", help="With --json: all tables, too.")] = False,
 ) -> None:
     """Many games between bots or decks: who wins how often, and how sure is that?"""
     from ..arena.studies import series
@@ -91,7 +93,7 @@ def simulate(
     chosen = read_options(option or [], options)
     entrants = studies.entrants_of(found, bots, deck or [], chosen)
     plan = Plan(seed, workers, out, within / 100)
-    wanted = Wanted(as_json, as_csv, html, svg, folder)
+    wanted = Wanted(as_json, as_csv, html, svg, folder, brief=not tables)
     conduct(found.title, wanted, plan, lambda plan: series(game, entrants, games, chosen, plan))
 
 
@@ -234,6 +236,9 @@ def soak(
     seed: Seed = "0",
     workers: Processes = "1",
     out: Out = None,
+    audit_every: Annotated[
+        int, typer.Option("--audit-every", metavar="N", min=1, help="Audit and sample one decision in so many.")
+    ] = 16,
     as_json: AsJson = False,
 ) -> None:
     """A great many random games with the cheap promises on. Exit code 1 if one is broken; a stopped run goes on."""
@@ -245,7 +250,7 @@ def soak(
         find_game(name)
     screen = window()
     with studies.watched(screen, "Soak", Wanted(as_json), Plan(seed, workers, out)) as plan:
-        table, failures = soak(chosen, count, seed, workers, out, plan.watch)
+        table, failures = soak(chosen, count, seed, workers, out, plan.watch, audit_every)
     if as_json:
         typer.echo(clean(json.dumps({**table.to_json(), "failures": failures}, indent=1, ensure_ascii=False)))
     else:
