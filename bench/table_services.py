@@ -25,7 +25,7 @@ import httpx
 
 ROOT = Path(__file__).resolve().parent.parent
 HOST = "127.0.0.1"
-START_WITHIN = 60.0
+START_WITHIN = 120.0
 
 
 class Missing(Exception):
@@ -71,7 +71,7 @@ class Service:
         with suppress(ProcessLookupError):
             self.process.send_signal(how)
         try:
-            self.process.wait(timeout=20)
+            self.process.wait(timeout=60)
         except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()

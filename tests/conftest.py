@@ -8,11 +8,16 @@ import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 import loretable
 
 TABLE = Path(__file__).parent / "table"
 MODE = "compiled" if loretable.compiled else "interpreted"
+
+# on a busy machine anything may take long: no example fails for that
+settings.register_profile("loretable", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("loretable")
 
 
 def pytest_configure() -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.browser.boards.measures import STILL
 from tests.browser.person import Person
 
 pytestmark = pytest.mark.slow
@@ -82,7 +83,7 @@ def test_axe_finds_no_fault(sit: Sit, scheme: str) -> None:
     ann = sit(color_scheme=scheme)
 
     def check() -> None:
-        ann.page.wait_for_timeout(300)  # colours fade in
+        ann.page.evaluate(STILL)  # colours fade in
         ann.page.evaluate(AXE.read_text(encoding="utf-8"))
         assert ann.page.evaluate(FAULTS) == []
 

@@ -133,6 +133,7 @@ def test_a_game_by_keyboard_alone(sit: Sit) -> None:
     press("Enter")
     first = True
     while ann.wait():
+        seen = ann.number()
         if first:
             press("ArrowDown")
             press("ArrowDown")
@@ -142,7 +143,7 @@ def test_a_game_by_keyboard_alone(sit: Sit) -> None:
         else:
             press("2")  # call
         first = False
-        ann.page.wait_for_timeout(300)
+        ann.wait_past(seen)
     assert ann.ending.inner_text()
     assert ann.page.get_by_test_id("announcer").count() == 1
 

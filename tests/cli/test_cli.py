@@ -39,7 +39,7 @@ def loretable_process(*args: str, cwd: Path, lines: str = "") -> subprocess.Comp
         input=lines,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=500,
         env=environment(),
     )
 
@@ -190,12 +190,12 @@ def test_check_of_a_broken_game_exits_with_1_and_names_the_promise(tmp_path: Pat
     env = environment()
     env["PYTHONPATH"] += f"{os.pathsep}{ROOT}"
     command = [sys.executable, "-m", "loretable.cli", "check", "leaky:GAME"]
-    found = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, timeout=120)
+    found = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, timeout=500)
     assert found.returncode == 1
     assert "6 No peeking" in found.stdout
     assert "BROKEN" in found.stdout
     report = json.loads(
-        subprocess.run([*command, "--json"], cwd=tmp_path, env=env, capture_output=True, timeout=120).stdout
+        subprocess.run([*command, "--json"], cwd=tmp_path, env=env, capture_output=True, timeout=500).stdout
     )
     assert report["ok"] is False
     assert report["failures"][0]["record"]["entries"] is not None
@@ -206,7 +206,7 @@ def test_check_of_a_game_that_crashes_exits_with_1(tmp_path: Path) -> None:
     env = environment()
     env["PYTHONPATH"] += f"{os.pathsep}{ROOT}"
     command = [sys.executable, "-m", "loretable.cli", "check", "crashing:GAME"]
-    found = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, timeout=120)
+    found = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, timeout=500)
     assert found.returncode == 1
     assert "IndexError" in found.stdout + found.stderr
 
@@ -256,13 +256,13 @@ def test_a_game_in_the_current_directory_is_found() -> None:
 def test_a_closed_pipe_and_strange_bytes_are_no_tracebacks(tmp_path: Path) -> None:
     command = f"printf '\\377\\376\\n' | {sys.executable} -m loretable.cli play kuhn:GAME --no-save"
     found = subprocess.run(
-        ["bash", "-c", command], cwd=ROOT / "examples", env=environment(), capture_output=True, timeout=60
+        ["bash", "-c", command], cwd=ROOT / "examples", env=environment(), capture_output=True, timeout=500
     )
     assert found.returncode == 0, found.stderr
     assert b"Traceback" not in found.stderr
     piped = f"{sys.executable} -m loretable.cli perft kuhn:GAME --depth 3 | true"
     found = subprocess.run(
-        ["bash", "-c", piped], cwd=ROOT / "examples", env=environment(), capture_output=True, timeout=60
+        ["bash", "-c", piped], cwd=ROOT / "examples", env=environment(), capture_output=True, timeout=500
     )
     assert b"Traceback" not in found.stderr
 
@@ -282,7 +282,7 @@ def test_a_signal_ends_it_with_the_game_saved(tmp_path: Path, number: signal.Sig
     while b"Player 1 > " not in shown:
         shown += process.stdout.read1()  # type: ignore[attr-defined]
     process.send_signal(number)
-    _, errors = process.communicate(timeout=30)
+    _, errors = process.communicate(timeout=500)
     assert process.returncode == 0, errors
     assert not errors
     assert len(list(tmp_path.iterdir())) == 1

@@ -37,7 +37,7 @@ def test_its_tests_pass_and_it_can_be_checked_and_played(tmp_path: Path) -> None
             env=environment(),
             capture_output=True,
             text=True,
-            timeout=120,
+            timeout=500,
         )
         assert found.returncode == 0, found.stdout + found.stderr
 

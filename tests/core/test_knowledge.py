@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from loretable.core import Action, Frame, Game, State, Zone, new_rng
@@ -76,7 +76,6 @@ def pushed_around(steps: list[tuple[int, int, int]]) -> State:
     return state
 
 
-@settings(deadline=None)
 @given(STEPS, st.integers(0, SEATS), st.integers(0, 10**6))
 def test_a_sample_looks_the_same_is_sound_and_depends_only_on_what_is_seen(
     steps: list[tuple[int, int, int]], seat: int, seed: int
@@ -92,7 +91,6 @@ def test_a_sample_looks_the_same_is_sound_and_depends_only_on_what_is_seen(
     assert state.digest == digest
 
 
-@settings(deadline=None)
 @given(STEPS, st.integers(0, SEATS))
 def test_what_a_seat_knows_stays_where_it_is(steps: list[tuple[int, int, int]], seat: int) -> None:
     state = pushed_around(steps)
@@ -103,7 +101,6 @@ def test_what_a_seat_knows_stays_where_it_is(steps: list[tuple[int, int, int]], 
             assert twin.pieces.known[piece] == state.pieces.known[piece]
 
 
-@settings(deadline=None)
 @given(STEPS, st.integers(0, SEATS))
 def test_references_follow_their_place(steps: list[tuple[int, int, int]], seat: int) -> None:
     """A frame of somebody's effect refers to the same place in a sample, whoever lies there now."""
@@ -118,7 +115,6 @@ def test_references_follow_their_place(steps: list[tuple[int, int, int]], seat: 
             assert here.refs != there.refs or before == after
 
 
-@settings(deadline=None)
 @given(STEPS, st.integers(0, SEATS))
 def test_nothing_in_a_sample_tells_how_often_a_hidden_card_has_moved(
     steps: list[tuple[int, int, int]], seat: int
@@ -131,7 +127,6 @@ def test_nothing_in_a_sample_tells_how_often_a_hidden_card_has_moved(
             assert len(stamps) < 2
 
 
-@settings(deadline=None)
 @given(STEPS)
 def test_each_zone_keeps_its_number_and_each_owner_their_cards(steps: list[tuple[int, int, int]]) -> None:
     state = pushed_around(steps)

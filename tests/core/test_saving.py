@@ -4,7 +4,7 @@ import copy
 import json
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from examples.kuhn import GAME as KUHN
@@ -105,7 +105,6 @@ JSON = st.recursive(
 )
 
 
-@settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)
 @given(JSON, st.integers(0, 10**6))
 def test_any_json_in_any_place_of_a_save_loads_or_raises_bad_data(junk: object, seed: int) -> None:
     data = copy.deepcopy(in_mid_effect().save())

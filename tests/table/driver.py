@@ -19,9 +19,9 @@ from loretable.table.serve import Settings, address, listen, make_hub, make_serv
 
 KUHN = "examples.kuhn:GAME"
 PROBE = "tests.probe:PROBE"
-PATIENCE = 120
-"""Seconds until something that never comes is given up: no matter how busy the machine is, what does come comes before."""
 ids = count(1)
+PATIENCE = 120.0
+"""Seconds until a test gives up on what should have come long ago. Long: machines are busy, and nothing is measured here."""
 
 
 class Server:
@@ -119,7 +119,9 @@ class Wire:
 
     def __init__(self, server: Server, match: str, token: str, **hello: Any) -> None:
         url = f"ws{server.url[4:]}/api/matches/{match}/play"
-        self.socket = connect(url, compression=None, max_size=None, max_queue=None, legacy=True, open_timeout=PATIENCE)
+        self.socket = connect(
+            url, compression=None, max_size=None, max_queue=None, legacy=True, open_timeout=PATIENCE, ping_timeout=None
+        )
         self.heard: list[dict[str, Any]] = []
         self.raw: list[str] = []
         self.update: dict[str, Any] = {}

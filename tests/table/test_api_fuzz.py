@@ -10,7 +10,7 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
 from loretable.table.openapi import openapi
-from tests.table.driver import Match, Server
+from tests.table.driver import PATIENCE, Match, Server
 
 API = schemathesis.openapi.from_dict(openapi())
 CHECKS = [not_a_server_error, status_code_conformance, response_schema_conformance]
@@ -30,7 +30,6 @@ def busy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, lis
 @API.parametrize()
 @settings(
     max_examples=40,
-    deadline=None,
     derandomize=True,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
@@ -54,4 +53,4 @@ def test_no_request_makes_the_server_fail(case: schemathesis.Case, busy: tuple[S
             case.body.pop("players", None)
         if number % 7 and "game" in case.body:
             case.body.pop("options", None)
-    case.call_and_validate(base_url=server.url, headers=headers, checks=CHECKS, timeout=30)
+    case.call_and_validate(base_url=server.url, headers=headers, checks=CHECKS, timeout=PATIENCE)

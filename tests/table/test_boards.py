@@ -3,7 +3,7 @@
 import httpx
 
 from loretable.table.client import connect
-from tests.table.driver import Server
+from tests.table.driver import PATIENCE, Server
 
 DECKS = ["set01-amber-amethyst", "set01-emerald-ruby"]
 
@@ -108,12 +108,12 @@ def test_a_choice_sent_twice_is_taken_once(server: Server) -> None:
 def test_a_program_picks_in_any_order_too(server: Server) -> None:
     match = lorcana(server)
     with connect(match.links[0]) as place:
-        moment = place.wait(10)
+        moment = place.wait(PATIENCE)
         assert moment.decision is not None and moment.decision.picks is not None
         options = moment.decision.picks.options
         assert "once" in place.pick([options[0], options[0]])
         assert place.pick([options[4], options[0]]) == ""
-        assert place.wait(10).seq == 3
+        assert place.wait(PATIENCE).seq == 3
 
 
 # -- beside the question ---------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from loretable.cli import app
 from loretable.table.client import TableError, connect, parse_link
 from loretable.terminal.join import sit_down_at
 from loretable.terminal.screen import Screen
-from tests.table.driver import Match, Server
+from tests.table.driver import PATIENCE, Match, Server
 
 
 def test_links_are_taken_apart() -> None:
@@ -29,7 +29,7 @@ def test_a_program_plays_a_game(server: Server) -> None:
     with connect(match.links[0]) as place:
         assert (place.title, place.seat) == ("ZoomQuest", 0)
         for _ in range(400):
-            moment = place.wait(10)
+            moment = place.wait(PATIENCE)
             if moment.over:
                 break
             if moment.decision is not None:
@@ -40,22 +40,22 @@ def test_a_program_plays_a_game(server: Server) -> None:
 def test_a_program_hears_no_and_why(server: Server) -> None:
     match = server.match()
     with connect(match.links[0]) as place:
-        place.wait(5)
+        place.wait(PATIENCE)
         assert "point of the betting" in place.answer("call")
         assert "point of the betting" in place.why("call")
         assert place.hint() in ("Check", "Bet")
         assert place.answer("check") == ""
-        assert place.wait(5).waiting == ["Player 2"]
+        assert place.wait(PATIENCE).waiting == ["Player 2"]
         assert place.undo() == ""
-        assert place.wait(5).news[-1:] == ["Player 1 took back"]
+        assert place.wait(PATIENCE).news[-1:] == ["Player 1 took back"]
         assert place.concede() == ""
-        assert place.wait(5).over
+        assert place.wait(PATIENCE).over
 
 
 def test_a_spectator_only_watches(server: Server) -> None:
     match = server.match()
     with connect(match.watch_link) as place:
-        moment = place.wait(5)
+        moment = place.wait(PATIENCE)
         assert moment.decision is None and place.name == "spectator"
         assert "watch" in place.answer("bet")
 
@@ -63,10 +63,10 @@ def test_a_spectator_only_watches(server: Server) -> None:
 def test_the_client_comes_back_by_itself(server: Server) -> None:
     match = server.match()
     with connect(match.links[0]) as place:
-        place.wait(5)
+        place.wait(PATIENCE)
         place.socket.close()
         assert place.answer("bet") == ""
-        assert place.wait(5).waiting == ["Player 2"]
+        assert place.wait(PATIENCE).waiting == ["Player 2"]
 
 
 def test_wrong_links_say_what_is_wrong(server: Server) -> None:
@@ -129,7 +129,7 @@ def test_a_person_agrees_from_the_terminal(server: Server) -> None:
         first.answer("check")
         first.to(1)
         with connect(match.links[1]) as place:
-            place.wait(5)
+            place.wait(PATIENCE)
             place.answer("bet")
             first.to(2)
             first.send("undo")
@@ -140,7 +140,7 @@ def test_a_person_agrees_from_the_terminal(server: Server) -> None:
             visiting.start()
             first.to(3)
             first.ask("concede")
-            visiting.join(10)
+            visiting.join(PATIENCE)
             assert not visiting.is_alive()
     assert "take back the last answer" in prompts[0]
 

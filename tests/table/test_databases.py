@@ -13,7 +13,7 @@ from loretable.games import find
 from loretable.table.schema import MATCHES
 from loretable.table.store import Store, read_log, read_match
 from loretable.table.writer import Append, Conflict, Repeated
-from tests.table.driver import Match, Server, Wire
+from tests.table.driver import PATIENCE, Match, Server, Wire
 
 
 def append(seq: int, match: str = "m", answer: str | None = None, by: str = "check") -> Append:
@@ -63,7 +63,7 @@ def test_two_writers_never_both_win(either: str) -> None:
 
     async def both() -> None:
         orders = [random.Random(seed).sample(numbers, len(numbers)) for seed in (1, 2)]
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             await asyncio.gather(*(race(store, f"w{i}", orders[i]) for i, store in enumerate(stores)))
 
     asyncio.run(both())

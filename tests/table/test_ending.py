@@ -11,6 +11,8 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
+from tests.table.driver import PATIENCE
+
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -37,17 +39,17 @@ def test_ending_the_server_prints_nothing_and_leaves_nothing_behind(
         assert server.stdout is not None
         url = server.stdout.readline().split()[-1].rstrip("/")
         server.stdout.readline()
-        made = httpx.post(f"{url}/api/matches", json={"game": "slow", "players": ["you", bot]}, timeout=30).json()
+        made = httpx.post(f"{url}/api/matches", json={"game": "slow", "players": ["you", bot]}, timeout=PATIENCE).json()
         with connect(f"ws{url[4:]}/api/matches/{made['match']}/play", max_size=None) as socket:
             socket.send(f'{{"type": "hello", "token": "{made["seats"][0]["token"]}"}}')
             socket.send('{"type": "answer", "id": "a", "after": 0, "action": "check"}')
-            while '"accepted"' not in str(socket.recv(30)):
+            while '"accepted"' not in str(socket.recv(PATIENCE)):
                 pass
             while bot == "ponders" and not pondering.exists():
                 time.sleep(0.05)
             # as a terminal and a supervisor do it: to the server and to everything it has started
             os.killpg(server.pid, stop)
-            out, err = server.communicate(timeout=60)  # until every process that could still print is gone
+            out, err = server.communicate(timeout=PATIENCE)  # until every process that could still print is gone
     finally:
         if server.poll() is None:
             os.killpg(server.pid, signal.SIGKILL)

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from bench.table_crowd import Crowd
 from loretable.table.limits import LARGEST_MESSAGE
-from tests.table.driver import Match, Server
+from tests.table.driver import PATIENCE, Match, Server
 from tests.table.fuzzing import KINDS, MARK, Fuzzer, Known
 
 COUNTS = [1_000, pytest.param(10_000, marks=pytest.mark.soak)]
@@ -79,7 +79,7 @@ class Attack:
 
     def open(self, match: str = "") -> Any:
         return connect(
-            self.url(match), compression=None, max_size=None, ping_interval=None, proxy=None, open_timeout=60
+            self.url(match), compression=None, max_size=None, ping_interval=None, proxy=None, open_timeout=PATIENCE
         )
 
     def token(self, seat: int) -> str:

@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from loretable.table import app, limits
-from tests.table.driver import Server
+from tests.table.driver import PATIENCE, Server
 
 FRIEND = "https://play.example"
 EVIL = "https://evil.example"
@@ -47,7 +47,7 @@ def test_a_page_of_another_site_may_not(server: Server) -> None:
 
 
 def requests_until_refused(server: Server, headers: list[dict[str, str]], most: int) -> int:
-    with httpx.Client(base_url=server.url, timeout=20) as http:
+    with httpx.Client(base_url=server.url, timeout=PATIENCE) as http:
         for number in range(most):
             if http.get("/api/health", headers=headers[number % len(headers)]).status_code == 429:
                 return number

@@ -1,6 +1,8 @@
 """What belongs to whoever sits in a seat: a name, a deck of their own, what they say; and games that count together."""
 
-from loretable.table import ordering, outgoing
+import pytest
+
+from loretable.table import ordering, outgoing, sayings
 from tests.core.test_effects import act, position
 from tests.table.driver import Match, Server
 
@@ -108,7 +110,8 @@ def test_players_have_names(server: Server) -> None:
 # -- short messages ----------------------------------------------------------------------------------------------------
 
 
-def test_a_word_is_heard_by_all_and_not_too_often(server: Server) -> None:
+def test_a_word_is_heard_by_all_and_not_too_often(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sayings, "SAYINGS_A_SECOND", 0.0)  # however long they take
     match = server.match()
     with match.sit(0) as ann, match.sit(1) as bob, match.watch() as eve:
         for wire in (ann, bob, eve):

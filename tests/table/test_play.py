@@ -7,7 +7,7 @@ from websockets.sync.client import connect
 
 from loretable.table.compressed import LARGE, LargeOnly
 from loretable.table.outgoing import MOST_BLOCKED
-from tests.table.driver import Server
+from tests.table.driver import PATIENCE, Server
 
 
 def test_two_people_play_a_game_of_kuhn_poker(server: Server) -> None:
@@ -175,9 +175,9 @@ def test_large_messages_are_compressed_for_those_who_can_read_it(server: Server)
     with connect(url, compression="deflate") as socket:
         assert "permessage-deflate" in socket.response.headers["Sec-WebSocket-Extensions"]
         socket.send(json.dumps({"type": "hello", "token": match.tokens[0]}))
-        assert json.loads(socket.recv(10))["type"] == "update"
+        assert json.loads(socket.recv(PATIENCE))["type"] == "update"
         socket.send('{"type": "ping"}')
-        while json.loads(socket.recv(10))["type"] != "pong":
+        while json.loads(socket.recv(PATIENCE))["type"] != "pong":
             pass
     encoder = LargeOnly(True, True, 13, 13, {"memLevel": 6, "level": 1})
     for text in (b"x" * (LARGE - 1), b"x" * LARGE):

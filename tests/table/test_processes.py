@@ -17,7 +17,7 @@ from sqlalchemy import text
 from loretable.table.bus import Notification, OnNotified
 from loretable.table.store import Store, read_log
 from loretable.table.writer import Append, Conflict, Repeated
-from tests.table.driver import Match, Server
+from tests.table.driver import PATIENCE, Match, Server
 
 
 @pytest.fixture
@@ -203,7 +203,7 @@ class Process:
 
     def stop(self) -> int:
         self.process.send_signal(signal.SIGINT)
-        return self.process.wait(timeout=15)
+        return self.process.wait(timeout=PATIENCE)
 
 
 @pytest.mark.slow

@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.table.driver import Match
+from tests.table.driver import PATIENCE, Match
 
 ROOT = Path(__file__).parent.parent.parent
 pytestmark = pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks for processes in /proc")
@@ -52,7 +52,9 @@ class Group:
         return found
 
     def match(self) -> Match:
-        made = httpx.post(f"{self.url}/api/matches", json={"game": "kuhn", "players": ["open", "open"]}, timeout=60)
+        made = httpx.post(
+            f"{self.url}/api/matches", json={"game": "kuhn", "players": ["open", "open"]}, timeout=PATIENCE
+        )
         return Match(self, made.json())  # type: ignore[arg-type]
 
 
@@ -62,7 +64,7 @@ def group(database: Path) -> Iterator[Group]:
     yield running
     if running.process.poll() is None:
         os.killpg(running.process.pid, signal.SIGKILL)
-        running.process.communicate(timeout=60)
+        running.process.communicate(timeout=PATIENCE)
 
 
 @pytest.mark.soak
@@ -85,7 +87,7 @@ def test_people_meet_whichever_process_they_come_to_and_one_that_dies_is_replace
     with match.sit(0) as first:
         assert first.start().options == ["check", "bet"]
     os.killpg(group.process.pid, signal.SIGTERM)
-    out, err = group.process.communicate(timeout=60)
+    out, err = group.process.communicate(timeout=PATIENCE)
     # Python says that the one which was killed has left something behind; nobody else has
     first_line = "WARNING: a server process ended (-9); starting another one\n"
     assert out == "" and err.startswith(first_line) and "Traceback" not in err

@@ -139,9 +139,9 @@ def test_the_wheel_serves_the_page(home: Path) -> None:
         assert server.stdout is not None
         try:
             address = server.stdout.readline().split()[-1].rstrip("/")
-            with urlopen(f"{address}/", timeout=60) as answer:
+            with urlopen(f"{address}/", timeout=500) as answer:
                 page = answer.read().decode()
-            with urlopen(f"{address}/api/games", timeout=60) as answer:
+            with urlopen(f"{address}/api/games", timeout=500) as answer:
                 games = json.load(answer)
         finally:
             server.terminate()

@@ -9,7 +9,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 
 from loretable.core import Chance, State, check_game, new_rng
 from loretable.core.saving import canonical
@@ -31,7 +31,7 @@ ENDINGS = {"lore", "empty deck", "bound", "loop"}
 # -- trees -----------------------------------------------------------------------------------------------------------------
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=300)
 @given(trees.abilities())
 def test_an_ability_loads_and_writes_back_what_it_says(data: Any) -> None:
     ability = grammar.read("ability", json.loads(json.dumps(data)), "ability")
@@ -43,7 +43,7 @@ def test_an_ability_loads_and_writes_back_what_it_says(data: Any) -> None:
     ]
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=300)
 @given(trees.abilities())
 def test_the_steps_of_a_program_stay_within_it(data: Any) -> None:
     kind = "action" if data["kind"] == "action" else "character"
