@@ -2,6 +2,7 @@
 
 from datetime import date
 
+from loretable.core import Info, RandomBot, new_rng
 from loretable.games.lorcana.damage import calculation
 from loretable.games.lorcana.pool import Deck, legality, load_pool, starter
 from tests.lorcana.table import (
@@ -19,6 +20,7 @@ from tests.lorcana.table import (
 )
 
 DAY = date(2026, 10, 20)
+BANNED_CARD = "Hiram Flaversham - Toymaker"
 
 
 # -- the game state check (1.8) ----------------------------------------------------------------------------------------
@@ -208,8 +210,10 @@ def test_a_constructed_deck_has_sixty_cards_two_inks_four_copies_and_no_banned_c
     fine = [(name, 4) for name in amber[:15]]
     assert codes(*fine) == set()
     assert "TOO_FEW_CARDS" in codes(*fine[:14])
-    assert len(codes(*fine, (ruby[0], 4), (steel[0], 4))) == 1
-    assert len(codes((amber[0], 5), *fine[1:])) == 1
+    assert codes(*fine, (ruby[0], 4)) == set(), "two inks"
+    assert codes(*fine, (ruby[0], 4), (steel[0], 4)) == {"TOO_MANY_INKS"}
+    assert codes((amber[0], 5), *fine[1:]) == {"TOO_MANY_COPIES"}
+    assert codes(*fine, (BANNED_CARD, 1)) == {"BANNED"}
     assert legality(starter("set01-amber-amethyst"), "infinity", DAY) == []
 
 
@@ -222,11 +226,24 @@ def test_a_limited_deck_is_smaller_and_of_any_inks_and_copies() -> None:
     assert {problem.code for problem in legality(deck, "sealed", DAY)} == {"TOO_FEW_CARDS"}
 
 
-@rule("10.2.4", "10.1.2")
+@rule("10.2.4")
 def test_a_variant_may_be_won_with_another_number_of_lore() -> None:
     hero = card(vanilla(lore=1))
     assert table(mine=[hero], lore=[14, 0], options={"lore": 15}).do("quest", hero).state.over
     assert not table(mine=[hero], lore=[14, 0]).do("quest", hero).state.over
+
+
+@rule("10.1.2")
+def test_but_for_what_a_variant_changes_its_rules_are_the_usual_ones() -> None:
+    usual, variant = start(seed=3).state, start(seed=3, lore=15).state
+    bot = RandomBot(5)
+    while max(variant.lore) < 15:
+        assert usual.view(0) | {"facts": None} == variant.view(0) | {"facts": None}
+        assert list(usual.legal) == list(variant.legal) and not usual.over
+        action = bot.choose(Info(variant, variant.seat, new_rng(1)))
+        usual.apply(action)
+        variant.apply(action)
+    assert variant.over and not usual.over
 
 
 @rule("1.11.1", "2.2.1.3")

@@ -149,13 +149,29 @@ def test_ink_drops_stay_until_they_are_used() -> None:
     assert t.state.drops == [2, 0]
 
 
-@rule("4.3.3.2", "5.4.1", "5.4.1.2", "6.7.1.2", "7.4.1", "5.4.2")
+@rule("4.3.3.2", "5.4.1", "5.4.1.2", "6.7.1.2", "7.4.1")
 def test_an_action_ends_in_the_discard() -> None:
     action = card(PLAIN_ACTION)
     t = table(hand=[action], ink=2)
     t.do("play", action)
     assert t.where(action) == "discard.0" and t.count("play.0") == 0
     t.quiet()
+
+
+@rule("5.4.2")
+def test_an_action_is_played_in_the_main_phase_of_ones_own_turn_while_nothing_else_is_asked() -> None:
+    mine, theirs, helper = card(PLAIN_ACTION), card(PLAIN_ACTION), card(with_keyword("Support"))
+    t = table(hand=[mine], their_hand=[theirs], mine=[helper, card(vanilla())], ink=2)
+    assert t.state.facts()["phase"] == "main" and t.can("play", mine)
+    assert t.code("play", theirs, seat=1) == "NOT_ASKED"
+    t.do("quest", helper)
+    assert t.kind == "choose a character to support" and t.code("play", mine) == "OTHER_DECISION"
+    t.do("pick", t.state.legal[0].a)
+    t.end()
+    assert t.code("play", mine, seat=0) == "NOT_ASKED"
+    t.end()
+    t.do("play", mine)
+    assert t.where(mine) == "discard.0"
 
 
 @rule("4.3.5", "8.11.2", "1.5.4")

@@ -55,7 +55,7 @@ def test_lore_is_never_gained_from_a_value_below_one() -> None:
 # -- locations (4.7) ---------------------------------------------------------------------------------------------------
 
 
-@rule("4.7.3", "4.7.3.1", "4.7.3.3", "4.7.3.4", "4.7.4", "4.7.5", "5.6.5.2")
+@rule("4.7.3", "4.7.3.1", "4.7.3.4", "4.7.4", "4.7.5", "5.6.5.2")
 def test_a_character_moves_to_a_location_for_its_move_cost() -> None:
     hero, place = card(vanilla()), card(location(move_cost=1))
     t = table(mine=[hero, place], ink=3)

@@ -128,6 +128,25 @@ def test_who_moves_for_free_pays_nothing_whatever_the_location_costs() -> None:
     s.quiet()
 
 
+@rule("4.7.3.3")
+def test_what_a_move_costs_in_all_is_the_locations_cost_with_all_that_changes_it() -> None:
+    ferry = item("Ferry", [static(stat("move cost", -1), on={"of": "you", "types": ["location"]})])
+    storm = character("Storm", [static(stat("move cost", 3), on={"of": "opponents", "types": ["location"]})])
+    pays = {"kind": "pays", "by": -1, "ways": ["move"], "cards": {"types": ["location"]}}
+    cards = [ferry, storm, item("Pass", [static(pays)]), PAWN, location("Isle", move=2)]
+    for mine, theirs, left in (
+        ([], [], 3),
+        (["Ferry"], [], 4),
+        ([], ["Storm"], 0),
+        (["Ferry"], ["Storm"], 1),
+        (["Ferry", "Pass"], ["Storm"], 2),
+        (["Ferry"] * 2 + ["Pass"] * 2, [], 5),
+    ):
+        s = scene(cards, mine=["Pawn", "Isle", *mine], theirs=theirs, ink=5)
+        s.do("move", s["Pawn"], s["Isle"]).quiet()
+        assert s.at(s["Pawn"]) == s["Isle"].id and s.ready_ink() == left, (mine, theirs)
+
+
 @rule("4.7.3.2")
 def test_an_effect_moves_a_character_for_free() -> None:
     shore = {"kind": "chosen", "cards": {"of": "you", "types": ["location"]}}

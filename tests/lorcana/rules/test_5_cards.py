@@ -52,11 +52,26 @@ def test_chip_n_dale_are_two_names_though_no_ampersand_is_printed() -> None:
     assert sorted(pair.names[1:]) == ["Chip", "Dale"]
 
 
-@rule("5.2.7", "5.3.3", "5.3.6", "5.3.3.1", "5.3.3.2")
+@rule("5.2.7", "5.3.3", "5.3.6", "5.3.3.1")
 def test_characters_have_strength_willpower_and_classifications() -> None:
     for face in FACES:
         if face.kind == CHARACTER:
             assert face.classes and face.willpower > 0 and face.strength >= 0, face
+
+
+CLASSIFICATIONS = {
+    "Alien", "Ally", "Broom", "Captain", "Colossus", "Deity", "Detective", "Dinosaur", "Dragon", "Dreamborn", "Entangled",
+    "Fairy", "Floodborn", "Gargoyle", "Ghost", "Giant", "Hero", "Hunny", "Hyena", "Illusion", "Inventor", "King", "Knight",
+    "Madrigal", "Mentor", "Monster", "Musketeer", "Pirate", "Prince", "Princess", "Puppy", "Queen", "Racer", "Robot",
+    "Seven Dwarfs", "Sorcerer", "Storyborn", "Super", "Tigger", "Titan", "Toy", "Villain", "Whisper",
+}  # fmt: skip
+
+
+@rule("5.3.3.2")
+def test_every_character_has_a_classification_of_the_rules() -> None:
+    for face in FACES:
+        if face.kind == CHARACTER:
+            assert CLASSIFICATIONS & set(face.classes), face.full_name
 
 
 @rule("5.3.1", "5.4.1.1", "5.5.3", "5.6.3")

@@ -2,12 +2,14 @@
 
 from typing import cast
 
+from tests.lorcana.abilities.scene import action, character, chosen, scene
+from tests.lorcana.abilities.scene import location as location_of
 from tests.lorcana.table import WALL, Table, card, item, location, named, rule, table, vanilla, with_keyword
 
 BOOSTER = named("Hercules - Spectral Demigod")  # Boost 2
 
 
-@rule("5.1.1.1", "5.1.2.1", "5.1.1")
+@rule("5.1.1.1", "5.1.2.1")
 def test_a_character_enters_play_ready_undamaged_and_drying() -> None:
     hero = card(vanilla(cost=1))
     t = table(hand=[hero], ink=1)
@@ -88,7 +90,7 @@ def test_the_card_on_top_has_not_the_text_of_what_lies_under_it() -> None:
     assert t.can("challenge", foe, hero)
 
 
-@rule("5.1.1.7", "8.10.7", "7.6.1", "7.6.3", "5.1.2.6")
+@rule("5.1.1.7", "8.10.7", "7.6.1", "5.1.2.6")
 def test_a_stack_leaves_play_together_and_face_down_cards_are_then_seen() -> None:
     shifted, hidden = card("Hercules - Hero in Training"), card(WALL, known=0)
     hero = card("Hercules - Divine Hero", under=[shifted, hidden], exerted=True, damage=2)
@@ -127,7 +129,31 @@ def test_ink_is_ready_or_exerted_and_everybody_sees_how_much() -> None:
         assert facts["ink"][0] == {"ready": 3, "total": 5}
 
 
-@rule("5.1.2.5", "5.1.2.7", "7.1.6")
+@rule("5.1.1")
+def test_cards_in_play_under_others_and_in_the_inkwell_have_states() -> None:
+    below = card(WALL)
+    hero, place = card(BOOSTER, under=[below], exerted=True, damage=1), card(location(), damage=1)
+    t = table(mine=[hero, place], ink=3)
+    assert t.exerted(hero) and t.damage(hero) == t.damage(place) == 1 and t.under(hero) == [below.id]
+    t.do("boost", hero)
+    assert t.ready_ink() == 1, "two of the three ink cards are exerted"
+
+
+@rule("5.1.2.7", "5.1.1")
+def test_a_card_that_comes_back_to_the_hand_has_lost_every_state_and_is_played_as_new() -> None:
+    away = action("Away", {"kind": "put", "what": chosen("you"), "to": "hand"}, cost=0)
+    states = {"exerted": True, "damage": 2, "at": "Isle"}
+    fox = character("Fox", cost=1, willpower=5)
+    s = scene([away, fox, location_of("Isle")], mine=["Isle", ("Fox", states)], hand=["Away"], ink=1)
+    s.do("play", s["Away"]).pick("Fox").quiet()
+    fox_card = s["Fox"]
+    assert s.where(fox_card) == "hand.0" and s.state.describe(fox_card.id) == {}
+    assert (s.exerted(fox_card), s.damage(fox_card), s.at(fox_card)) == (False, 0, -1)
+    s.do("play", fox_card).quiet()
+    assert (s.exerted(fox_card), s.damage(fox_card), s.at(fox_card), s.drying(fox_card)) == (False, 0, -1, True)
+
+
+@rule("5.1.2.5", "7.1.6")
 def test_cards_outside_of_play_have_no_state() -> None:
     hurt, held = card(vanilla(willpower=3), damage=3, exerted=True), card(vanilla())
     t = table(theirs=[hurt], hand=[held])
