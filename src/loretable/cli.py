@@ -111,6 +111,9 @@ SaveDir = Annotated[
 ]
 NoSave = Annotated[bool, typer.Option("--no-save", help="Do not save when leaving.")]
 NoHide = Annotated[bool, typer.Option("--no-hide", help="Several persons: do not hide what one sees from the others.")]
+Practice = Annotated[
+    bool, typer.Option("--practice", help="Bots let you take back whatever has come to light, to learn from.")
+]
 Position = Annotated[Path | None, typer.Option("--position", metavar="FILE", help="Start from a position (JSON).")]
 Seed = Annotated[str, typer.Option("--seed", metavar="SEED", help="The luck of the game: a number or any text.")]
 
@@ -187,6 +190,7 @@ def play(
     save_dir: SaveDir = None,
     no_save: NoSave = False,
     no_hide: NoHide = False,
+    practice: Practice = False,
 ) -> None:
     """Play a game: you on the first seat, bots on the others, unless told otherwise."""
     window = screen()
@@ -203,7 +207,7 @@ def play(
         wanted = choose_preset(window, chosen)
     start = begin(chosen, read_seed(seed), wanted, load, position, bool(seed))
     saves = Saves(save_dir, save or start.file, start.file)
-    sit_down_to(window, start, saves, Who(seats, seat or [], bot or []), not no_save, not no_hide)
+    sit_down_to(window, start, saves, Who(seats, seat or [], bot or []), not no_save, not no_hide, practice)
 
 
 @app.command()

@@ -112,6 +112,15 @@ def test_a_person_plays_from_the_terminal(server: Server) -> None:
         assert text in seen
 
 
+def test_a_person_says_where_they_are_going_from_the_terminal(server: Server) -> None:
+    match = server.match("zoomquest", ["open", "greedy"], options={"level": "first_steps"}, seed="1")
+    seen = visit(match.links[0], ["announce 1", "announce 1", "announce 99", "stay"])
+    assert "Brenna: to Ford!" in seen and "Brenna is going to Ford." in seen
+    assert "announced already" in seen and "no such place" in seen
+    assert "Brenna stays at Village" in seen, "who was refused is still asked"
+    assert "Ysolde goes from Village to Ford" in seen, "and partners go where one says"
+
+
 def test_leaving_the_terminal_keeps_the_match(server: Server) -> None:
     match = server.match("zoomquest", ["open"])
     with connect(match.links[0]) as place:

@@ -47,12 +47,13 @@ def play(
     options: dict[str, object] | None = None,
     terminal: bool = False,
     hide: bool = True,
+    practice: bool = False,
 ) -> tuple[Play, str]:
     """Plays until the lines are used up, and returns what was shown. Saves only where there is somewhere to save."""
     record = Record(game, options, seed) if isinstance(game, Game) else game
     session = record if isinstance(record, Session) else Session(record)
     window, out = screen(lines, terminal)
-    seating = Seating(session.game, session.record.options, list(players), session.record.seed)
+    seating = Seating(session.game, session.record.options, list(players), session.record.seed, practice)
     playing = Play(session, seating, window, saves or Saves(), save=saves is not None, hide=hide)
     playing.run()
     return playing, out.getvalue()

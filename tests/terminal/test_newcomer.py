@@ -25,6 +25,15 @@ def said(game: Game, *lines: str) -> list[str]:
     return shown.split("Player 1 > ")[1:]
 
 
+def test_what_is_said_beside_the_question_is_on_the_board_at_once_and_help_names_it() -> None:
+    level: dict[str, object] = {"level": "first_steps"}
+    _, shown = play(
+        games.find("zoomquest"), ["announce 1", "help", "quit"], ("you", "greedy"), options=level, terminal=True
+    )
+    assert "Brenna is going to Ford." in shown
+    assert "Announce: to Bald Hill (at any time, one of 5 such)" in shown
+
+
 # -- looking things up -----------------------------------------------------------------------------------------------
 
 
@@ -58,6 +67,15 @@ def test_rules_are_told_whole_or_by_a_word() -> None:
     assert "12 points" in part and "All bid." not in part
     assert "do not speak of 'dragons'" in nothing
     assert "Nobody has written down the rules of Skeleton" in about_rules(SKELETON, "")
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_the_rules_of_a_game_are_whole_lines_in_a_window_of_80(name: str) -> None:
+    """A line fits, or is a paragraph by itself: else every other line would be a word or two."""
+    lines = games.find(name).rules_text().split("\n")
+    for number, line in enumerate(lines):
+        alone = not line.startswith(" ") and "" in (line, *lines[number + 1 : number + 2])
+        assert len(line) <= 78 or alone, line
 
 
 def test_every_card_of_lorcana_can_be_looked_up_and_every_keyword_is_explained() -> None:

@@ -77,6 +77,16 @@ def test_undo_against_bots_is_agreed_at_once_and_draws_anew() -> None:
     assert "decided anew" in shown
 
 
+@pytest.mark.parametrize("practice", [False, True])
+def test_once_cards_were_shown_bots_let_one_take_back_in_practice_only(practice: bool) -> None:
+    """Else one could look, take back, and choose again knowing what the other holds."""
+    seed = next(s for s in range(50) if not bet_ends_it(s))
+    playing, shown = play(GAME, ["check", "call", "undo", "quit"], seed=seed, practice=practice)
+    done = [text.split()[0] for text in texts(playing.session.record)]
+    assert done == ["check", "bet", "call", *(["redraw"] if practice else [])]
+    assert ("bots let you take that back in practice only" in shown) != practice
+
+
 def bet_ends_it(seed: int) -> bool:
     playing, _ = play(GAME, ["1"], seed=seed)
     return playing.session.state.over

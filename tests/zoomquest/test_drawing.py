@@ -8,6 +8,8 @@ from loretable.core import Info, Record, Session, new_rng
 from loretable.games.zoomquest import GAME
 from loretable.games.zoomquest.generate import random_level
 from loretable.games.zoomquest.levels import NAMES
+from loretable.games.zoomquest.state import QuestState
+from loretable.games.zoomquest.walking import lost_cards
 from loretable.games.zoomquest.words import STEPS
 from tests.zoomquest.board import act, level, meet, place, quest
 
@@ -56,6 +58,22 @@ def test_a_battle_is_told_in_a_few_lines_and_card_by_card_on_request() -> None:
     assert any(line.startswith("  Defeated: ") for line in brief)
     assert len(brief) <= 8 < len(session.tell(events, 0))
     assert not any("reveals" in line for line in brief)
+
+
+def test_what_was_healed_in_a_battle_is_not_told_as_lost() -> None:
+    """There is no rest where there was a battle: what is lost is what lies destroyed."""
+    heroes = ("Brenna", "Ysolde")
+    for seed in range(20):
+        session = Session(Record(GAME, {"level": "first_steps"}, seed))
+        for text in ("move 1", "move 1", "move 2", "move 2"):
+            events = session.apply(GAME.parse(text))
+        state = session.state
+        assert isinstance(state, QuestState)
+        told = next((line for line in session.brief(events, 0) if "Cards lost" in line), "")
+        for hero, name in enumerate(heroes):
+            lost = lost_cards(state, hero)
+            assert (f"{name} {lost}" in told) == (lost > 0 and state.lives(hero)), (seed, told)
+            assert lost > 0 or name not in told
 
 
 def boxes(svg: str) -> tuple[list[tuple[float, ...]], list[tuple[float, ...]]]:

@@ -14,6 +14,10 @@ from .menu import Menu
 if TYPE_CHECKING:
     from .play import Play
 
+BOTS_REFUSE: Final = (
+    "Something has come to light since: bots let you take that back in practice only (play --practice)."
+)
+
 
 class Quit(Exception):
     """Somebody leaves."""
@@ -51,7 +55,8 @@ def hint(play: Play, seat: int, menu: Menu, rest: str) -> bool:
 
 
 def undo(play: Play, seat: int, rest: str) -> bool:
-    """Free where nothing was seen or drawn since; else all others have to agree: bots always do, persons are asked."""
+    """Free where nothing was seen or drawn since; else the other persons are asked. Where there are none the bots decide: they
+    agree while nothing has come to light, so that nobody tries one thing, looks, and takes it back; in practice always."""
     session, seating = play.session, play.seating
     who = seating.find(rest) if rest else seat
     if not seating.is_person(who):
@@ -64,6 +69,9 @@ def undo(play: Play, seat: int, rest: str) -> bool:
             if other != who and not play.screen.agrees(question):
                 play.desk.problem(f"{seating.name(other)} does not agree.")
                 return False
+        if seating.persons == [who] and seating.bots and session.revealed_since(who) and not seating.practice:
+            play.desk.problem(BOTS_REFUSE)
+            return False
         agreed = True
     start = play.began(session.undo_point(who))
     # from the seed, so that the same lines give the same game again
@@ -139,7 +147,9 @@ def concede(play: Play, seat: int, rest: str) -> bool:
 
 
 def help_(play: Play, seat: int, menu: Menu, rest: str) -> bool:
-    scenes.help_text(play.desk, menu)
+    state = play.session.state
+    asides = [(str(action), state.label(action, seat)) for action in state.asides(seat)]
+    scenes.help_text(play.desk, menu, asides=asides)
     return False
 
 

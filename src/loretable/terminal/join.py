@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from .. import games
 from ..core import Action, Decision, Game, LoretableError, default_render
+from ..core.errors import BadAction
 from . import scenes
 from .answers import Command, Mark, Take, understand
 from .desk import Desk
@@ -44,6 +45,11 @@ class Place(Protocol):
     def name(self) -> str: ...
     @property
     def reasons(self) -> list[str]: ...
+    @property
+    def fresh(self) -> bool:
+        """Is there something that `wait` would return at once?"""
+        ...
+
     def wait(self) -> Moment: ...
     def answer(self, action: str) -> str: ...
     def pick(self, pieces: list[int]) -> str: ...
@@ -78,6 +84,7 @@ class Visit:
         self.desk = Desk(screen)
         self.lettered: bool | None = None
         self.log: list[str] = []
+        self.notes: list[str] = []  # to be told with the next board
 
     def run(self) -> None:
         try:
@@ -104,7 +111,8 @@ class Visit:
     def show(self, moment: Moment, note: str, question: str, menu: Menu | None = None) -> None:
         """The board as the game draws it, or plainly where the game is not installed here."""
         board = self.game.text(moment.view) if self.game is not None else default_render.text(moment.view)
-        self.desk.lay(self.place.title, note, moment.news, board, question, menu)
+        news, self.notes = [*moment.news, *self.notes], []
+        self.desk.lay(self.place.title, note, news, board, question, menu)
         self.desk.draw()
 
     def ask(self, moment: Moment, decision: Decision) -> bool:
@@ -132,11 +140,20 @@ class Visit:
                 self.desk.list_again()
         elif isinstance(meant, Command):
             return self.obey(menu, meant)
+        elif self.is_aside(line):
+            return self.said(self.place.answer(line))
         else:
             self.desk.problem(meant.problem)
             if meant.options:
                 self.desk.offer(meant.options)
         return False
+
+    def is_aside(self, line: str) -> bool:
+        """Is it something that can be said beside any question?"""
+        try:
+            return self.game is not None and self.game.parse(line).verb.aside
+        except BadAction:
+            return False
 
     def answer(self, action: Action) -> bool:
         return self.said(self.place.answer(str(action)))
@@ -146,9 +163,12 @@ class Visit:
         return self.said(self.place.pick(pieces))
 
     def said(self, problem: str) -> bool:
-        if problem:
-            self.screen.problem(problem)
-        return True
+        """What was refused is asked again: at once, or, where something has happened meanwhile, with that."""
+        if problem and self.place.fresh:
+            self.notes.append(problem)
+        elif problem:
+            self.desk.problem(problem)
+        return not problem or self.place.fresh
 
     def obey(self, menu: Menu, said: Command) -> bool:
         """Does what a command says; True where something may have changed."""

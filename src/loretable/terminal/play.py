@@ -161,7 +161,8 @@ class Play:
             blocked = state.blocked(seat, action)
             if blocked is None and action.verb.aside:
                 for told in self.session.tell(self.session.apply(action, seat), seat):
-                    self.screen.say(told)
+                    self.desk.say(told)
+                self.desk.board = state.game.text(self.session.state.view(seat))  # which may show it
                 return
         except BadAction:
             blocked = None

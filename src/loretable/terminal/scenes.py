@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Final
 
@@ -14,7 +15,10 @@ from .screen import Screen
 MOST_NAMES: Final = 12
 
 
-def help_text(desk: Desk, menu: Menu, commands: tuple[str, ...] = tuple(COMMANDS)) -> None:
+def help_text(
+    desk: Desk, menu: Menu, commands: tuple[str, ...] = tuple(COMMANDS), asides: Sequence[tuple[str, str]] = ()
+) -> None:
+    """`asides`: what can be said beside any question, as text and label."""
     key = "letter" if menu.lettered else "number"
     desk.say(f"Answer with the {key} of an option, its label or the beginning of it, or the text behind it.")
     if menu.lettered:
@@ -27,6 +31,10 @@ def help_text(desk: Desk, menu: Menu, commands: tuple[str, ...] = tuple(COMMANDS
     for name in commands:
         usage, meaning = COMMANDS[name]
         desk.say(f"{usage:<15} {meaning}")
+    if asides:
+        text, label = asides[-1]
+        more = f", one of {len(asides)} such" if len(asides) > 1 else ""
+        desk.say(f"{text:<15} {label} (at any time{more})")
 
 
 def about_card(game: Game, name: str) -> str:

@@ -13,13 +13,17 @@ PERSONS: Final = (PERSON, "person", "human")
 
 
 class Seating:
-    """The players of a game, a name a seat: `you` for a person, else the name of a bot."""
+    """The players of a game, a name a seat: `you` for a person, else the name of a bot. `practice`: bots let one take back
+    whatever has come to light."""
 
-    def __init__(self, game: Game, options: dict[str, object], players: list[str], seed: int | str) -> None:
+    def __init__(
+        self, game: Game, options: dict[str, object], players: list[str], seed: int | str, practice: bool = False
+    ) -> None:
         self.game = game
         self.options = options
         self.players = players
         self.seed = seed
+        self.practice = practice
         self.bots: dict[int, Bot] = {}
         for seat in range(len(players)):
             if not self.is_person(seat):

@@ -127,7 +127,9 @@ def begin(
         raise BadData(str(position), str(error)) from error
 
 
-def sit_down_to(screen: Screen, start: Start, saves: Saves, who: Who, save: bool = True, hide: bool = True) -> None:
+def sit_down_to(
+    screen: Screen, start: Start, saves: Saves, who: Who, save: bool = True, hide: bool = True, practice: bool = False
+) -> None:
     """Seats everybody and plays. Games that only bots play are saved where somebody said so."""
     session = Session(start.record)
     game, count = start.record.game, session.state.seats
@@ -140,7 +142,8 @@ def sit_down_to(screen: Screen, start: Start, saves: Saves, who: Who, save: bool
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), interrupt)
-    Play(session, Seating(game, start.record.options, players, start.record.seed), screen, saves, save, hide).run()
+    seating = Seating(game, start.record.options, players, start.record.seed, practice)
+    Play(session, seating, screen, saves, save, hide).run()
 
 
 def interrupt(number: int, frame: FrameType | None) -> None:

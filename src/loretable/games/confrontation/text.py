@@ -30,14 +30,26 @@ SHORT: Final[dict[str, str]] = {
 def text(book: Book, view: dict[str, object]) -> str:
     notes: list[list[str]] = []  # sets of candidates, by the letter they get
     lines: list[str] = []
+    left = [to_be_placed(book, view, side) for side in (1, 0)]
+    setting_up = any(left)
     for regions in rows(book, view):
         room = (WIDTH - GAP * (len(regions) - 1)) // len(regions)
         width = room if set(regions) & set(book.board.home) else min(room, WIDEST)
         heads = [head(book, region, min(width, WIDEST)).center(width) for region in regions]
         stands = [stand(book, view, region, width, notes).center(width) for region in regions]
         for cells in (heads, stands):
-            lines.append((" " * GAP).join(cells).center(WIDTH).rstrip())
+            line = (" " * GAP).join(cells).center(WIDTH).rstrip()
+            # while one sets up all of the board is seen beside the options; in play it keeps its shape
+            if line or not setting_up:
+                lines.append(line)
+    if setting_up:
+        return "\n".join([*lines, *[line for names in left for line in names]])
     return "\n".join([*lines, *below(book, view), *remembered(notes)])
+
+
+def to_be_placed(book: Book, view: dict[str, object], side: int) -> list[str]:
+    left = [f"{token.name} {token.strength}" for token in waiting(book, view, side) if token.name]
+    return wrap(f"still to be placed: {', '.join(left)}", WIDTH, subsequent_indent="  ") if left else []
 
 
 def head(book: Book, region: int, width: int) -> str:
@@ -96,9 +108,6 @@ def below(book: Book, view: dict[str, object]) -> list[str]:
         lost = defeated(book, view, side)
         if lost:
             lines.extend(wrap(f"{'':<10}  lost:  {', '.join(lost)}", WIDTH, subsequent_indent=" " * 19))
-        left = [f"{token.name} {token.strength}" for token in waiting(book, view, side) if token.name]
-        if left:
-            lines.extend(wrap(f"{'':<10}  still to be placed: {', '.join(left)}", WIDTH, subsequent_indent=" " * 12))
     fight = battle(view)
     if fight:
         cast, board = book.cast, book.board

@@ -23,33 +23,43 @@ CLASS_TEXTS: Final = {
     "healer": "Gives back what was lost while the battle goes on; strong in long battles.",
 }
 RULES: Final = """\
-ZOOMQUEST: a party of heroes against the monsters of a map. You win together when no monster is left,
-and lose together when no hero is, or when the last round of the level is over.
+ZOOMQUEST: a party of heroes against the monsters of a map. You win together
+when no monster is left, and lose together when no hero is, or when the last
+round of the level is over.
 
 A ROUND
-  1 Move     All choose in secret: one step along a route, or stay. Monsters never move.
-  2 Action   Where there is a monster, there is a battle. Where there is none, heroes rest: each gets
-             one random destroyed card back. On some levels one may rest in a battle too: that brings
-             a card back and costs the first combat round.
+  1 Move     All choose in secret: one step along a route, or stay. Monsters
+             never move.
+  2 Action   Where there is a monster, there is a battle. Where there is
+             none, heroes rest: each gets one random destroyed card back. On
+             some levels one may rest in a battle too: that brings a card
+             back and costs the first combat round.
   You are only asked what can make a difference.
 
-CARDS lie in three piles: the active deck (face down), the discard pile, the destroyed pile. Who has no
-card left in the first two is defeated, for good. What a deck holds is no secret; its order is.
+CARDS lie in three piles: the active deck (face down), the discard pile, the
+destroyed pile. Who has no card left in the first two is defeated, for good.
+What a deck holds is no secret; its order is.
 
-A BATTLE goes on until one side is defeated. In each combat round everybody reveals their top card; the
-cards take effect one after the other, in random order, and are discarded.
+A BATTLE goes on until one side is defeated. In each combat round everybody
+reveals their top card; the cards take effect one after the other, in random
+order, and are discarded.
   Attack   destroys a random card of the other side's smallest active deck
-  Defend   a shield for the own side's smallest deck: stops the next Attack in this combat round
+  Defend   a shield for the own side's smallest deck: stops the next Attack
+           in this combat round
   Heal     a destroyed card of one's own side comes back, to the discard pile
-A card that is destroyed before its turn does nothing. An empty deck is refilled from the discard pile
-at once. A battle that nobody can win, or that lasts too long, is a stand-off: all stay where they are.
+A card that is destroyed before its turn does nothing. An empty deck is
+refilled from the discard pile at once. A battle that nobody can win, or that
+lasts too long, is a stand-off: all stay where they are.
 
-HEROES   Warrior: five Attacks. Guardian: five Defends. Healer: five Heals. (Mixed decks are an option.)
+HEROES   Warrior: five Attacks. Guardian: five Defends. Healer: five Heals.
+(Mixed decks are an option.)
 
-TOGETHER   Say where you are going with `announce 7` (the number of a place); `announce` alone takes it
-back. It binds nobody, but bots go where you say, and follow one who goes another way than they do.
+TOGETHER   Say where you are going with `announce 7` (the number of a place);
+`announce` alone takes it back. It binds nobody, but bots go where you say,
+and follow one who goes another way than they do.
 
-Look things up with `card NAME`: attack, healer, the name of a monster or of a place.
+Look things up with `card NAME`: attack, healer, the name of a monster or of a
+place.
 """
 
 

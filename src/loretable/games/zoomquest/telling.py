@@ -133,12 +133,16 @@ def brief(events: list[dict[str, object]]) -> list[str]:
         elif name == "destroy":
             target = who.partition(" strikes ")[2]
             lost[target] = lost.get(target, 0) + 1
+        elif name == "heal":
+            healer, _, target = who.partition(" heals")
+            target = target.strip() or healer
+            lost[target] = lost.get(target, 0) - 1  # what has come back is not lost
         elif name == "defeated":
             fell.append(who)
         elif name in OUTCOMES:
             in_battle = False
             lines.append(f"  {sentence(event)}")
-            hurt = [f"{target} {count}" for target, count in lost.items() if target not in fell]
+            hurt = [f"{target} {count}" for target, count in lost.items() if count > 0 and target not in fell]
             if fell:
                 lines.append(f"  Defeated: {', '.join(fell)}.")
             if hurt:
