@@ -99,6 +99,25 @@ def test_seeing_the_others_choices_counts_as_revealing() -> None:
     assert session.revealed_since(1)
 
 
+def test_whoever_chose_first_has_seen_the_others_choice_too() -> None:
+    """Combat cards lie open, but which of them is played is chosen in secret."""
+    game = find("confrontation")
+    for seed in range(20):
+        session = Session(Record(game, {"fellowship_setup": "random", "sauron_setup": "random"}, seed))
+        rng = new_rng(seed)
+        while not session.state.over:
+            state = session.state
+            both = state.simultaneous and len(state.waiting) == 2
+            first = state.waiting[0]
+            session.apply(state.legal_for(first)[rng.below(len(state.legal_for(first)))], first)
+            if both:
+                second = session.state.waiting[0]
+                session.apply(session.state.legal_for(second)[0], second)
+                assert session.revealed_since(first) and session.revealed_since(second)
+                return
+    raise AssertionError("nobody fought")
+
+
 def test_lorcana_draws_other_cards_after_an_agreed_undo() -> None:
     game = find("lorcana")
     drawn: set[str] = set()

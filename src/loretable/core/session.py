@@ -99,7 +99,14 @@ class Session:
     def revealed_since(self, seat: int) -> bool:
         """Has anything come to light since a seat's last answer? While it has not, nothing is lost by letting it undo."""
         point = self.undo_point(seat)
-        return point >= 0 and revealed(self.past[point], self.state, seat)
+        if point < 0:
+            return False
+        # answer by answer: what was chosen in secret is shown by whoever chooses last
+        states = [*self.past[point:], self.state]
+        for number, actor in enumerate(self.actors[point:]):
+            if revealed(states[number], states[number + 1], actor):
+                return True
+        return False
 
     def undo(self, seat: int, agreed: bool = False, entropy: int | str = 0) -> None:
         """Takes back a seat's last answer and all since. Unless it is free, the others must have agreed."""
