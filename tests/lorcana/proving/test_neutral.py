@@ -71,3 +71,37 @@ def test_every_form_is_another_ability_and_parts_are_counted_once() -> None:
     found, parts = neutral_forms([ability])
     assert all(form.tree != ability for form in found)
     assert parts == len({(form.part, form.path) for form in found})
+
+
+def test_cards_in_play_are_characters_items_and_locations() -> None:
+    all_kinds = forms(activated({"kind": "banish", "what": chosen(types=["character", "item", "location"])}))
+    assert ("filter cards: types", "open") not in all_kinds
+    drawn = {"kind": "pays", "cards": {"types": ["character", "item", "location"]}, "by": -1}
+    assert ("filter cards: types", "open") in forms(static(drawn))  # actions are paid for, too
+
+
+def test_only_characters_and_locations_are_damaged_and_locations_are_not_exerted() -> None:
+    tire = forms(activated({"kind": "exert", "what": every("opponents", damaged=True)}))
+    assert ("filter cards: types", "open") not in tire
+    banish = forms(activated({"kind": "banish", "what": every("opponents", damaged=True)}))
+    assert ("filter cards: types", "open") in banish
+
+
+def test_of_a_card_that_was_chosen_as_a_character_it_is_known_that_it_is_one() -> None:
+    choose = {"kind": "choose", "what": {**chosen(), "as": "one"}}
+    hero = {"types": ["character"], "classes": ["Hero"]}
+    check = {
+        "kind": "if",
+        "condition": {"kind": "is", "card": {"kind": "it", "name": "one"}, "cards": hero},
+        "then": "draw",
+    }
+    assert ("filter cards: types", "another") in forms(activated([choose, check]))
+    shown = {"kind": "reveal", "what": {"kind": "top", "as": "one"}}
+    assert ("filter cards: types", "open") in forms(activated([shown, check]))
+
+
+def test_what_is_done_in_ones_own_turns_is_not_asked_for_until_the_next_one() -> None:
+    quests = {"kind": "later", "when": [{"event": "quests", "card": {"of": "you"}}], "effect": "gain lore"}
+    assert forms(activated(quests))["effect later: until", "another"]["effect"]["until"] == "your next turn"
+    banished = {**quests, "when": [{"event": "is banished", "card": {"of": "you"}}]}
+    assert forms(activated(banished))["effect later: until", "longer"]["effect"]["until"] == "until your next turn"

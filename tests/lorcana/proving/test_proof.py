@@ -96,3 +96,27 @@ def test_printed_cards_run(part: int) -> None:
         parts += found.forms
         missing += len(found.left)
     assert missing <= parts // 10
+
+
+def test_situations_are_aimed_at_what_is_left() -> None:
+    """A field of a filter that only a near miss in just that field tells apart."""
+    strong = {
+        "of": "you",
+        "types": ["character"],
+        "other": True,
+        "where": [{"stat": "willpower", "op": ">=", "amount": 4}],
+    }
+    check = {"kind": "if", "condition": {"kind": "exists", "cards": strong}, "then": "draw"}
+    found = proof(triggered("plays", check, this=True), most=100)
+    assert left(found) == []
+
+
+def test_what_says_when_a_game_is_won_is_shown() -> None:
+    found = proof(static({"kind": "lore to win", "lore": 25}, who="opponents"))
+    assert left(found) == [] and found.unused == []
+
+
+def test_something_happens_in_the_turns_of_others_too() -> None:
+    lore = {"kind": "gain lore", "amount": 2}
+    found = proof(triggered("put under", lore, by="you", **{"while": "turn of"}), most=100)
+    assert ("condition turn of", "always") not in left(found)

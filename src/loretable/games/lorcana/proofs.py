@@ -33,7 +33,10 @@ class Results:
     broken: dict[str, list[str]] = field(default_factory=dict)
 
     def add(self, proof: Json) -> None:
+        """Instead of what was known of the card, if anything was."""
         name = proof["name"]
+        for mine in (self.listed, self.unused, self.broken):
+            mine.pop(name, None)
         self.cards[name] = [proof["digest"], *(proof[key] for key in COUNTS)]
         if proof["left"]:
             self.listed[name] = [f"{part}, {how}" for _, part, how in proof["left"]]

@@ -12,19 +12,21 @@ from ..abilities.nodes import (
     AMOUNT,
     DONE,
     FLAGS,
+    IT,
     PLAYER,
     UNRESOLVED,
     Condition,
     Context,
     Cost,
     Effect,
+    bind,
     players,
     reset_results,
 )
 from ..abilities.programs import Planner
 from ..terms import YOU, Players
 from ..words import Q_MAY, Q_MODE, Q_PLAYER
-from .steps import Asking, CardStep, answer, close
+from .steps import Asking, CardStep, answer
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -385,15 +387,19 @@ class OnceEnds(Effect):
 
 @final
 class Choose(CardStep):
-    """Only chooses, or only looks whether something is there: what follows speaks of "it"."""
+    """Only chooses, or only looks whether something is there: what follows speaks of "it".
+
+    Nothing is done to these cards: "this way" still speaks of those that something was done to before.
+    """
 
     def changes(self, state: LorcanaState, ctx: Context, refs: list[int]) -> list[Change]:
         return []
 
     def close(self, state: LorcanaState, ctx: Context, refs: list[int]) -> None:
-        close(self, ctx, refs)
+        bind(ctx.frame, IT, refs)
         ctx.frame.data[DONE] = len(refs)
         ctx.frame.data[AMOUNT] = len(refs)
+        self.forward(ctx.frame)
 
 
 # -- the table ---------------------------------------------------------------------------------------------------------

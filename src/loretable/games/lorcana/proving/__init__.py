@@ -1,6 +1,7 @@
 """The running gate: a printed card is supported when its abilities are shown to run, part by part.
 
 neutral      the parts of an ability tree, and what each is neutralised to
+implied      what the rules say anyway, so that leaving it out is no neutral form
 needs        what a tree speaks of: filters, events, numbers
 tools        items by which players make happen what a text waits for
 cast         cards that fit its filters, and near misses

@@ -11,6 +11,8 @@ from random import Random
 from typing import Any, Final
 
 from ..faces import INK_NAMES, KEYWORD_NAMES
+from .needs import Needs
+from .tools import EFFECTS
 
 Json = Any
 
@@ -45,6 +47,8 @@ class Member:
     zones: tuple[str, ...] = ("play",)
     states: dict[str, int | bool] = field(default_factory=dict)
     fits: bool = False
+    number: int = -1  # of the filter that it is about
+    miss: str = ""  # the field in which it differs from what fits
 
 
 def plain(name: str, kind: str = "character", **more: Json) -> Json:
@@ -87,12 +91,13 @@ COMPANY: Final[tuple[Json, ...]] = (
 class Cast:
     """Cards made for one card: `made` are their definitions, `members` where they are wanted."""
 
-    def __init__(self, filters: list[Json], own: Json, seed: str) -> None:
+    def __init__(self, needs: Needs, own: Json, seed: str) -> None:
         self.rng = Random(seed)
         self.made: dict[str, Json] = {}
         self.members: list[Member] = []
         self.own = own
-        self.names = [own["name"], "Ada", "Kay"]
+        filters = needs.filters
+        self.twins = any("same_name" in wanted for wanted in filters)
         for number, wanted in enumerate(filters):
             for i in range(2):
                 self.join(wanted, "", number, i)
@@ -100,13 +105,42 @@ class Cast:
                 if key in wanted or key in ("types", "of"):
                     self.join(wanted, key, number, 0)
             self.join(wanted, "types", number, 1)
-        self.kin(sorted({word for wanted in filters for word in wanted.get("classes", [])}))
+        classes = sorted({word for wanted in filters for word in wanted.get("classes", [])})
+        if own["kind"] == "character":
+            self.kin(own["name"], classes)
+        if needs.shifting:
+            self.kin("Sprout", classes)
+        self.measures(filters)
+        self.extras(needs)
 
-    def kin(self, classes: list[str]) -> None:
-        """Those that share the card's name, and what it is shifted onto or can be shifted onto it."""
-        name, kind = self.own["name"], self.own["kind"]
-        if kind != "character":
-            return
+    def extras(self, needs: Needs) -> None:
+        """Bells, by which something happens in an opponent's turn; and who calls cards by a name that is given."""
+        for tool in sorted(needs.tools) if needs.turns else ():
+            if tool in EFFECTS:
+                ring = {"kind": "may", "effect": EFFECTS[tool]}
+                text = {"kind": "triggered", "when": [{"event": "turn starts", "by": "opponents"}], "effect": ring}
+                self.add(Member("", "you", miss="bell"), plain("Bell", "item", abilities=[text]))
+        for name in sorted(needs.called):
+            hit = {"kind": "deal damage", "amount": 1, "to": {"kind": "chosen", "cards": {"names": [name]}}}
+            crier = plain("Crier", "item", abilities=[{"kind": "activated", "effect": hit}])
+            self.add(Member("", fits=True), crier)
+
+    def measures(self, filters: list[Json]) -> None:
+        """Banners that bring the card to just the number that is asked for, and to the one before it."""
+        for wanted in filters:
+            for compare in wanted.get("where", []):
+                stat, amount = compare["stat"], compare["amount"]
+                if stat not in ("strength", "willpower", "lore") or not isinstance(amount, int):
+                    continue
+                for reached in (amount, amount - 1, amount + 1):
+                    by = reached - int(self.own.get(stat, 0))
+                    if by and self.own["kind"] == "character":
+                        part = {"kind": "gets", "stat": stat, "by": by}
+                        text = {"kind": "static", "parts": [part], "on": {"names": [self.own["name"]]}}
+                        self.add(Member("", "you", miss="measure"), plain("Banner", "item", abilities=[text]))
+
+    def kin(self, name: str, classes: list[str]) -> None:
+        """Those that share a name: what is shifted onto, and what can be shifted onto it."""
         self.add(Member("", "you", ("play", "hand", "discard"), fits=True), plain(name, cost=2, willpower=5))
         grown = {**plain(name, cost=4, strength=3), "shift": {"on": "name", "ink": 1}}
         self.add(Member("", "you", ("hand",), fits=True), grown)
@@ -136,7 +170,11 @@ class Cast:
                 wanted = {**wanted, **wanted[inner][nth % len(wanted[inner])]}
         zones = tuple(wanted.get("zones", ["play"]))
         kind = kind_of(wanted.get("types", []), miss, nth, rng, "play" in zones)
-        name = rng.choice(self.names) if "same_name" in wanted else f"Guest {number}"
+        name = f"Guest {number}"
+        if self.twins and not nth:
+            name = "Twin"
+        elif "same_name" in wanted:
+            name = self.own["name"]
         if "names" in wanted and miss != "names":
             name = wanted["names"][nth % len(wanted["names"])]
         card = plain(name, kind, cost=rng.randint(1, 5))
@@ -167,7 +205,7 @@ class Cast:
             zones = tuple(zone for zone in ("hand", "discard", "deck", "play") if zone not in zones) or ("hand",)
         if kind in ("action", "song"):
             zones = tuple(zone for zone in zones if zone != "play") or ("hand",)
-        self.add(Member("", of, zones, states, fits=not miss), card)
+        self.add(Member("", of, zones, states, not miss, number, miss), card)
 
     def number(self, card: Json, states: dict[str, int | bool], compare: Json, miss: bool, nth: int) -> None:
         """Gives a card a number that compares well, on the edge or beyond it; or, to miss, the next one."""

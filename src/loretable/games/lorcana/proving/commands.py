@@ -21,6 +21,7 @@ from .proof import SITUATIONS
 from .running import Kept, prove_all
 
 FEW = 20
+OFTEN = 25  # after so many cards what is known is written down
 
 
 @app.command()
@@ -29,6 +30,9 @@ def prove(
     workers: Annotated[int, typer.Option("--workers", min=1, help="Processes: one a core.")] = os.cpu_count() or 1,
     situations: Annotated[int, typer.Option("--situations", min=1, help="A card at most.")] = SITUATIONS,
     afresh: Annotated[bool, typer.Option("--afresh", help="Prove again what is known already.")] = False,
+    listed: Annotated[
+        bool, typer.Option("--listed", help="Prove again those with parts that no situation told apart.")
+    ] = False,
     to: Annotated[
         Path | None, typer.Option("--to", metavar="FILE", help="Keep results in a file; only what it lacks is proved.")
     ] = None,
@@ -53,13 +57,15 @@ def prove(
         console=console, transient=True, disable=as_json or not console.is_terminal,
     )  # fmt: skip
     found = Results()
-    if to is not None and to.exists() and not afresh:
-        faces = carried(found, read_results(to), faces, pool)
+    if to is not None and to.exists():
+        faces = carried(found, read_results(to), faces, pool, afresh, listed)
     with bar:
         task = bar.add_task("Proving", total=len(faces))
-        for proof in prove_all(faces, pool, workers, situations, Kept(situations, None, afresh)):
+        for number, proof in enumerate(prove_all(faces, pool, workers, situations, Kept(situations, None, afresh)), 1):
             found.add(proof)
             bar.advance(task)
+            if to is not None and number % OFTEN == 0:
+                write_text(to, found.text())
     if to is not None:
         write_text(to, found.text())
     if as_json:
@@ -72,15 +78,21 @@ def prove(
         raise typer.Exit(1)
 
 
-def carried(found: Results, known: Results, faces: list[Face], pool: Pool) -> list[Face]:
-    """Takes over what is known of cards, and says which are left to prove."""
-    left: list[Face] = []
-    for face in faces:
-        if known.passes(face.full_name, tree_digest(pool, face)):
-            found.carry(known, face.full_name)
-        else:
-            left.append(face)
-    return left
+def carried(
+    found: Results, known: Results, faces: list[Face], pool: Pool, afresh: bool = False, listed: bool = False
+) -> list[Face]:
+    """Takes over what is known of cards as they still are, and says which of those asked for are left to prove."""
+    digests = {face.full_name: tree_digest(pool, face) for face in to_prove(pool)}
+    for name, digest in digests.items():
+        if known.knows(name, digest):
+            found.carry(known, name)
+    return [
+        face
+        for face in faces
+        if afresh
+        or not known.passes(face.full_name, digests[face.full_name])
+        or (listed and face.full_name in known.listed)
+    ]
 
 
 def tell(found: Results) -> None:

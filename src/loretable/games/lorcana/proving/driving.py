@@ -22,6 +22,7 @@ Seen = tuple[Any, ...]
 MOST_STEPS: Final = 40
 MOST_IN_TURN: Final = 7
 TURNS: Final = 4
+TOUCHED: Final = 5  # the weight of a card that was chosen for something
 TAKEN: Final = 3  # how often a card is more likely to be the one, for its weight
 
 
@@ -75,8 +76,11 @@ class Policy:
             name = tool_of(each.face)
             if name:
                 self.tools[each.id] = situation.needs.tools.get(name, 1)
+        if situation.abroad is not None:
+            self.tools[situation.abroad.id] = 9
         self.eager = self.rng.random() < 0.75  # to do what may be done
-        self.patience = self.rng.choice((0, 0, 0, 2, 4))  # actions of a turn before the card itself is used
+        # actions of a turn before the card itself is used
+        self.patience = self.rng.choice((0, 0, 0, 2, 4) if situation.aim is None else (0, 0, 2, 4, 5))
         self.own = {each.id for each in situation.cards}
         self.taken = 0
         self.turn = -1
@@ -87,7 +91,10 @@ class Policy:
         if len(legal) == 1:
             return legal[0]
         if state.question != Q_TURN:
-            return self.rng.choices(legal, [self.answer(state, action) for action in legal])[0]
+            found = self.rng.choices(legal, [self.answer(state, action) for action in legal])[0]
+            if found.verb.name == "pick" and self.weights.get(found.a, 1) < TOUCHED:
+                self.weights[found.a] = TOUCHED
+            return found
         if state.turn != self.turn:
             self.turn, self.taken, self.last_tool = state.turn, 0, -1
         self.taken += 1

@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from ..texts import grammar
 from . import tools
-from .neutral import NODES
+from .neutral import NODES, Neutral, Path
 
 Json = Any
 USUAL_TOOLS: Final = ("hit", "tire", "wake", "draw", "banish")
 OF_PLAYING: Final = (
-    "cost",
+    "pays",
     "can't play",
     "play free",
     "may play",
@@ -27,21 +27,29 @@ class Needs:
 
     def __init__(self, abilities: list[Json]) -> None:
         self.filters: list[Json] = []
+        self.places: list[tuple[int, Path]] = []  # of each filter: in which ability, and where in it
         self.numbers: set[int] = set()
         self.tools: dict[str, int] = {}
         self.verbs: dict[str, int] = {}
         self.zones: set[str] = set()  # where the card itself has to be for a text to work, beside play
         self.kinds: set[str] = set()
         self.types: set[str] = set()  # of cards that it speaks of
+        self.named: dict[str, list[str]] = {}  # where cards are that an ability has a name for
         self.first_turn = False  # does it ask for the first turn?
         self.own_play = False  # does something wait for its being played?
-        for ability in abilities:
+        self.milled = False  # or for its being put into the discard from the deck?
+        self.shifting = False  # does it speak of Shift?
+        self.winning = False  # does it say when a game is won?
+        self.turns = False  # does it ask whose turn it is?
+        self.called: set[str] = set()  # names that it gives
+        for number, ability in enumerate(abilities):
             whole = grammar.write(grammar.read("ability", ability, "ability"))
             assert isinstance(whole, dict)
             self.kinds.add(str(whole["kind"]))
-            self.visit("ability", whole)
+            self.named = {}
+            self.visit("ability", whole, (number, ()))
 
-    def visit(self, category: str, data: Json, outer: Json = None) -> None:
+    def visit(self, category: str, data: Json, place: tuple[int, Path], outer: Json = None) -> None:
         if isinstance(data, int):
             self.numbers.add(abs(data))
             return
@@ -50,10 +58,20 @@ class Needs:
         kind = str(data.get("kind", grammar.SOLE.get(category, "")))
         if category == "filter":
             self.filters.append(merged(outer, data))
+            self.places.append(place)
         elif category == "trigger":
             self.want(tools.BY_EVENT.get(data["event"], ()), 4)
             self.own_play = self.own_play or (data["event"] in ("plays", "shifts") and bool(data.get("this")))
+            self.milled = self.milled or (data["event"] == "milled" and bool(data.get("this")))
+        elif category == "target" and data.get("as"):
+            self.named[data["as"]] = ["deck"] if kind == "top" else data.get("cards", {}).get("zones", ["play"])
         self.first_turn = self.first_turn or kind == "first turn"
+        self.winning = self.winning or kind == "lore to win"
+        self.turns = self.turns or kind == "turn of"
+        if category == "part" and kind == "name":
+            self.called.add(data["name"])
+        self.shifting = self.shifting or "shift" in (kind, data.get("how"), *data.get("ways", ()))
+        self.shifting = self.shifting or data.get("event") == "shifts" or data.get("keyword") == "Shift"
         if category == "part" and kind in OF_PLAYING:
             self.want(("!play",), 5)
         if kind in tools.BY_WORD:
@@ -65,14 +83,31 @@ class Needs:
             if shape.what not in NODES:
                 self.plain(category, field, value)
                 continue
-            for item in value if isinstance(value, list) else [value]:
-                if shape.what == "filter" and category == "part" and kind in OF_PLAYING:
-                    item = {**item, "zones": sorted({*item.get("zones", ["hand"]), "hand"} - {"play"})}
-                if shape.what == "filter" and category in ("pile", "effect") and "zones" not in item:
-                    item = {**item, "zones": ["deck"]}  # what is looked at
-                if shape.what == "filter" and data.get("event") == "plays":
-                    item = {**item, "zones": ["hand", "hand", "play"]}
-                self.visit(shape.what, item, data if field in ("any_of", "but") else None)
+            many = isinstance(value, list)
+            for i, item in enumerate(value if many else [value]):
+                if shape.what == "filter":
+                    item = self.placed(category, kind, data, item)
+                here = (place[0], (*place[1], field, i) if many else (*place[1], field))
+                self.visit(shape.what, item, here, data if field in ("any_of", "but") else None)
+
+    def placed(self, category: str, kind: str, data: Json, cards: Json) -> Json:
+        """A filter with the zones in which a situation is to have its cards."""
+        if category == "part" and kind in OF_PLAYING:
+            return {**cards, "zones": sorted({*cards.get("zones", ["hand"]), "hand"} - {"play"})}
+        if data.get("event") == "plays":
+            return {**cards, "zones": ["hand", "hand", "play"]}
+        if "zones" in cards:
+            return cards
+        if category in ("pile", "effect"):
+            return {**cards, "zones": ["deck"]}  # what is looked at
+        among = data.get("card", data.get("of")) if category in ("condition", "amount") else None
+        if isinstance(among, dict) and among.get("name") in self.named:
+            return {**cards, "zones": self.named[among["name"]]}
+        if among == "done":
+            return {**cards, "zones": ["deck", "hand", "play"]}
+        if among == "singers":
+            return {**cards, "zones": ["play"]}
+        return cards
 
     def plain(self, category: str, field: str, value: Json) -> None:
         if isinstance(value, int) and not isinstance(value, bool):
@@ -97,6 +132,22 @@ class Needs:
             place = self.verbs if name.startswith("!") else self.tools
             key = name.removeprefix("!")
             place[key] = max(place.get(key, 0), weight)
+
+    def around(self, form: Neutral) -> tuple[set[int], str]:
+        """The filters that a form is about (those in it, or it is in, else the nearest), and the field of one that it is."""
+        common: dict[int, int] = {}
+        field = ""
+        for number, (ability, path) in enumerate(self.places):
+            if ability != form.ability:
+                continue
+            shared = 0
+            while shared < min(len(path), len(form.path)) and path[shared] == form.path[shared]:
+                shared += 1
+            common[number] = shared
+            if shared == len(path) < len(form.path):
+                field = str(form.path[shared])
+        nearest = max(common.values(), default=0)
+        return {number for number, shared in common.items() if shared == nearest}, field
 
 
 def merged(outer: Json, data: Json) -> Json:

@@ -14,6 +14,7 @@ from typing import Any, Final
 from ....core.errors import BadData
 from ..abilities.shapes import REQUIRED, Shape
 from ..texts import grammar
+from .implied import MY_TURN, OF_ONES_TURN, Around, around, event_of, implied, in_ones_turn, stays, weightless, whose
 
 Json = Any
 Path = tuple[str | int, ...]
@@ -23,23 +24,12 @@ TRUE: Final[Json] = {"kind": "compare", "left": 0, "op": "=", "right": 0}
 FALSE: Final[Json] = {"kind": "compare", "left": 0, "op": "!=", "right": 0}
 NOTHING: Final[Json] = {"kind": "sequence", "effects": []}
 NOBODY: Final[Json] = {"kind": "every", "cards": {"names": ["Nobody"]}}
-MY_TURN: Final = "turn of"
 REVERSED: Final = {"<": ">=", "<=": ">", "=": "!=", ">=": "<", ">": "<=", "!=": "="}
 NODES: Final = tuple(sorted({category for category, _ in grammar.BY_NAME}))
 ALL: Final = 99
 LABELS: Final = ("as", "name")
 """Fields that are names for what a text speaks of: what speaks of it is neutralised, not its name."""
 WORDED: Final = ("class", "name", "lose ability", "free use")  # parts whose name is what they give
-# events of which the rules say what kind of card they happen to, and that never happen between a card and itself
-OF_CHARACTERS: Final = (
-    *("quests", "challenges", "banishes in a challenge", "sings", "moves", "boosts", "is supported", "shifts"),
-    "deals damage in a challenge",
-)
-OF_ONES_TURN: Final = ("quests", "challenges", "sings", "is sung", "boosts")  # what only the active player's cards do
-BETWEEN_TWO: Final = (
-    *("challenges", "is challenged", "is banished in a challenge", "banishes in a challenge", "challenge ends"),
-    *("deals damage in a challenge", "is dealt damage", "put under", "moves", "sings", "is sung", "shifts"),
-)
 # events and places that are far from all others, the first that differs is taken
 FAR: Final[dict[str, tuple[str, ...]]] = {
     "event": ("removes ink drops", "is supported", "gets ink drops"),
@@ -67,7 +57,7 @@ def neutral_forms(abilities: list[Json]) -> tuple[list[Neutral], int]:
         whole = grammar.write(grammar.read("ability", given, "ability"))
         assert isinstance(whole, dict)
         forms: list[Form] = [("ability " + str(whole["kind"]), (), "without", None)]
-        for part, path, how, value in below("ability", whole, ()):
+        for part, path, how, value in below("ability", whole, (), around(whole)):
             tree = replaced(whole, path, value)
             if readable(tree, whole):
                 forms.append((part, path, how, tree))
@@ -101,8 +91,8 @@ def replaced(tree: Json, path: Path, value: object) -> Json:
 Form = tuple[str, Path, str, object]  # the part, where it is, how it is neutralised, to what
 
 
-def below(category: str, data: Json, path: Path, event: str = "") -> list[Form]:
-    """The forms of all that a node is made of. `event`: what a filter's cards are to have done, or had done to them."""
+def below(category: str, data: Json, path: Path, place: Around) -> list[Form]:
+    """The forms of all that a node is made of."""
     if not isinstance(data, dict):
         return []
     kind = str(data.get("kind", grammar.SOLE.get(category, "")))
@@ -113,84 +103,54 @@ def below(category: str, data: Json, path: Path, event: str = "") -> list[Form]:
         name = f"{category} {kind}: {field}"
         if field not in data:
             if field == "until" and default is not REQUIRED:
-                lasting = "until your next turn" if "what" in data or kind == "later" else "your next turn"
-                found.append((name, here, "longer", lasting))
+                found.append((name, here, *longer(kind, data)))
             continue
         value = data[field]
         if shape.what not in NODES:
-            if field in LABELS and kind not in WORDED:
-                continue
-            if category == "filter" and implied(field, data, event):
-                if field == "types":
-                    found.append((name, here, "another", ["item"] if value != ["item"] else ["character"]))
-            elif field == "by" and value in whose(data):
-                found.append((name, here, "another", "opponents" if value == "you" else "you"))
-            elif field == "zones" and category == "ability":
-                found.append((name, here, "another", ["play"] if kind == "static" else ["inkwell"]))
-                found += scalar(name, shape, value, REQUIRED, here)
-            elif field != "choosing" or matters(data):
-                found += scalar(name, shape, value, default, here)
+            found += plain(name, category, shape, data, default, here, place)
         elif shape.many:
             for i, item in enumerate(value):
-                found += node(shape, item, (*here, i), DROP, len(value))
+                found += node(shape, item, (*here, i), DROP, len(value), place.about(""))
+        elif value == MY_TURN and in_ones_turn(category, data):
+            found.append((f"{shape.what} turn of", here, "never", FALSE))
         else:
-            happened = ""
+            about = ""
             if shape.what == "filter":
-                own = category == "cost" or (kind == "chosen" and of_own_hand(data))
-                happened = "own" if own else str(data.get("event", ""))
-                if happened in OF_ONES_TURN and field != "with" and data.get("while") == MY_TURN:
-                    happened = "own " + happened
-            elif value == MY_TURN and in_ones_turn(category, data):
-                found.append((f"{shape.what} turn of", here, "never", FALSE))
-                continue
-            found += node(shape, value, here, DROP if default is None else None, 0, happened)
+                about = event_of(category, kind, field, data, place)
+            elif shape.what == "target" and category == "effect":
+                about = "to move to" if (kind, field) == ("move", "to") else kind
+            if not (shape.what == "target" and stays(kind, data, place)):
+                found += node(shape, value, here, DROP if default is None else None, 0, place.about(about))
         if category == "effect" and kind == "may" and field == "effect":
             found.append(("effect may", path, "must", value))
     return found
 
 
-def implied(field: str, data: Json, event: str) -> bool:
-    """Is it so by the rules already, whatever a filter says? Then leaving it open changes nothing."""
-    if field == "types":
-        if data.get("at") in ("here", "a location") or data.get("drying") is True:
-            return True
-        return event.removeprefix("own ") in OF_CHARACTERS
-    if field == "of":
-        return (
-            event.startswith("own") or data.get("at") == "here"
-        )  # characters are only at locations of their own player
-    return field == "other" and event.removeprefix("own ") in BETWEEN_TWO
+def longer(kind: str, data: Json) -> tuple[str, str]:
+    """Instead of "this turn". What happens in one's own turns only would not be seen to last until the next one."""
+    if kind != "later":
+        return "longer", "until your next turn" if "what" in data else "your next turn"
+    own = any(trigger["event"] in OF_ONES_TURN for trigger in data["when"])
+    return ("another", "your next turn") if own else ("longer", "until your next turn")
 
 
-def in_ones_turn(category: str, data: Json) -> bool:
-    """Does it happen only in one's own turn anyway? Then "during your turn" is so whenever it is asked."""
-    if category == "trigger":
-        own = data.get("this") or data.get("by") == "you" or data.get("card", {}).get("of") == "you"
-        return bool(own and data["event"] in OF_ONES_TURN)
-    return category == "ability" and "hand" in data.get("zones", ())
+def plain(name: str, category: str, shape: Shape, data: Json, default: object, path: Path, place: Around) -> list[Form]:
+    """The forms of a field that is no node, where it says something that the rules do not say anyway."""
+    field = str(path[-1])
+    kind, value = data.get("kind", ""), data[field]
+    if (field in LABELS and kind not in WORDED) or weightless(category, field, data, place):
+        return []
+    if category == "filter" and implied(field, data, place):
+        return [(name, path, "another", ["item"] if value != ["item"] else ["character"])] if field == "types" else []
+    if field == "by" and value in whose(data):
+        return [(name, path, "another", "opponents" if value == "you" else "you")]
+    if field == "zones" and category == "ability":
+        other = (name, path, "another", ["play"] if kind == "static" else ["inkwell"])
+        return [other, *scalar(name, shape, value, REQUIRED, path)]
+    return scalar(name, shape, value, default, path)
 
 
-def whose(data: Json) -> list[str]:
-    """Whose the cards of an event are: what happens to them happens to that player anyway."""
-    found = [data[field].get("of", "everybody") for field in ("card", "cards") if field in data]
-    under_this = data.get("event") == "put under" and data.get("with", {}).get("among") == "this"
-    return [*found, "you"] if under_this else found  # only cards of one's own lie under a card
-
-
-def matters(data: Json) -> bool:
-    """May what is asked for be an opponent's card in play, with Ward? Only then "chosen" is a word of weight."""
-    cards = data["cards"]
-    whose, chooser = cards.get("of", "everybody"), data.get("by", "you")
-    return bool(whose != chooser and "play" in cards.get("zones", ["play"]))
-
-
-def of_own_hand(data: Json) -> bool:
-    """Cards that nobody else sees, chosen by who holds them: others' cards cannot be chosen anyway."""
-    cards = data["cards"]
-    return bool(cards.get("zones") == ["hand"] and cards.get("of") == data.get("by", "you"))
-
-
-def node(shape: Shape, data: Json, path: Path, absent: object, siblings: int, event: str = "") -> list[Form]:
+def node(shape: Shape, data: Json, path: Path, absent: object, siblings: int, place: Around) -> list[Form]:
     """The forms of a node, and of what is below it. `absent`: what stands for "not there", where that can be."""
     category = shape.what
     kind = data if isinstance(data, str) else "number" if isinstance(data, int) else str(data.get("kind", category))
@@ -199,7 +159,8 @@ def node(shape: Shape, data: Json, path: Path, absent: object, siblings: int, ev
     if category == "condition":
         found += [(name, path, "always", TRUE), (name, path, "never", FALSE)]
     elif category == "effect":
-        found.append((name, path, "nothing", NOTHING))
+        if not (isinstance(data, dict) and stays(kind, data, place)):
+            found.append((name, path, "nothing", NOTHING))
     elif category == "target":
         found.append((name, path, "nobody", NOBODY))
     elif category == "amount":
@@ -207,13 +168,13 @@ def node(shape: Shape, data: Json, path: Path, absent: object, siblings: int, ev
             (name, path, "another", other_number(data) if isinstance(data, int) else 0 if kind != "any" else 1)
         )
     elif category == "filter":
-        open_ = {key: value for key, value in data.items() if key == "zones" or implied(key, data, event)}
+        open_ = {key: value for key, value in data.items() if key == "zones" or implied(key, data, place)}
         found.append((name, path, "open", open_ if absent is not DROP or siblings == 0 else DROP))
     elif category == "trigger" and siblings == 1:
         pass  # its event is
     elif category != "ability":
         found.append((name, path, "without", DROP))
-    return found + below(category, data, path, event)
+    return found + below(category, data, path, place)
 
 
 def other_number(number: int) -> int:

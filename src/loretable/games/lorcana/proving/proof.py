@@ -17,10 +17,11 @@ from .cast import COMPANY, Cast
 from .driving import Played, Stuck
 from .needs import Needs
 from .neutral import Neutral, neutral_forms
-from .situations import Situation
+from .situations import Situation, aim_at
 
 Json = Any
 SITUATIONS: Final = 100
+USUAL: Final = 12  # as many are for all parts, then most are for one that is left
 QUIET: Final = 12  # as many are looked at for one in which an ability does nothing, once all parts are found
 
 
@@ -65,7 +66,7 @@ class Attempt:
         self.forms, self.parts = neutral_forms(abilities)
         self.same = alike(self.forms)
         self.needs = Needs(abilities)
-        self.cast = Cast(self.needs.filters, own, f"cast {own['name']} {own.get('version', '')}")
+        self.cast = Cast(self.needs, own, f"cast {own['name']} {own.get('version', '')}")
         cards = [self.version("itself", abilities), self.version("again", abilities)]
         for number, form in enumerate(self.forms):
             texts = [form.tree if i == form.ability else text for i, text in enumerate(abilities)]
@@ -78,8 +79,14 @@ class Attempt:
     def face(self, name: str) -> str:
         return f"{self.own['name']} - {name}"
 
-    def situation(self, number: int) -> Situation:
-        return Situation(self.own, self.needs, self.cast, f"{self.own['name']} {self.own.get('version', '')} {number}")
+    def situation(self, number: int, left: dict[int, Neutral]) -> Situation:
+        """The next one: for all, or for one of those that are left, in turn."""
+        seed = f"{self.own['name']} {self.own.get('version', '')} {number}"
+        aim = None
+        if left and number >= USUAL and number % 4:
+            wanted = list(left.values())
+            aim = aim_at(wanted[number % len(wanted)], self.needs)
+        return Situation(self.own, self.needs, self.cast, seed, aim)
 
 
 def prove_card(own: Json, abilities: list[Json], name: str, most: int = SITUATIONS) -> Proof:
@@ -93,7 +100,7 @@ def prove_card(own: Json, abilities: list[Json], name: str, most: int = SITUATIO
     for number in range(most):
         if not left and (len(quiet) == len(abilities) or number >= QUIET):
             break
-        situation = attempt.situation(number)
+        situation = attempt.situation(number, left)
         found.situations += 1
         try:
             played = Played(attempt.game, situation, attempt.face("itself"))

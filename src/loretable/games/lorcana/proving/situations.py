@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
 from ..words import MAIN
 from .cast import COMPANY, Cast, Member
 from .needs import USUAL_TOOLS, Needs
+from .neutral import Neutral
 
 Json = Any
 FEW: Final = 7  # cards of a sort in a zone
+
+
+@dataclass(frozen=True)
+class Aim:
+    """What a situation is to tell apart: the filters that a neutral form is about, and the field of one that it is."""
+
+    filters: frozenset[int]
+    field: str
+    part: str
+
+
+def aim_at(form: Neutral, needs: Needs) -> Aim:
+    filters, field = needs.around(form)
+    return Aim(frozenset(filters), field or str(form.path[-1] if form.path else ""), form.part)
 
 
 class Laid:
@@ -30,19 +46,29 @@ class Laid:
 
 
 class Situation:
-    """A position in which `card` is to be used by `seat`: `data(face)` is it with another face in the card's place."""
+    """A position in which `card` is to be used by `seat`: `data(face)` is it with another face in the card's place.
 
-    def __init__(self, own: Json, needs: Needs, cast: Cast, seed: str) -> None:
+    One with an aim has near misses in just what that says, few others, and now and then nothing that fits.
+    """
+
+    def __init__(self, own: Json, needs: Needs, cast: Cast, seed: str, aim: Aim | None = None) -> None:
         self.own = own
+        self.aim = aim
         self.known: dict[str, Json] = {full_name(card): card for card in (*COMPANY, *cast.made.values())}
         self.known[""] = own
         self.needs = needs
         self.rng = Random(seed)
         self.laid: list[Laid] = []
-        self.seats = 2 if self.rng.random() < 0.85 else 3
-        self.seat = 0 if self.rng.random() < 0.85 else 1  # whose the card is; the first player is to move
-        self.rich = self.rng.random() < 0.85
+        usual = 0.85 if aim is None else 0.65
+        self.seats = 2 if self.rng.random() < usual else 3
+        self.seat = 0 if self.rng.random() < usual else 1  # whose the card is; the first player is to move
+        self.crowd = 0.3 if self.rng.random() < 0.85 else 0.1  # of the company how many are there
+        if aim is not None and aim.field == "how":
+            self.seats = 3
+        if aim is not None:
+            self.crowd = self.rng.choice((0.3, 0.1, 0.05, 0.0))
         self.cards: list[Laid] = []
+        self.abroad: Laid | None = None  # by which an action is played in another player's turn
         self.lay_locations()
         self.lay_card()
         self.lay_cast(cast)
@@ -76,19 +102,22 @@ class Situation:
         else:
             zones = ["play", "play", "play", "hand"]
         zones += [*needs.zones, *needs.zones, *needs.zones]
+        if needs.milled:
+            zones += ["deck"] * len(zones)
         card = self.put("", rng.choice(zones), self.seat, 8)
         self.cards.append(card)
         if card.zone == "play":
             if kind == "character":
-                card.drying = int(rng.random() < 0.15)
+                card.drying = int(rng.random() < (0.15 if self.aim is None else 0.05))
             if kind != "location":
-                card.exerted = int(rng.random() < 0.25)
+                card.exerted = int(rng.random() < (0.25 if self.aim is None else 0.1))
             if kind != "item" and rng.random() < 0.3:
                 card.damage = rng.randint(0, max(0, int(self.own.get("willpower", 1)) - 1))
             if rng.random() < 0.25 or "under" in needs.tools or "tuck" in needs.tools:
                 for _ in range(rng.randint(0, 2)):
                     self.below(card)
-        if rng.random() < 0.25:
+        another = self.aim is not None and self.aim.field == "other"
+        if rng.random() < (0.6 if another else 0.25):
             second = self.put("", rng.choice(("play", "hand", "discard", "deck")), rng.choice((0, 0, 1)), 4)
             if kind in ("action", "song") and second.zone == "play":
                 second.zone = "hand"
@@ -101,24 +130,38 @@ class Situation:
         rng = self.rng
         none = rng.random() < 0.15  # nothing that fits is there
         many = rng.random() < 0.3
+        sharp = rng.choice((0.0, 0.4, 1.0, 1.0))  # of what fits the filters that are aimed at
+        turning = self.aim is not None and self.aim.part == "condition turn of"
+        for sort, often in (("measure", 0.5), ("bell", 0.8 if turning else 0.2)):
+            extras = [member for member in cast.members if member.miss == sort]
+            if extras and rng.random() < often:
+                self.enter(rng.choice(extras))
         for member in cast.members:
-            if (none and member.fits) or rng.random() > (0.75 if member.fits else 0.45):
+            if member.miss in ("measure", "bell"):
+                continue
+            chance = 0.0 if none and member.fits else 0.75 if member.fits else 0.45
+            if self.aim is not None and member.number in self.aim.filters:
+                chance = sharp if member.fits else 1.0 if member.miss == self.aim.field else 0.3
+            elif self.aim is not None and not member.fits:
+                chance = 0.2
+            if rng.random() >= chance:
                 continue
             for _ in range(rng.randint(1, 3) if many and member.fits else 1):
                 self.enter(member)
 
     def enter(self, member: Member) -> None:
         rng = self.rng
+        aimed = self.aim is not None and member.number in self.aim.filters
         everybody = list(range(self.seats))
         others = [seat for seat in everybody if seat != self.seat]
         seats = {"you": [self.seat], "opponents": others}.get(member.of, everybody)
         zone = rng.choice(member.zones)
-        if zone == "play" and rng.random() < 0.25:
+        if zone == "play" and member.number >= 0 and rng.random() < (0.1 if aimed else 0.25):
             zone = rng.choice(("hand", "hand", "deck", "discard"))
         seat = rng.choice(seats)
         if sum(each.zone == zone and each.seat == seat for each in self.laid) >= 2 * FEW:
             return
-        found = self.put(member.card, zone, seat, 3 if member.fits else 2)
+        found = self.put(member.card, zone, seat, (3 if member.fits else 2) + 4 * aimed)
         if zone == "under":
             hosts = [each for each in self.laid if each.zone == "play" and each.seat == seat and self.is_a(each)]
             if not hosts:
@@ -160,10 +203,10 @@ class Situation:
             for card in COMPANY:
                 name = full_name(card)
                 inert = card["kind"] in ("action", "song")
-                if not inert and rng.random() < (0.3 if self.rich else 0.1):
+                if not inert and rng.random() < self.crowd:
                     found = self.put(name, "play", seat)
                     self.state(found, Member(name))
-                if rng.random() < (0.3 if self.rich else 0.1):
+                if rng.random() < self.crowd:
                     self.put(name, "hand", seat)
                 for zone in ("discard", "deck"):
                     if rng.random() < 0.3:
@@ -179,6 +222,12 @@ class Situation:
                 self.put(f"{word} to {name}", "play", seat)
         if rng.random() < 0.5:
             self.put(f"{word} to {rng.choice(USUAL_TOOLS)}", "play", 0)
+        if (
+            self.aim is not None
+            and self.own["kind"] in ("action", "song")
+            and rng.random() < (0.8 if self.seat else 0.1)
+        ):
+            self.abroad = self.put("Tool to they play", "play", 0)
 
     def lay_rest(self) -> None:
         rng = self.rng
@@ -208,6 +257,10 @@ class Situation:
         for number, each in enumerate(self.laid):
             each.id = number
         self.lore = [rng.choice((0, 0, 1, 3, 6, 10)) for _ in range(self.seats)]
+        if self.needs.winning:
+            self.lore = [
+                rng.choice((18, 19)) if seat == self.seat else rng.randint(18, 24) for seat in range(self.seats)
+            ]
         self.drops = [rng.choice((0, 0, 1, 3)) if "drops" in self.needs.tools else 0 for _ in range(self.seats)]
         self.early = self.needs.first_turn and rng.random() < 0.6
         self.spent = [rng.choice((0, 0, 0, 1, 3)) for _ in range(self.seats)]
@@ -222,7 +275,7 @@ class Situation:
             zones.setdefault(f"{each.zone}.{each.seat}", []).append(entry)
         return {
             "zones": zones,
-            "options": {"decks": ["set01-amber-amethyst"] * self.seats, "lore": 40},
+            "options": {"decks": ["set01-amber-amethyst"] * self.seats, "lore": 20 if self.needs.winning else 40},
             "phase": MAIN,
             "turn": 2 if self.early else 5,
             "first": 1 if self.early else 0,

@@ -70,12 +70,22 @@ def each_damage_on(r: Reader, N: Tree, x: Tree) -> Json:
 
 
 @phrase("unit", "damage-unit", "{N} damage removed this way")
-@phrase("unit", "dmg-removed-bare", "{N} damage removed")
 @phrase("unit", "lore-unit", "{N} lore lost this way")
 def each_done(r: Reader, N: Tree) -> Json:
     """How much the effect before did."""
-    number = r.number(N)
-    return {"kind": "result"} if number == 1 else {"kind": "times", "amount": {"kind": "result"}, "per": number}
+    return for_each({"kind": "result"}, r.number(N))
+
+
+@phrase("unit", "dmg-removed-bare", "{N} damage removed")
+def each_removed(r: Reader, N: Tree) -> Json:
+    """How much what set it off removed."""
+    if not r.triggered:
+        raise Declined("damage removed, and not what set it off")
+    return for_each({"kind": "result", "what": "event"}, r.number(N))
+
+
+def for_each(amount: Json, number: int) -> Json:
+    return amount if number == 1 else {"kind": "times", "amount": amount, "per": number}
 
 
 word("unit", "dmg-moved", "damage counter moved this way", means={"kind": "result"})

@@ -47,7 +47,7 @@ def at_most(r: Reader, v: Tree, N: Tree) -> Effects:
 
 @phrase("cards", "that-number-plus", "that number of cards plus {N}", number="pl")
 def that_number_and_more(r: Reader, N: Tree) -> Json:
-    return {"kind": "sum", "amounts": [{"kind": "result"}, r.number(N)]}
+    return {"kind": "sum", "amounts": [{"kind": "result", "what": "cards"}, r.number(N)]}
 
 
 def too_many(number: int, player: str) -> Node:

@@ -167,6 +167,12 @@ def add_otherwise(found: Effects, effects: Effects) -> None:
         return
     if not isinstance(last, dict) or last.get("kind") != "if" or "otherwise" in last:
         raise Declined("otherwise, than nothing")
+    then = last["then"]
+    if last["condition"] == "did" and then["kind"] == "may" and names_in(effects) & bound_in(found[:-1]):
+        # what was not done left no card to speak of: it is about what one may do with that card, and does not
+        not_so = {"kind": "if", "condition": {"kind": "not", "condition": "did"}, "then": one_of(effects)}
+        last["then"] = {"kind": "sequence", "effects": [then, not_so]}
+        return
     last["otherwise"] = one_of(effects)
     choose_before(found, last, effects)
 
