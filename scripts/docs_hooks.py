@@ -12,8 +12,18 @@ from mkdocs.structure.files import File
 ROOT = Path(__file__).parent.parent
 # pages that stand elsewhere in the checkout
 BESIDE = {"contributing.md": "CONTRIBUTING.md", "notice.md": "NOTICE.md"}
-SHOWN = ("examples/kuhn.py", "tests/probe.py")  # code that pages link to
 LINK = re.compile(r"(\]\()([^)\s#]+)")
+
+
+def linked_code() -> list[str]:
+    """The files of the checkout beyond docs/ that pages link to: the site carries them along."""
+    found: set[str] = set()
+    for page in (ROOT / "docs").rglob("*.md"):
+        for _, link in LINK.findall(page.read_text(encoding="utf-8")):
+            target = posixpath.normpath(posixpath.join(page.parent.relative_to(ROOT).as_posix(), link))
+            if target.endswith(".py") and not target.startswith("docs/") and (ROOT / target).is_file():
+                found.add(target)
+    return sorted(found)
 
 
 def rules_page(name: str) -> str:
@@ -29,7 +39,7 @@ def on_files(files: Any, config: Any) -> Any:
         files.append(File.generated(config, f"rules/{name}.md", content=rules_page(name)))
     for target, source in BESIDE.items():
         files.append(File.generated(config, target, content=(ROOT / source).read_text(encoding="utf-8")))
-    for path in SHOWN:
+    for path in linked_code():
         files.append(File.generated(config, path, content=(ROOT / path).read_text(encoding="utf-8")))
     return files
 
@@ -50,3 +60,9 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
         return f"{match[1]}{posixpath.relpath(moved, posixpath.dirname(here) or '.')}"
 
     return LINK.sub(led, markdown)
+
+
+def on_post_page(output: str, page: Any, config: Any) -> str:
+    """The script that lets a page on the disk search is our own: nothing is fetched from elsewhere."""
+    own = posixpath.relpath("site/disk-search.js", posixpath.dirname(page.file.dest_uri) or ".")
+    return output.replace("https://unpkg.com/iframe-worker/shim", own)

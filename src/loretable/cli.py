@@ -56,6 +56,14 @@ class GameCommands(TyperGroup):
         return found.make_context(info_name, args, parent=parent, **extra)
 
 
+# said here, since `--help` loads no game
+ABOUT = {
+    "zoomquest": "ZoomQuest: levels, how hard they are, and playing by sending files.",
+    "confrontation": "The Confrontation: which side is favoured, and which set-ups.",
+    "lorcana": "Lorcana: decks, cards, puzzles, and what a swap of cards would do.",
+}
+
+
 def has_commands(game: str) -> bool:
     return (files("loretable.games") / game / "commands.py").is_file()
 
@@ -70,7 +78,7 @@ class Commands(TyperGroup):
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         found = super().get_command(ctx, cmd_name)
         if found is None and cmd_name in self.list_commands(ctx):
-            found = GameCommands(name=cmd_name, help=f"What there is for this game: loretable {cmd_name} --help.")
+            found = GameCommands(name=cmd_name, help=ABOUT.get(cmd_name, ""))
         return found
 
     def invoke(self, ctx: Any) -> Any:
@@ -86,7 +94,7 @@ class Commands(TyperGroup):
 app = typer.Typer(
     cls=Commands,
     name="loretable",
-    help="Card and board games with hidden information: play, replay, check.",
+    help="Play and study card and board games with hidden information.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -94,28 +102,32 @@ app = typer.Typer(
 )
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, or module:attribute.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Report as JSON.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Options = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="KEY=VALUE", help="An option of the game.")
 ]
 OptionsFile = Annotated[Path | None, typer.Option("--options", metavar="FILE", help="Options as a JSON object.")]
-Seats = Annotated[str, typer.Option("--seats", metavar="A,B,...", help="Who sits where: you, or the name of a bot.")]
-TakenSeats = Annotated[list[int] | None, typer.Option("--seat", metavar="N", help="A seat for a person: 1, 2, ...")]
+Seats = Annotated[str, typer.Option("--seats", metavar="A,B,...", help="Who sits where: `you`, or the name of a bot.")]
+TakenSeats = Annotated[list[int] | None, typer.Option("--seat", metavar="N", help="A seat for a human: 1, 2, ...")]
 Bots = Annotated[
     list[str] | None,
-    typer.Option("--bot", metavar="[SEAT=]BOT", help="A bot for a seat, or for all."),
+    typer.Option("--bot", metavar="[SEAT=]BOT", help="The bot for a seat, or for all of them."),
 ]
 SaveFile = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Save the game to this file.")]
 SaveDir = Annotated[
-    Path | None, typer.Option("--save-dir", metavar="DIR", help="Save games, and a game's own files, here.")
+    Path | None, typer.Option("--save-dir", metavar="DIR", help="The folder for saved games and a game's own files.")
 ]
-NoSave = Annotated[bool, typer.Option("--no-save", help="Do not save when leaving.")]
-NoHide = Annotated[bool, typer.Option("--no-hide", help="Several persons: do not hide what one sees from the others.")]
+NoSave = Annotated[bool, typer.Option("--no-save", help="Do not save on the way out.")]
+NoHide = Annotated[
+    bool, typer.Option("--no-hide", help="Several people at one keyboard: do not blank the screen between them.")
+]
 Practice = Annotated[
-    bool, typer.Option("--practice", help="Bots let you take back whatever has come to light, to learn from.")
+    bool, typer.Option("--practice", help="Bots always let you take back, whatever has come to light: to learn.")
 ]
 Position = Annotated[Path | None, typer.Option("--position", metavar="FILE", help="Start from a position (JSON).")]
-Seed = Annotated[str, typer.Option("--seed", metavar="SEED", help="The luck of the game: a number or any text.")]
+Seed = Annotated[
+    str, typer.Option("--seed", metavar="SEED", help="A number or any text; the same seed gives the same luck.")
+]
 
 
 def screen() -> Screen:
@@ -139,7 +151,13 @@ def tell_version(wanted: bool) -> None:
 @app.callback()
 def root(
     version: Annotated[
-        bool, typer.Option("--version", callback=tell_version, is_eager=True, help="The version, and how it runs.")
+        bool,
+        typer.Option(
+            "--version",
+            callback=tell_version,
+            is_eager=True,
+            help="Show the version, and whether the engine is compiled.",
+        ),
     ] = False,
 ) -> None:
     pass
@@ -160,16 +178,16 @@ def card(
     game: GameName,
     name: Annotated[list[str], typer.Argument(metavar="NAME", help="Its name, or some words of it.")],
 ) -> None:
-    """What a card, a character or a class does."""
+    """Look up a card, a character or a class."""
     screen().say(about_card(find_game(game), " ".join(name)), indent=0)
 
 
 @app.command()
 def rules(
     game: GameName,
-    word: Annotated[str, typer.Argument(metavar="WORD", help="Only what it says of this.")] = "",
+    word: Annotated[str, typer.Argument(metavar="WORD", help="Only the parts that mention this word.")] = "",
 ) -> None:
-    """How a game is played."""
+    """How to play a game."""
     screen().say(about_rules(find_game(game), word), indent=0)
 
 
@@ -183,7 +201,7 @@ def play(
     option: Options = None,
     options: OptionsFile = None,
     load: Annotated[
-        Path | None, typer.Option("--load", metavar="FILE", help="Go on with a record, a save or a game's own file.")
+        Path | None, typer.Option("--load", metavar="FILE", help="Continue a record, a save or a game's own file.")
     ] = None,
     position: Position = None,
     save: SaveFile = None,
@@ -192,7 +210,7 @@ def play(
     no_hide: NoHide = False,
     practice: Practice = False,
 ) -> None:
-    """Play a game: you on the first seat, bots on the others, unless told otherwise."""
+    """Play a game: you in the first seat and bots in the others, unless you say otherwise."""
     window = screen()
     if game:
         chosen = find_game(game)
@@ -213,10 +231,10 @@ def play(
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
-    game: Annotated[str, typer.Option("--game", metavar="GAME", help="Its game, if it is not one of ours.")] = "",
-    seat: Annotated[int, typer.Option("--seat", metavar="N", help="Look through the eyes of seat N.")] = 0,
+    game: Annotated[str, typer.Option("--game", metavar="GAME", help="Its game, unless it comes with Loretable.")] = "",
+    seat: Annotated[int, typer.Option("--seat", metavar="N", help="Show it as seat N saw it; 0: as a spectator.")] = 0,
     start: Annotated[
-        int | None, typer.Option("--from", metavar="N", min=0, help="Play on from step N, as a game of its own.")
+        int | None, typer.Option("--from", metavar="N", min=0, help="Play on from step N, as a new game.")
     ] = None,
     seats: Seats = "",
     bot: Bots = None,
@@ -224,7 +242,7 @@ def replay(
     save_dir: SaveDir = None,
     as_json: AsJson = False,
 ) -> None:
-    """Step through a record, or play on from one of its steps."""
+    """Step through a recorded game, or play on from one of its steps."""
     window = screen()
     chosen = find_game(game) if game else game_of(file, "as in: --game my_module:GAME")
     whole = open_game(chosen, file, 0)
@@ -259,7 +277,7 @@ def check(
     options: OptionsFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Test the promises that every game makes, at every decision of random games. Exit code 1 if one is broken."""
+    """Play random games and test the engine's promises at every decision. Exit code 1 if one is broken."""
     window = screen()
     chosen = find_game(game)
     fixed = read_options(option or [], options)
@@ -285,13 +303,13 @@ def perft(
     game: GameName,
     depth: Annotated[int, typer.Option("--depth", metavar="N", min=1, help="How many decisions.")] = 3,
     seed: Seed = "0",
-    by_first: Annotated[bool, typer.Option("--divide", help="By first action.")] = False,
+    by_first: Annotated[bool, typer.Option("--divide", help="Split the count by first action.")] = False,
     position: Position = None,
     option: Options = None,
     options: OptionsFile = None,
     as_json: AsJson = False,
 ) -> None:
-    """Count the ways to answer N decisions: one wrong rule changes the number."""
+    """Count the ways to answer N decisions. If a rule is wrong, so is the number."""
     window = screen()
     chosen = find_game(game)
     record = begin(chosen, read_seed(seed), read_options(option or [], options), None, position).record
@@ -312,19 +330,24 @@ def perft(
 def graph(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, a save or a position of Lorcana.")],
     seat: Annotated[
-        int | None, typer.Option("--seat", metavar="N", help="What seat N sees; 0: spectators (whoever is asked).")
+        int | None,
+        typer.Option(
+            "--seat", metavar="N", help="As seat N sees it; 0: as a spectator. Default: whoever is to answer."
+        ),
     ] = None,
-    form: Annotated[str, typer.Option("--as", metavar="|".join(graphs.FORMATS), help="How to write it (dot).")] = "",
-    blocked: Annotated[bool, typer.Option("--blocked", help="Also what cannot be done, and why.")] = False,
+    form: Annotated[
+        str, typer.Option("--as", metavar="|".join(graphs.FORMATS), help="The format; dot by default.")
+    ] = "",
+    blocked: Annotated[bool, typer.Option("--blocked", help="Include what cannot be done, and why.")] = False,
     step: Annotated[
-        int | None, typer.Option("--step", metavar="N", min=0, help="Of a record: as it was after N answers.")
+        int | None, typer.Option("--step", metavar="N", min=0, help="For a record: the position after N answers.")
     ] = None,
     diff: Annotated[
-        Path | None, typer.Option("--diff", metavar="FILE2", help="List what is different in this one.")
+        Path | None, typer.Option("--diff", metavar="FILE2", help="List what is different in this file.")
     ] = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write it to this file.")] = None,
 ) -> None:
-    """A position as a graph: cards, abilities, and an arrow for everything that can be done."""
+    """Draw a Lorcana position as a graph: cards, abilities, and an arrow for everything that can be done."""
     state = graphs.state_of(file, step)
     eyes = graphs.seat_in(state, seat)
     if diff is None:
@@ -341,12 +364,12 @@ def graph(
 def hint(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record or a save.")],
     bot: Annotated[
-        str, typer.Option("--bot", metavar="BOT", help="Who is asked: a level, search:N, a bot.")
+        str, typer.Option("--bot", metavar="BOT", help="Whom to ask: a level, search:N or a bot.")
     ] = "normal",
     seed: Seed = "1",
     as_json: AsJson = False,
 ) -> None:
-    """What a bot would do in a position, the options it tried, and how it expects the game to go on."""
+    """Ask a bot what it would do in a position, what else it tried, and how it expects the game to go on."""
     from .terminal import studies
 
     game = game_of(file, "as in: loretable play GAME --load FILE")
@@ -363,49 +386,60 @@ add_studies(app)
 @app.command()
 def serve(
     host: Annotated[
-        str, typer.Option("--host", metavar="HOST", help="Where to listen; 0.0.0.0: everywhere.")
+        str, typer.Option("--host", metavar="HOST", help="The address to listen on; 0.0.0.0 for your whole network.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", metavar="P", min=0, max=65535, help="0: any that is free.")] = 8000,
+    port: Annotated[
+        int, typer.Option("--port", metavar="P", min=0, max=65535, help="The port; 0 for any free one.")
+    ] = 8000,
     database: Annotated[
         str, typer.Option("--database", metavar="URL", help="Where matches are kept: a file, or a database's URL.")
     ] = "",
     redis: Annotated[
-        str, typer.Option("--redis", metavar="URL", help="Wakes other servers on the same database.")
+        str, typer.Option("--redis", metavar="URL", help="Redis, to wake other servers on the same database.")
     ] = "",
     origin: Annotated[
         list[str] | None, typer.Option("--origin", metavar="URL", help="Another site whose pages may use this server.")
     ] = None,
     game: Annotated[
-        list[str] | None, typer.Option("--game", metavar="MODULE:ATTRIBUTE", help="A game of your own, beside ours.")
+        list[str] | None,
+        typer.Option("--game", metavar="MODULE:ATTRIBUTE", help="A game of your own, to offer beside the others."),
     ] = None,
-    workers: Annotated[int, typer.Option("--workers", metavar="N", min=0, help="Processes for bots.")] = 0,
+    workers: Annotated[int, typer.Option("--workers", metavar="N", min=0, help="Worker processes for bots.")] = 0,
     processes: Annotated[
-        int, typer.Option("--processes", metavar="N", min=1, max=64, help="Server processes: one a core.")
+        int, typer.Option("--processes", metavar="N", min=1, max=64, help="Server processes, at most one per core.")
     ] = 1,
     proxy: Annotated[
         list[str] | None,
-        typer.Option("--proxy", metavar="ADDRESS", help="A proxy in front whose X-Forwarded-For is believed."),
+        typer.Option(
+            "--proxy", metavar="ADDRESS", help="A proxy in front of the server, whose X-Forwarded-For is trusted."
+        ),
     ] = None,
     keep_finished: Annotated[
-        float, typer.Option("--keep-finished", metavar="DAYS", min=0, help="Then finished matches go; 0: never.")
+        float,
+        typer.Option(
+            "--keep-finished", metavar="DAYS", min=0, help="Delete finished matches after so many days; 0: never."
+        ),
     ] = 90,
     keep_idle: Annotated[
-        float, typer.Option("--keep-idle", metavar="DAYS", min=0, help="Then those go that nobody plays on; 0: never.")
+        float,
+        typer.Option(
+            "--keep-idle", metavar="DAYS", min=0, help="Delete matches nobody has played for so long; 0: never."
+        ),
     ] = 365,
     keep_unbegun: Annotated[
-        float, typer.Option("--keep-unbegun", metavar="DAYS", min=0, help="Then those go that never began; 0: never.")
+        float, typer.Option("--keep-unbegun", metavar="DAYS", min=0, help="Delete matches that never began; 0: never.")
     ] = 30,
     record: Annotated[
         list[Path] | None, typer.Option("--record", metavar="FILE", help="A record to open at the table.")
     ] = None,
     study: Annotated[
-        bool, typer.Option("--study", help="The Study page for everybody who comes here, not only at this machine.")
+        bool, typer.Option("--study", help="Offer the Study page to every visitor, not only on this machine.")
     ] = False,
     browser: Annotated[
-        bool | None, typer.Option("--browser/--no-browser", help="Open the page (where there is a screen).")
+        bool | None, typer.Option("--browser/--no-browser", help="Open the page in a browser, or do not.")
     ] = None,
 ) -> None:
-    """Let people play in the browser: starts the table's server and prints its address."""
+    """Start the table, for playing in the browser, and print its address."""
     table = needing_table("loretable.table.commands")
     ages = (keep_finished, keep_idle, keep_unbegun)
     named = (origin or [], game or [], workers, proxy or [])
@@ -417,13 +451,11 @@ def serve(
 def join(
     url: Annotated[str, typer.Argument(metavar="URL", help="The link to a seat, or to a match to watch.")],
 ) -> None:
-    """Play at a table from the terminal."""
+    """Sit at a table from the terminal."""
     table = needing_table("loretable.table.client")
     with table.connect(url) as place:
         if place.link != url:
-            typer.echo(
-                f"The seat is yours. The link seats nobody else now; to come back: loretable join '{place.link}'"
-            )
+            typer.echo(f"The seat is yours. That link will not work again; to come back: loretable join '{place.link}'")
         sit_down_at(screen(), place)
 
 
@@ -445,7 +477,7 @@ def new_game(
     name: Annotated[str, typer.Argument(metavar="NAME", help="The name of the game.")],
     folder: Annotated[Path, typer.Option("--dir", metavar="DIR", help="Where to write it.")] = Path(),
 ) -> None:
-    """Write a small working game, to be changed into yours, and its tests."""
+    """Write a small working game with tests, for you to turn into your own."""
     module, test = write_game(name, folder)
     window = screen()
     window.say(f"Written: {module} and {test}")

@@ -122,7 +122,7 @@ def test_a_file_of_results_is_opened_and_any_game_taken_out(tmp_path: Path) -> N
     assert record.branch(1).replay().step == 1
     with pytest.raises(BadData, match="has no game 20"):
         take_record(out, 20)
-    with pytest.raises(BadData, match="does not come with loretable"):
+    with pytest.raises(BadData, match="does not come with Loretable"):
         take_record(out, 7, trusted=False)
     with pytest.raises(BadData, match="no such file"):
         take_record(tmp_path / "none.sqlite", 0)

@@ -21,7 +21,7 @@ def test_the_hosts_copy_of_a_friends_link_opens_nothing_once_the_friend_sits(sit
     bob.go(link)
     bob.page.get_by_test_id("waiting").wait_for()
     spy.go(link)
-    spy.page.get_by_text("somebody sits there already").wait_for()
+    spy.page.get_by_text("somebody already sits there").wait_for()
     spy.complaints.clear()  # the browser's own line about the 403
     ann.page.get_by_role("button", name="Invite").click()
     assert ann.page.get_by_label("Seat of").count() == 0
@@ -44,7 +44,7 @@ def test_a_seat_that_is_opened_anew_is_told_to_everybody(sit: Sit) -> None:
     bob.page.get_by_test_id("connection").get_by_text("somebody else").wait_for()
     carl.go(link)
     for person in (ann, eve, carl):
-        person.page.get_by_test_id("notices").get_by_text("opened the seat of Player 2 anew").wait_for()
+        person.page.get_by_test_id("notices").get_by_text("reopened Player 2's seat").wait_for()
     carl.page.get_by_role("button", name="I see").click()
     carl.page.get_by_test_id("notices").get_by_text("1 notice").wait_for()
 

@@ -89,9 +89,9 @@ def test_help_loads_no_game() -> None:
 
 def test_cards_and_rules_are_looked_up_from_the_shell() -> None:
     assert run("card", KUHN, "king") == "King: number 3 of 3, from the lowest.\n"
-    assert "There is no 'ace' here." in run("card", KUHN, "ace")
+    assert "There is nothing called 'ace' here." in run("card", KUHN, "ace")
     assert "The higher card wins." in run("rules", KUHN)
-    assert "do not speak of 'dragons'" in run("rules", KUHN, "dragons")
+    assert "do not mention 'dragons'" in run("rules", KUHN, "dragons")
     assert "Bodyguard: " in run("card", "lorcana", "Simba", "-", "Protective", "Cub")
 
 
@@ -220,16 +220,16 @@ def test_check_of_a_game_that_crashes_exits_with_1(tmp_path: Path) -> None:
         (["play", KUHN, "--option", "jokers=2"], "kuhn has no such option"),
         (["play", KUHN, "--option", "jokers"], "should be key=value"),
         (["play", KUHN, "--load", "missing.json"], "cannot be read"),
-        (["play", KUHN, "--load", "bad.json"], "is no JSON"),
-        (["play", KUHN, "--load", "bad.json", "--option", "x=1"], "leave --option"),
-        (["play", KUHN, "--position", "bad.json"], "is no JSON"),
-        (["play", KUHN, "--options", "bad.json"], "is no JSON"),
+        (["play", KUHN, "--load", "bad.json"], "is not JSON"),
+        (["play", KUHN, "--load", "bad.json", "--option", "x=1"], "leave out --option"),
+        (["play", KUHN, "--position", "bad.json"], "is not JSON"),
+        (["play", KUHN, "--options", "bad.json"], "is not JSON"),
         (["play", KUHN, "--seats", "you,clever"], "has no bot 'clever'"),
         (["play", KUHN, "--bot", "9=random"], "there is no seat '9'"),
-        (["play", KUHN, "--save", "bad.json"], "is there already"),
-        (["play", "--load", "other.json"], "which does not come with loretable"),
+        (["play", KUHN, "--save", "bad.json"], "already exists"),
+        (["play", "--load", "other.json"], "which does not come with Loretable"),
         (["replay", "missing.json"], "cannot be read"),
-        (["replay", "bad.json"], "is no JSON"),
+        (["replay", "bad.json"], "is not JSON"),
         (["replay", "other.json"], "--game my_module:GAME"),
         (["replay", "other.json", "--game", KUHN], "format"),
         (["perft", KUHN, "--position", "missing.json"], "cannot be read"),

@@ -53,7 +53,7 @@ def test_it_carries_its_own_name(tmp_path: Path) -> None:
 
 def test_nothing_is_overwritten(tmp_path: Path) -> None:
     (tmp_path / "test_mine.py").write_text("precious")
-    with pytest.raises(BadData, match="is there already"):
+    with pytest.raises(BadData, match="already exists"):
         write_game("mine", tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["test_mine.py"]
 

@@ -129,7 +129,7 @@ def test_a_game_of_a_file_of_results_becomes_a_record_that_replays(tmp_path: Pat
     assert "2 games" in run("series", str(out))
     run("series", str(out), "--game", "1", "--to", str(record))
     assert json.loads(run("replay", str(record), "--json"))
-    assert "is left as it is" in problem("series", str(out), "--game", "1", "--to", str(record))
+    assert "was left alone" in problem("series", str(out), "--game", "1", "--to", str(record))
     assert "has no game 2" in problem("series", str(out), "--game", "2")
     assert "no such file" in problem("series", str(tmp_path / "none.sqlite"))
 

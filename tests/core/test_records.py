@@ -159,7 +159,7 @@ def test_a_record_that_does_not_fit_says_what_does_not(key: str, value: object, 
 def test_a_file_that_is_no_json_says_so(tmp_path: Path, text: str) -> None:
     path = tmp_path / "bad.json"
     path.write_text(text)
-    with pytest.raises(BadRecord, match="is no JSON"):
+    with pytest.raises(BadRecord, match="is not JSON"):
         read_record(GAME, path)
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 yaml = pytest.importorskip("yaml")
+pytest.importorskip("mkdocs")
 
+from scripts.docs_hooks import BESIDE, linked_code, on_post_page  # noqa: E402
 from tests.docs.pages import DOCS, ROOT  # noqa: E402
 
 CONFIG = yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
@@ -53,10 +56,26 @@ def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
             assert anchor in anchors, f"{page.name}: {link}"
 
 
+def test_the_site_carries_whatever_its_pages_link_to() -> None:
+    carried = {str((ROOT / path).resolve()) for path in [*linked_code(), *BESIDE.values()]}
+    for page in PAGES:
+        for link in LINK.findall(page.read_text(encoding="utf-8")):
+            file = (page.parent / link.partition("#")[0]).resolve()
+            if "://" not in link and DOCS not in file.parents and file != page.parent:
+                assert str(file) in carried, f"{page.name}: {link}"
+
+
 def test_the_site_is_light_and_dark_and_can_be_searched() -> None:
     assert [each["scheme"] for each in CONFIG["theme"]["palette"]] == ["default", "slate"]
     assert "search" in CONFIG["plugins"]
     assert CONFIG["theme"]["font"] is False, "nothing is fetched from elsewhere"
+
+
+def test_a_page_on_the_disk_searches_with_a_script_of_our_own() -> None:
+    assert "offline" in CONFIG["plugins"] and (DOCS / "site" / "disk-search.js").is_file()
+    page = SimpleNamespace(file=SimpleNamespace(dest_uri="tutorials/deck.html"))
+    given = '<script src="https://unpkg.com/iframe-worker/shim"></script>'
+    assert on_post_page(given, page, None) == '<script src="../site/disk-search.js"></script>'
 
 
 def test_the_changelog_has_an_entry_for_this_version() -> None:

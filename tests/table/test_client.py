@@ -72,7 +72,7 @@ def test_the_client_comes_back_by_itself(server: Server) -> None:
 def test_wrong_links_say_what_is_wrong(server: Server) -> None:
     match = server.match()
     for link, text in (
-        (f"{server.url}/#/join/{match.id}/wrong", "opens no seat"),
+        (f"{server.url}/#/join/{match.id}/wrong", "does not open a seat"),
         (f"{server.url}/#/watch/nowhere", "there is no match"),
         ("http://127.0.0.1:9/#/watch/m", "no table answers"),
     ):
@@ -108,7 +108,7 @@ def test_a_person_plays_from_the_terminal(server: Server) -> None:
     seen = visit(match.links[0], lines)
     for text in ("Kuhn poker", "point of the betting", "The bot would choose", "Nothing has happened yet"):
         assert text in seen
-    for text in ("is none of the options", "keeps the match by itself", "nothing of yours", "The game is over"):
+    for text in ("is not one of the options", "saves the match by itself", "nothing of yours", "The game is over"):
         assert text in seen
 
 
@@ -125,9 +125,9 @@ def test_leaving_the_terminal_keeps_the_match(server: Server) -> None:
     match = server.match("zoomquest", ["open"])
     with connect(match.links[0]) as place:
         link = place.link  # the one that leads back: the invitation has served
-    assert "your own link leads back to it" in visit(link, ["quit"])
-    assert "your own link leads back to it" in visit(link, [])
-    with pytest.raises(TableError, match="somebody sits there already"):
+    assert "your own link brings you back to it" in visit(link, ["quit"])
+    assert "your own link brings you back to it" in visit(link, [])
+    with pytest.raises(TableError, match="somebody already sits there"):
         connect(match.links[0])
 
 
@@ -151,7 +151,7 @@ def test_a_person_agrees_from_the_terminal(server: Server) -> None:
             first.ask("concede")
             visiting.join(PATIENCE)
             assert not visiting.is_alive()
-    assert "take back the last answer" in prompts[0]
+    assert "take back their last answer" in prompts[0]
 
 
 def test_join_and_serve_are_commands(server: Server, database: Path) -> None:
@@ -163,7 +163,7 @@ def test_join_and_serve_are_commands(server: Server, database: Path) -> None:
     assert played.exit_code == 0 and "The game is over" in played.output
     port = server.url.rsplit(":", 1)[1]
     taken = runner.invoke(app, ["serve", "--port", port, "--database", str(database)])
-    assert taken.exit_code == 2 and "choose another by --port" in taken.output
+    assert taken.exit_code == 2 and "choose another with --port" in taken.output
     for wrong, text in (
         (["--game", "nothing:GAME"], "nothing"),
         (["--database", "sqlite://"], "needs a file"),

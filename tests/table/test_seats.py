@@ -20,7 +20,7 @@ def test_a_seat_is_claimed_once_and_the_hosts_copy_of_the_link_opens_nothing(ser
     with Wire(server, match.id, mine) as friend:
         assert friend.start().update["seat"] == 1
         # the host still has the link
-        assert "somebody sits there already" in match.claim(invitation, status=403)["text"]
+        assert "somebody already sits there" in match.claim(invitation, status=403)["text"]
         with Wire(server, match.id, invitation) as spy:
             assert spy.hear()["code"] == "NOT_YOURS"
             assert spy.closed() == 4003
@@ -73,12 +73,12 @@ def test_whoever_is_at_the_table_sees_that_a_seat_was_opened_anew(server: Server
     for wire in (host, watcher):
         while not (notices := wire.until("present")["notices"]):
             pass
-        assert "opened the seat of Player 2 anew" in notices[0]["text"]
+        assert "reopened Player 2's seat" in notices[0]["text"]
     assert friend.closed() == 4001
     # whoever comes later is told as well, and so is whoever looks at the match
     with Wire(server, match.id, match.claim(opened["token"])["token"]) as other:
-        assert "opened the seat" in other.start().update["notices"][0]["text"]
-    assert "opened the seat" in server.get(f"/matches/{match.id}")["notices"][0]["text"]
+        assert "reopened" in other.start().update["notices"][0]["text"]
+    assert "reopened" in server.get(f"/matches/{match.id}")["notices"][0]["text"]
 
 
 def test_everybody_is_told_that_a_seat_went_to_a_bot(server: Server) -> None:
@@ -86,7 +86,7 @@ def test_everybody_is_told_that_a_seat_went_to_a_bot(server: Server) -> None:
     assert match.tokens[1]
     server.post(f"/matches/{match.id}/seats/1", {"player": "random"}, match.host)
     (notice,) = server.get(f"/matches/{match.id}")["notices"]
-    assert notice["text"] == "The host has given the seat of Player 2 to the bot random."
+    assert notice["text"] == "The host has given Player 2's seat to the bot random."
 
 
 def test_a_new_link_to_a_seat_that_nobody_has_taken_is_no_news(server: Server) -> None:
@@ -118,7 +118,7 @@ def test_everybody_is_told_that_a_match_goes_on_from_another_one(server: Server)
     wanted = {"step": 0, "players": ["you", "open"]}
     branch = Match(server, server.post(f"/matches/{match.id}/branch", wanted, match.tokens[0], status=201))
     (notice,) = server.get(f"/matches/{branch.id}")["notices"]
-    assert "goes on from a step of another one" in notice["text"]
+    assert "continues from a step of another one" in notice["text"]
 
 
 def test_spectators_never_keep_a_player_out(server: Server) -> None:

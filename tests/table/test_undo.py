@@ -69,7 +69,7 @@ def test_somebody_may_say_no(server: Server) -> None:
     second.until("undo-wish")
     second.say({"type": "consent", "id": id, "agree": False})
     assert first.until("refused") == {"type": "refused", "id": id, "code": "DECLINED"} | {
-        "text": "Not everybody agrees to take back"
+        "text": "Not everybody agreed to that"
     }
     assert first.seq == 2
     second.say({"type": "consent", "id": id, "agree": True})

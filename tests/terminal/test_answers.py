@@ -128,7 +128,7 @@ def test_too_many_change_nothing_and_too_few_are_not_taken() -> None:
     menu = picking(least=2)
     menu.mark([0])
     assert understand("done", menu) == Unclear("1 more has to be chosen.", [])
-    assert "At most 2" in menu.mark([1, 2])
+    assert "at most 2" in menu.mark([1, 2])
     assert menu.chosen == [0]
     assert "1 more has to be chosen" in menu.status()
 

@@ -53,13 +53,13 @@ def test_a_games_own_file_overwrites_no_other_and_ends_no_game(tmp_path: Path) -
     (tmp_path / "kuhn_1.json").write_text("precious")
     playing, shown = play(Chronicle(), ["1", "2", "2", ""], ("you", "you"), saves, hide=False)
     assert (tmp_path / "kuhn_1.json").read_text() == "precious"
-    assert "kuhn_1.json is there already" in shown
+    assert "kuhn_1.json already exists" in shown
     assert playing.session.state.over
 
 
 def test_a_step_played_again_may_overwrite_its_own_file(tmp_path: Path) -> None:
     _, shown = play(Chronicle(), ["1", "undo 1", "2", "quit"], ("you", "you"), Saves(tmp_path), hide=False)
-    assert "is there already" not in shown
+    assert "already exists" not in shown
 
 
 @pytest.mark.parametrize("name", ["../out.json", "a/b.json", "/tmp/out.json", ".."])
@@ -68,7 +68,7 @@ def test_a_games_own_file_stays_in_its_folder(tmp_path: Path, name: str) -> None
         def save_name(self, state: State) -> str:
             return name
 
-    with pytest.raises(RulesBug, match="is no name of a file"):
+    with pytest.raises(RulesBug, match="is not a file name"):
         Saves(tmp_path).keep_due(Escape().new(seed=1))
 
 
@@ -88,10 +88,10 @@ def test_a_record_a_save_and_a_position_go_on(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "problem"),
     [
-        ("", "is no JSON"),
-        ("{", "is no JSON"),
+        ("", "is not JSON"),
+        ("{", "is not JSON"),
         ("[1]", "should be an object, not a list"),
-        ("[" * 100_000, "is no JSON"),
+        ("[" * 100_000, "is not JSON"),
         ('{"format": "loretable-record-9", "entries": []}', "this version reads 'loretable-record-1'"),
         ("{}", "format: is missing"),
         ('{"format": 1, "pieces": {}, "fields": {}}', "game: is missing"),
@@ -132,7 +132,7 @@ def test_a_record_that_was_changed_is_refused(tmp_path: Path) -> None:
 
 def test_a_named_file_that_is_there_is_refused_before_the_game(tmp_path: Path) -> None:
     (tmp_path / "there.json").write_text("precious")
-    with pytest.raises(FileTaken, match="is there already"):
+    with pytest.raises(FileTaken, match="already exists"):
         Saves(path=tmp_path / "there.json")
     Saves(path=tmp_path / "there.json", own=tmp_path / "there.json")
 

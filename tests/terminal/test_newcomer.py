@@ -55,18 +55,18 @@ def test_what_lies_on_the_table_is_meant_first_and_can_be_named_by_number() -> N
 
 def test_several_cards_of_a_name_are_listed_and_none_is_told_so() -> None:
     assert "could be: Simba - " in about_card(LORCANA, "simba")
-    assert "There is no 'zzz' here." in about_card(LORCANA, "zzz")
+    assert "There is nothing called 'zzz' here." in about_card(LORCANA, "zzz")
     assert "Did you mean Queen?" in about_card(KUHN, "Quen")
-    assert "Say card NAME" in about_card(KUHN, "")
-    assert "nothing written about One" in about_card(SKELETON, "one")
+    assert "Type card NAME" in about_card(KUHN, "")
+    assert "nothing to say about One" in about_card(SKELETON, "one")
 
 
 def test_rules_are_told_whole_or_by_a_word() -> None:
     whole, part, nothing, *_ = said(probe.GAME, "rules", "rules points", "rules dragons")
     assert "All bid." in whole and "12 points" in whole
     assert "12 points" in part and "All bid." not in part
-    assert "do not speak of 'dragons'" in nothing
-    assert "Nobody has written down the rules of Skeleton" in about_rules(SKELETON, "")
+    assert "do not mention 'dragons'" in nothing
+    assert "The rules of Skeleton have not been written up" in about_rules(SKELETON, "")
 
 
 @pytest.mark.parametrize("name", games.NAMES)
@@ -112,7 +112,7 @@ def test_cards_are_picked_in_any_order_taken_back_and_then_given_as_one_answer()
     state = record.first()
     assert hand == [state.pieces.zones[state.layout.index["hand.0"]][i] for i in (1, 6)]
     assert "[x]" in shown
-    assert "Choose any number; 2 chosen. Enter when that is all." in shown
+    assert "Choose any number; 2 chosen. Press Enter when you are done." in shown
 
 
 def net_position() -> Record:
@@ -130,7 +130,7 @@ def test_what_was_chosen_at_once_is_taken_back_at_once() -> None:
 def test_more_than_may_be_chosen_says_so_and_none_is_an_answer() -> None:
     record = net_position()
     _, shown = play(record, ["play 0", "a", "b", "c", "none", "", "quit"], BOTH, hide=False)
-    assert "At most 2 can be chosen: take one back first." in shown
+    assert "You can choose at most 2: take one back first." in shown
     assert entries(record) == ["play 0", "done"]
 
 
@@ -163,8 +163,8 @@ def test_a_save_of_ones_own_holds_nothing_that_one_may_not_know(tmp_path: Path) 
 
 def test_whoever_saves_what_others_hide_is_told_so(tmp_path: Path) -> None:
     _, shown = play(KUHN, ["save", "quit"], saves=Saves(tmp_path))
-    assert "save mine FILE keeps to what you may know" in shown
-    assert "The file holds what the others hide, too." in shown
+    assert "`save mine FILE` leaves them out" in shown
+    assert "The file includes the other players' secrets." in shown
     open_hands = {
         "zones": {"hand.0": [{"face": "King", "known": 7}], "hand.1": [{"face": "Jack", "known": 7}], "deck": []}
     }

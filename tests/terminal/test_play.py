@@ -74,7 +74,7 @@ def test_undo_against_bots_is_agreed_at_once_and_draws_anew() -> None:
     seed = next(s for s in range(50) if not bet_ends_it(s))
     playing, shown = play(GAME, ["1", "undo", "quit"], seed=seed)
     assert [text.split()[0] for text in texts(playing.session.record)] == ["check", "bet", "redraw"]
-    assert "decided anew" in shown
+    assert "drawn again" in shown
 
 
 @pytest.mark.parametrize("practice", [False, True])
@@ -94,7 +94,7 @@ def bet_ends_it(seed: int) -> bool:
 
 def test_undo_asks_the_other_persons_once_they_have_answered() -> None:
     playing, shown = play(GAME, ["1", "2", "undo", "n", "undo", "y", "quit"], BOTH, hide=False)
-    assert "Player 2: may Player 1 take the last answer back? [y/N] n\n  Player 2 does not agree." in shown
+    assert "Player 2: may Player 1 take back their last answer? [y/N] n\n  Player 2 does not agree." in shown
     assert [text.split()[:2] for text in texts(playing.session.record)] == [["check"], ["bet"], ["redraw", "0"]]
 
 
@@ -107,7 +107,7 @@ def test_the_one_before_can_take_back_although_the_keyboard_has_moved_on() -> No
 def test_there_is_nothing_to_undo_at_the_start() -> None:
     _, shown = play(GAME, ["undo", "undo 2", "undo 7"])
     assert "there is nothing of yours to take back" in shown
-    assert "does not want anything back" in shown
+    assert "has nothing to take back" in shown
     assert "there is no seat '7'" in shown
 
 
@@ -132,7 +132,7 @@ def test_log_board_options_and_help_go_on_asking() -> None:
         GAME, ["log", "1", "log", "log 1", "board", "options bet", "options x", "more", "help"], BOTH, hide=False
     )
     assert "Nothing has happened yet." in shown
-    assert "No option has 'x'." in shown
+    assert "No option mentions 'x'." in shown
     assert "why WHAT" in shown
     assert texts(playing.session.record) == ["check"]
 
@@ -206,7 +206,7 @@ def test_no_game_overwrites_another(tmp_path: Path) -> None:
     files = list(tmp_path.iterdir())
     assert len(files) == 3
     _, shown = play(GAME, [f"save {files[0]}", "quit"], BOTH, Saves(tmp_path), hide=False)
-    assert "is there already and is left as it is" in shown
+    assert "already exists and was left alone" in shown
 
 
 def test_a_game_saves_to_its_own_file_again(tmp_path: Path) -> None:
@@ -231,7 +231,7 @@ def test_a_game_that_cannot_be_saved_where_it_should_is_saved_elsewhere(
     (tmp_path / "mine.json").write_text("precious")  # somebody else was faster
     _, shown = play(GAME, ["1", "quit"], BOTH, saves, hide=False)
     assert (tmp_path / "mine.json").read_text() == "precious"
-    assert "is there already" in shown
+    assert "already exists" in shown
     assert f"Saved: {tmp_path / 'elsewhere'}" in shown
 
 

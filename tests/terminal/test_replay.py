@@ -53,11 +53,11 @@ def test_a_spectator_sees_what_everybody_may_until_it_is_shown(record: Record) -
 def test_the_eyes_can_be_changed(record: Record) -> None:
     _, shown = step(record, ["seat 2", "seat", "seat 3", "quit"])
     assert "· Player 2" in shown
-    assert "'3' is no number from 1 to 2." in shown
+    assert "'3' is not a number from 1 to 2." in shown
 
 
 def test_what_was_taken_back_is_told(record: Record) -> None:
-    assert any("Player 2 takes back, to 1 answers" in line for line in Replay(record).log(5))
+    assert any("Player 2 takes back, to step 1" in line for line in Replay(record).log(5))
 
 
 def test_play_leaves_with_the_step_to_go_on_from(record: Record) -> None:
@@ -68,9 +68,9 @@ def test_play_leaves_with_the_step_to_go_on_from(record: Record) -> None:
 
 def test_odd_lines_are_answered_not_obeyed(record: Record) -> None:
     _, shown = step(record, ["jump", "jump x", "999", "-1", "dance", "help", "log", "quit"])
-    assert "'' is no number from 0 to 5." in shown
-    assert "'999' is no number from 0 to 5." in shown
-    assert "'dance' is no command here" in shown
+    assert "'' is not a number from 0 to 5." in shown
+    assert "'999' is not a number from 0 to 5." in shown
+    assert "'dance' is not a command here" in shown
     assert "jump N or N" in shown
 
 

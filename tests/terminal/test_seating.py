@@ -31,7 +31,7 @@ def test_persons_and_bots_can_be_given_seats() -> None:
 @pytest.mark.parametrize(
     ("listed", "persons", "bots", "problem"),
     [
-        ("you,you,you", (), (), "3 players are named, but there are 2 seats"),
+        ("you,you,you", (), (), "3 players for 2 seats"),
         ("you,clever", (), (), "kuhn has no bot 'clever'; there are: random"),
         ("", (3,), (), "there is no seat '3': they go from 1 to 2"),
         ("", (0,), (), "there is no seat '0'"),

@@ -10,7 +10,7 @@ def test_the_levels_of_a_game_are_a_menu() -> None:
     window, out = screen(["moon", "4"])
     assert choose_preset(window, GAME) == {"level": "warrens"}
     assert "4  Warrens" in out.getvalue()
-    assert "'moon' is none of them" in out.getvalue()
+    assert "'moon' is not one of them" in out.getvalue()
 
 
 def test_one_may_name_a_level_or_take_the_usual_one() -> None:

@@ -61,7 +61,7 @@ def test_new_level_writes_over_nothing_unless_somebody_says_so(tmp_path: Path) -
     path.write_text("precious")
     words = ["new-level", "--seed", "3", "--places", "6", "--out", str(path)]
     refused = CliRunner().invoke(app, words)
-    assert "is there already and is left as it is" in str(refused.exception)
+    assert "already exists and was left alone" in str(refused.exception)
     assert path.read_text() == "precious"
     path.unlink()
     umask = os.umask(0o022)

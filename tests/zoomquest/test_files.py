@@ -435,7 +435,7 @@ def test_a_seed_is_heard_where_the_file_leaves_chance_open_and_refused_elsewhere
     data = without_whole(start())
     assert GAME.open_file(data, 5).digest == GAME.open_file(data, 5).digest
     assert GAME.open_file(data, 5).digest != GAME.open_file(data, 6).digest
-    with pytest.raises(BadData, match="seed: the file says how chance goes on"):
+    with pytest.raises(BadData, match="seed: the file already fixes the luck"):
         GAME.open_file(through_json(GAME.save_file(start())), 5)
 
 

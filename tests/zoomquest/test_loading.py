@@ -38,7 +38,7 @@ def test_a_file_of_a_round_says_itself_which_game_it_is_of(saved: Path) -> None:
 
 
 def test_a_seed_beside_a_file_with_its_own_chance_is_refused_with_the_reason(saved: Path) -> None:
-    assert "the file says how chance goes on" in play("quit\n", "--load", saved, "--seed", "5")
+    assert "the file already fixes the luck" in play("quit\n", "--load", saved, "--seed", "5")
 
 
 def test_a_seed_beside_a_file_without_chance_is_heard(saved: Path) -> None:

@@ -123,8 +123,8 @@ def test_an_open_file_that_somebody_changed_is_refused(friday: Path) -> None:
 def test_nothing_is_written_over_unless_somebody_says_so(friday: Path) -> None:
     choose(friday, 0, "Brenna", "1")
     refused = run("turn", friday / "friday_0_open.json", "--hero", "Brenna", "--to", "stay")
-    assert "is there already" in str(refused.exception)
-    assert "is there already" in str(run("begin", "friday", "--in", friday).exception)
+    assert "already exists" in str(refused.exception)
+    assert "already exists" in str(run("begin", "friday", "--in", friday).exception)
     choose(friday, 0, "Brenna", "stay", "--force")
 
 

@@ -32,7 +32,7 @@ def take_record(path: Path, number: int, trusted: bool = True) -> Record:
     name code, it has to be of one of our games."""
     with opened(path) as (store, setting):
         if not trusted and setting.where not in NAMES:
-            raise BadData(str(path), f"is of {setting.where[:40]!r}, which does not come with loretable")
+            raise BadData(str(path), f"is from {setting.where[:40]!r}, which does not come with Loretable")
         return record_of(setting, store.outcome(number))
 
 

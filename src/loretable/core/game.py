@@ -230,7 +230,7 @@ class Game:
     def open_file(self, data: object, seed: int | str | None = None) -> State:
         """The state of such a file, or BadData with the path to the fault. A seed is for files that leave chance open."""
         if seed is not None:
-            raise BadData("seed", "the file says how chance goes on: leave the seed out")
+            raise BadData("seed", "the file already fixes the luck: leave out the seed")
         return self.load(data)
 
     def owns_file(self, data: dict[str, object]) -> bool:

@@ -212,4 +212,4 @@ def read_json(path: Path) -> object:
     except BadData as error:
         raise BadRecord(f"{path}: {error}") from error
     except (ValueError, RecursionError) as error:
-        raise BadRecord(f"{path}: is no JSON: {error}") from error
+        raise BadRecord(f"{path}: is not JSON: {error}") from error

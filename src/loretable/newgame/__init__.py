@@ -20,7 +20,7 @@ def write_game(name: str, folder: Path) -> list[Path]:
     paths = [folder / f"{module}.py", folder / f"test_{module}.py"]
     for path in paths:
         if path.exists():
-            raise BadData(str(path), "is there already, and is left as it is")
+            raise BadData(str(path), "already exists and was left alone")
     folder.mkdir(parents=True, exist_ok=True)
     for path, source in zip(paths, ("skeleton.py", "test_skeleton.py"), strict=True):
         with path.open("x", encoding="utf-8") as file:

@@ -94,10 +94,10 @@ async def read_body(request: Request) -> bytes:
             async for part in request.stream():
                 size += len(part)
                 if size > LARGEST_BODY:
-                    raise HTTPException(413, f"the request may have {LARGEST_BODY} bytes at most")
+                    raise HTTPException(413, f"a request can have {LARGEST_BODY} bytes at most")
                 parts.append(part)
     except TimeoutError:
-        raise HTTPException(408, f"the body has to be there within {BODY_WITHIN:.0f} seconds") from None
+        raise HTTPException(408, f"the body has to arrive within {BODY_WITHIN:.0f} seconds") from None
     return b"".join(parts)
 
 
@@ -137,7 +137,7 @@ def failure(error: Exception) -> Response:
         text, _, path = str(error).partition(" - at `")
         return problem(400, "BAD_BODY", text, path.removesuffix("`").removeprefix("$").removeprefix("."))
     if isinstance(error, (msgspec.DecodeError, UnicodeError, RecursionError)):
-        return problem(400, "BAD_BODY", f"the body is no JSON that can be read: {error}")
+        return problem(400, "BAD_BODY", f"the body is not valid JSON: {error}")
     if isinstance(error, BadData):
         if error.path == "game":
             return problem(404, "NO_GAME", error.problem, error.path)
@@ -156,9 +156,9 @@ def failure(error: Exception) -> Response:
         return problem(400, "REFUSED", str(error))
     if isinstance(error, SQLAlchemyError):
         log.error("the database does not answer: %s", type(error).__name__)
-        return problem(503, "STORAGE", "the database does not answer: try again in a moment")
+        return problem(503, "STORAGE", "the database is not answering: try again in a moment")
     log.error("a request failed", exc_info=error)
-    return problem(500, "SERVER", "the server made a mistake; it is in its log")
+    return problem(500, "SERVER", "the server made a mistake; the details are in its log")
 
 
 async def http_error(request: Request, error: Exception) -> Response:

@@ -129,7 +129,7 @@ def advise(where: str, guess: bytes, seat: int, bot: str, seed: str, life: str) 
 def in_words(found: Explanation, action: str) -> list[str]:
     """How it and the best of the others did in the games that were tried out, and how it may go on."""
     if not found.iterations:
-        return ["There is nothing else to choose."]
+        return ["There is no other option."]
     tried = [option for option in found.options if option.visits]
     tried.sort(key=lambda option: (option.action != action, -option.value))
     reasons = [

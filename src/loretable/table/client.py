@@ -86,12 +86,14 @@ def parse_link(url: str) -> Address:
     parts = urlsplit(url if "://" in url else f"http://{url}")
     words = [word for word in parts.fragment.split("/") if word]
     if parts.scheme not in ("http", "https") or not parts.netloc:
-        raise TableError(f"{url[:80]!r} is no address of a table: it looks like http://HOST/#/join/MATCH/TOKEN")
+        raise TableError(
+            f"{url[:80]!r} is not the address of a table: it should look like http://HOST/#/join/MATCH/TOKEN"
+        )
     if len(words) == 3 and words[0] == "join":
         return Address(f"{parts.scheme}://{parts.netloc}", words[1], words[2])
     if len(words) == 2 and words[0] == "watch":
         return Address(f"{parts.scheme}://{parts.netloc}", words[1], "")
-    raise TableError(f"{url[:80]!r} leads to no seat: a link ends with #/join/MATCH/TOKEN or #/watch/MATCH")
+    raise TableError(f"{url[:80]!r} does not lead to a seat: links end with #/join/MATCH/TOKEN or #/watch/MATCH")
 
 
 def connect(url: str) -> Place:
@@ -167,7 +169,7 @@ class Place:
     def ask_info(self) -> MatchInfo:
         info = msgspec.json.decode(self.request(""), type=MatchInfo)
         if self.address.token and info.seat < 0:
-            raise TableError("this link opens no seat, or not any more: ask the host for a new one")
+            raise TableError("this link does not open a seat, or no longer does: ask the host for a new one")
         return info
 
     def request(self, path: str, body: bytes | None = None) -> bytes:
@@ -195,7 +197,7 @@ class Place:
         """The connection broke: tries again for a while."""
         code = closed.rcvd.code if closed.rcvd is not None else 1006
         if code in FOR_GOOD:
-            raise TableError(f"the seat is no longer ours (code {code}): ask the host for a new link") from closed
+            raise TableError(f"the seat is no longer yours (code {code}): ask the host for a new link") from closed
         until, pause = time.monotonic() + PATIENCE, 0.2
         while True:
             try:

@@ -64,7 +64,7 @@ def serve(
     say(f"Loretable is at {where}")
     for path, link in zip(records or [], links, strict=True):
         say(f"{path} is at {where.rstrip('/')}{link}")
-    say("Ctrl-C ends it; matches are kept.")
+    say("Press Ctrl-C to stop it; matches are kept.")
     if browser if browser is not None else has_screen():
         Timer(0.5, webbrowser.open, [where]).start()
     if chosen.processes == 1:

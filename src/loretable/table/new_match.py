@@ -106,7 +106,7 @@ def find_served(hub: Hub, name: str) -> Served:
 def players_of(game: Game, count: int, wanted: list[str]) -> list[str]:
     """A player a seat. Fewer than there are seats: you, where nobody else is named, then the default bot."""
     if len(wanted) > count:
-        raise BadData("players", f"{len(wanted)} players are named, but there are {count} seats")
+        raise BadData("players", f"{len(wanted)} players for {count} seats")
     found = list(wanted) or [PLAYER_YOU]
     for i, player in enumerate(found):
         check_player(game, player, f"players[{i}]")
@@ -219,7 +219,7 @@ async def make_rematch(hub: Hub, match: str, token: str) -> MatchMade:
     is_host = row.host == hashed(token)
     mine = [seat for seat, chair in enumerate(row.chairs) if token and chair.hash == hashed(token)]
     if not mine and not is_host:
-        raise NotAllowed("only those who play can ask for a rematch")
+        raise NotAllowed("only players can ask for a rematch")
     if not table.live.state.over:
         raise NotAllowed("the match is not over yet")
     if not row.rematch:
@@ -261,11 +261,11 @@ async def state_to_share(hub: Hub, table: Table, token: str, step: int) -> tuple
     row = table.row
     mine = seats_of(row, token)
     if not mine and row.host != hashed(token):
-        raise NotAllowed("only those who play can play on from a step")
+        raise NotAllowed("only players can play on from a step")
     people = [seat for seat in range(len(row.chairs)) if table.is_person(seat)]
     over = table.live.state.over
     if not over and (people != mine or not mine):
-        raise NotAllowed("while the match goes on, others could be spied upon: wait for its end")
+        raise NotAllowed("this could be used to spy on the others: wait until the match is over")
     log = await hub.store.read(lambda c: read_log(c, row.id))
     if not 0 <= step <= len(log):
         raise BadData("step", f"there is no step {step}: the match is at {len(log)}")

@@ -11,8 +11,8 @@ from .store import MatchRow
 
 SEAT: Final = "seat"
 LUCK: Final = "luck"
-SEED_CHOSEN: Final = "The seed of this match was chosen: whoever chose it can work out what is hidden from the others."
-KNOWN_BEFORE: Final = "This match goes on from a step of another one: whoever played that may know what is hidden."
+SEED_CHOSEN: Final = "The seed of this match was chosen by hand: whoever chose it can work out everybody's secrets."
+KNOWN_BEFORE: Final = "This match continues from a step of another one: whoever played that may know what is hidden."
 MOST_NOTICES: Final = 50
 
 

@@ -23,7 +23,7 @@ ERRORS: Final = {
     "408": "The body did not come in time.",
     "413": "The request is too large.",
     "429": "Too many requests.",
-    "503": "The database does not answer.",
+    "503": "The database is not answering.",
 }
 
 

@@ -22,7 +22,7 @@ from .tokens import hashed, new_token
 def draft_of(served: Served, record: Record, name: str) -> Draft:
     """The match of a record: everything as it was played."""
     if record.start is not None:
-        raise BadData("record", "begins with a position, not with the game's own beginning: it cannot be opened here")
+        raise BadData("record", "starts from a position, not from the beginning of a game: it cannot be opened here")
     draft = Draft(served, record.options, record.replay(), name[:80])
     draft.seed = record.seed
     now = time.time()
@@ -38,7 +38,9 @@ def read_for(games: list[Served], path: Path) -> Draft:
     for served in games:
         if served.game.name == name:
             return draft_of(served, load_record(served.game, data), path.stem)
-    raise BadData(str(path), f"is of {name[:40]!r}, which is not served here: say where it is, --game my_module:GAME")
+    raise BadData(
+        str(path), f"is from {name[:40]!r}, which is not served here: say where to find it, --game my_module:GAME"
+    )
 
 
 def put_on_table(store: Store, games: list[Served], path: Path) -> MatchMade:

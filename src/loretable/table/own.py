@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from .hub import Hub
     from .table import Table
 
-TOO_LATE: Final = "this has been chosen already, and the game has begun"
+TOO_LATE: Final = "this was chosen already, and the game has begun"
 
 
 def shown_options(game: Game, row: MatchRow, seats: list[int]) -> dict[str, Any]:
@@ -44,7 +44,7 @@ async def set_own(hub: Hub, match: str, token: str, asked: OwnAsked) -> MatchInf
     table = await hub.table(match)
     mine = seats_of(table.row, token)
     if not mine:
-        raise NotAllowed("only those in a seat can say what is theirs")
+        raise NotAllowed("only somebody in a seat can set their own name and options")
     async with table.lock:
         if asked.who is not None:
             who = checked_name(asked.who, "who")

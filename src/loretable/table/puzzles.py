@@ -40,7 +40,7 @@ async def keep(hub: Hub, match: str, token: str, wanted: NewPuzzle) -> PuzzleInf
     if state.over:
         raise Conflicted("the game is over at this step: there is nothing left to try")
     if not table.row.over and not table.is_person(wanted.seat):
-        raise Conflicted("while the match goes on only your own seat can be tried")
+        raise Conflicted("while the match is on, you can only try your own seat")
     served = hub.games[table.row.game]
     row = {
         "id": new_match_id(),
@@ -74,7 +74,7 @@ def shown(served: Served, row: Any, state: State) -> PuzzleInfo:
 async def find(hub: Hub, puzzle: str) -> tuple[Served, Any, State]:
     row = await hub.store.read(lambda c: read_puzzle(c, puzzle))
     if row is None:
-        raise NoPuzzle(f"there is no puzzle {puzzle[:60]!r}, or not any more")
+        raise NoPuzzle(f"there is no puzzle {puzzle[:60]!r}, or no longer")
     served = find_served(hub, row["game"])
     if (row["engine"], row["version"], row["data"]) != (ENGINE, served.game.version, served.data):
         raise Conflicted("this puzzle was made for another version of the game")

@@ -38,7 +38,7 @@ async def delete(hub: Hub, match: str, token: str) -> Deleted:
         return Deleted(match)
     async with table.lock:
         if not table.row.over and table.other_persons:
-            raise Conflicted("others play in it: it can be deleted when it is over")
+            raise Conflicted("others are playing in it: it can be deleted once it is over")
         await hub.store.change(lambda c: erase(c, [match]))
         hub.forget(table)
     hub.bus.notify(match, table.row.seq, table.row.revision + 1, 0)

@@ -30,12 +30,12 @@ def read(text: str) -> Said:
 
 async def say(table: Table, seat: int, message: Say) -> Accepted | Refused:
     if message.word not in WORDS:
-        return Refused(message.id, "NO_WORD", f"What can be said is: {', '.join(WORDS)}")
+        return Refused(message.id, "NO_WORD", f"You can say: {', '.join(WORDS)}")
     bucket = table.say_buckets.get(seat)
     if bucket is None:
         bucket = table.say_buckets[seat] = Bucket(SAYINGS_A_SECOND, SAYINGS_AT_ONCE)
     if not bucket.take():
-        return Refused(message.id, "TOO_FAST", "You have said something a moment ago: wait a little")
+        return Refused(message.id, "TOO_FAST", "You just said something: wait a little")
     kept = msgspec.json.encode(Kept(seat, message.word, table.row.revision)).decode()
     async with table.lock:
         await table.hub.store.change(lambda c: write_fact(c, table.row.id, said=kept))

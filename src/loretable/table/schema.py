@@ -139,7 +139,7 @@ def database_url(given: str) -> str:
         if given.startswith(short):
             return f"postgresql+psycopg://{given[len(short) :]}"
     if given.startswith("sqlite") and given.split("://", 1)[1] in ("", "/", "/:memory:"):
-        raise BadData("database", "needs a file: what is in memory only would be lost, and others could not share it")
+        raise BadData("database", "needs a file: a database in memory would be lost, and could not be shared")
     return given
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .hub import Hub
 
 OWN_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{24,100}")
-TAKEN: Final = "somebody sits there already: a link seats one person, once; ask the host to open the seat anew"
+TAKEN: Final = "somebody already sits there: a link works once, for one person; ask the host to reopen the seat"
 
 
 async def claim(hub: Hub, match: str, token: str, asked: Claim) -> Claimed:
@@ -38,7 +38,7 @@ async def claim(hub: Hub, match: str, token: str, asked: Claim) -> Claimed:
             return Claimed(seat, token)  # one's own token: nothing is to be claimed
     seat = next((seat for seat, chair in enumerate(table.row.chairs) if shown and chair.invite == shown), -1)
     if seat < 0:
-        raise NotAllowed("this link opens no seat here, or not any more")
+        raise NotAllowed("this link does not open a seat here, or no longer does")
     async with table.lock:
         if not table.row.chairs[seat].taken:
             await hub.store.change(lambda c: write_claim(c, match, shown, wanted, who))
@@ -78,7 +78,7 @@ def change_in_words(name: str, before: Chair, after: Chair) -> str:
     if before.player == PLAYER_OPEN and not before.taken:
         return ""
     if after.player == PLAYER_OPEN:
-        return f"The host has opened the seat of {name} anew: whoever sits down there sees what {name} sees."
+        return f"The host has reopened {name}'s seat: whoever sits down there sees what {name} sees."
     if after.player == PLAYER_YOU:
-        return f"The host has sat down in the seat of {name} and sees what {name} sees."
-    return f"The host has given the seat of {name} to the bot {after.player}."
+        return f"The host has taken {name}'s seat and sees what {name} sees."
+    return f"The host has given {name}'s seat to the bot {after.player}."

@@ -178,7 +178,7 @@ def listen(host: str, port: int) -> socket.socket:
         found.listen(512)
     except OSError as error:
         found.close()
-        raise BadData("port", f"{host}:{port} cannot be used: {error.strerror}; choose another by --port") from error
+        raise BadData("port", f"{host}:{port} cannot be used: {error.strerror}; choose another with --port") from error
     return found
 
 

@@ -47,13 +47,13 @@ from .tokens import hashed
 DECODER: Final = msgspec.json.Decoder(FromClient)
 HELLO_WITHIN: Final = 5.0
 LONGEST_ID: Final = 80
-NO_STORAGE: Final = "The database does not answer: try again in a moment"
+NO_STORAGE: Final = "The database is not answering: try again in a moment"
 TOO_FAST: Final = 1008
 NOT_YOURS: Final = 4003
 NOT_THERE: Final = 4004
 NO_HELLO: Final = 4008
 REPLACED: Final = 4009
-NO_SEAT: Final = "this link opens no seat here, or not any more"
+NO_SEAT: Final = "this link does not open a seat here, or no longer does"
 CLAIM_FIRST: Final = "this is an invitation: claim the seat first (POST /api/matches/MATCH/claim)"
 log = logging.getLogger("loretable.table")
 
@@ -155,7 +155,9 @@ class Seat:
             for guest in here[: len(here) + 1 - MOST_A_SEAT]:
                 guest.close(REPLACED)
         elif len(here) >= MOST_WATCHING:
-            await self.refuse(1013, Refused("", "FULL", f"{MOST_WATCHING} watch already: come back later"))
+            await self.refuse(
+                1013, Refused("", "FULL", f"{MOST_WATCHING} people are watching already: come back later")
+            )
             return False
         return True
 
@@ -223,7 +225,7 @@ class Seat:
             return Refused("", "BAD_MESSAGE", "hello was said already")
         seat = guest.seat
         if seat >= len(table.row.chairs) or table.row.chairs[seat].hash != guest.hash:
-            return Refused(message.id, "WATCHING", "You watch: only those in a seat can do this")
+            return Refused(message.id, "WATCHING", "You are watching: only players can do this")
         try:
             return await self.handle_seat(table, guest, message)
         except CannotLoad:
@@ -259,7 +261,7 @@ class Seat:
         elif isinstance(message, Retract):
             await table.retract(guest, message)
         elif guest.hinting:
-            return Refused(message.id, "THINKING", "The bot still thinks about your last question")
+            return Refused(message.id, "THINKING", "The bot is still thinking about your last question")
         else:
             guest.hinting = True
             self.hub.keep(asyncio.create_task(self.hint(table, guest, message.id)))
@@ -269,7 +271,7 @@ class Seat:
         if guest.explaining:
             return Refused(message.id, "THINKING", "Your last question is still being answered")
         if not table.live.state.must_answer(guest.seat):
-            return Refused(message.id, "NOT_ASKED", "You are not asked anything now")
+            return Refused(message.id, "NOT_ASKED", "There is nothing for you to answer now")
         guest.explaining = True
         self.hub.keep(asyncio.create_task(table.show.why_not(guest, message.id, message.piece, message.target)))
         return None
@@ -280,6 +282,6 @@ class Seat:
         finally:
             guest.hinting = False
         if found is None:
-            guest.send(Refused(id, "NOT_ASKED", "You are not asked anything now"))
+            guest.send(Refused(id, "NOT_ASKED", "There is nothing for you to answer now"))
         else:
             guest.send(Hinted(id, *found))

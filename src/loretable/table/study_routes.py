@@ -25,8 +25,10 @@ from .rest_messages import MatchMade
 from .study import NewStudy, OpenGame, Studies, StudyPage
 from .tokens import hashed, new_token
 
-ELSEWHERE: Final = "studies are for whoever sits at this machine; its host can allow them: loretable serve --study"
-TOGETHER: Final = "studies are not offered by a server of several processes"
+ELSEWHERE: Final = (
+    "studies can only be run on this machine itself; its owner can open them to all: loretable serve --study"
+)
+TOGETHER: Final = "a server with several processes does not offer studies"
 
 Answer = Callable[..., Response]
 Deed = Callable[[Request, bytes], Awaitable[object]]

@@ -40,7 +40,7 @@ def refused(id: str, error: Illegal | BadAction) -> Refused:
 
 
 def stale(id: str) -> Refused:
-    return Refused(id, "STALE", "Something has happened since: look at the table again, then answer")
+    return Refused(id, "STALE", "Something has happened since: look at the table again before you answer")
 
 
 class Table:
@@ -122,7 +122,7 @@ class Table:
             guest.send(refused(message.id, error))
             return
         if action.verb in (CONCEDE, RETRACT):
-            text = f"{action} is no answer: it is said by a message of its own"
+            text = f"{action} is not an answer: it has a message of its own"
             guest.send(Refused(message.id, "BAD_ACTION", text))
             return
         await self.take(guest, message.id, action, message.after)
@@ -134,7 +134,7 @@ class Table:
             # whoever sends it again after it was taken is asked something else by now
             if (guest.seat, message.id) not in self.ids and self.live.answers_in_time(guest.seat, message.after):
                 picks = self.live.state.picks(guest.seat) if self.live.state.must_answer(guest.seat) else None
-                problem = "No pieces are asked for now" if picks is None else picks.problem(message.pieces)
+                problem = "Nothing is to be picked now" if picks is None else picks.problem(message.pieces)
                 if picks is None or problem:
                     guest.send(Refused(message.id, "BAD_PICK", problem))
                     return
@@ -176,7 +176,7 @@ class Table:
             if self.deleted:
                 return Refused(id, "GONE", "The match was deleted")
             if self.row.choosing:
-                return Refused(id, "NOT_YET", "Not everybody has chosen yet what they bring to the table")
+                return Refused(id, "NOT_YET", "Not everybody has chosen what to bring to the table yet")
             if id and (seat, id) in self.ids:
                 return Accepted(id, self.ids[seat, id])
             if after is not None and not self.live.answers_in_time(seat, after):
@@ -190,9 +190,7 @@ class Table:
                 return refused(id, error) if seq is None else Accepted(id, seq)
             except Exception:
                 log.exception("the rules of %s failed on %s", self.game.name, action)
-                return Refused(
-                    id, "RULES_BUG", f"The rules of {self.game.title} have a mistake here: try another answer"
-                )
+                return Refused(id, "RULES_BUG", f"The rules of {self.game.title} have a bug here: try another answer")
             try:
                 await self.commit(step, id, guest, telling)
                 return None
@@ -203,7 +201,7 @@ class Table:
                 await self.catch_up()
             except SQLAlchemyError:
                 log.exception("match %s: an answer could not be stored", self.row.id)
-                return Refused(id, "STORAGE", "The answer could not be stored: try again in a moment")
+                return Refused(id, "STORAGE", "Your answer could not be saved: try again in a moment")
 
     async def stored_at(self, seat: int, id: str) -> int | None:
         """The number of an answer of this id, if there is one."""

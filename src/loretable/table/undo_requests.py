@@ -26,10 +26,10 @@ from .writer import Conflict, Repeated
 if TYPE_CHECKING:
     from .table import Table
 
-TEXT: Final = "{name} would like to take back the last answer. What chance decides from there on is decided anew."
+TEXT: Final = "{name} would like to take back their last answer. Whatever luck decides from there is drawn again."
 
 
-BOTS_REFUSE: Final = "Something was revealed since: the bots let you take that back only in a match for practice"
+BOTS_REFUSE: Final = "Something has been revealed since: bots agree to that only in a practice match"
 
 
 class Wish(Struct):
@@ -77,12 +77,12 @@ class UndoRequests:
                 return await self.redraw(table, seat, message.id, guest)
             pending = wish_of(table.row)
             if pending is not None and pending.seat != seat:
-                return Refused(message.id, "WISH_OPEN", "Somebody else's wish to take back is still open")
+                return Refused(message.id, "WISH_OPEN", "Somebody else has already asked to take back")
             if pending is not None and pending.id != message.id:
                 return Refused(message.id, "WISH_OPEN", "The others have been asked already")
             if pending is None and not self.may_ask(table, seat):
                 return Refused(
-                    message.id, "TOO_FAST", "You have asked several times: wait a little before you ask again"
+                    message.id, "TOO_FAST", "You have asked several times: wait a little before asking again"
                 )
             wish = Wish(message.id, seat, table.live.seq, [])
             await table.hub.store.change(lambda c: write_fact(c, table.row.id, wish=encode(wish)))
@@ -110,7 +110,7 @@ class UndoRequests:
         async with table.lock:
             wish = wish_of(table.row)
             if wish is None or wish.id != message.id or seat not in others(table, wish.seat):
-                return Refused(message.id, "NO_WISH", "There is no such wish, or not any more")
+                return Refused(message.id, "NO_WISH", "Nobody is asking for that, or no longer")
             wish = await table.hub.store.change(lambda c: note_consent(c, table.row.id, seat, message))
             if wish is not None and all(other in wish.agreed for other in others(table, wish.seat)):
                 return await self.redraw(table, wish.seat, wish.id, None)
@@ -143,7 +143,7 @@ class UndoRequests:
         if was is not None and now is None and table.row.seq == before.seq:
             for guest in table.guests:
                 if guest.seat == was.seat:
-                    guest.send(Refused(was.id, "DECLINED", "Not everybody agrees to take back"))
+                    guest.send(Refused(was.id, "DECLINED", "Not everybody agreed to that"))
 
     def ask(self, table: Table, guest: Guest) -> None:
         """Tells a person of a wish that is open: those who are asked, and whoever said it."""

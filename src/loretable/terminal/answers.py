@@ -9,18 +9,18 @@ from ..core import Action
 from .menu import Menu
 
 COMMANDS: Final = {
-    "card": ("card NAME", "what a card, a character or a class does, by its name or number"),
-    "rules": ("rules [WORD]", "how the game is played, or what it says of a word"),
-    "why": ("why WHAT", "what keeps you from it: an action, or whatever has such a name"),
+    "card": ("card NAME", "look up a card, a character or a class, by its name or number"),
+    "rules": ("rules [WORD]", "how to play, or what the rules say about a word"),
+    "why": ("why WHAT", "why you cannot do something: an action, or the name of a card or place"),
     "hint": ("hint", "what the bot would do in your place"),
-    "undo": ("undo [SEAT]", "take your last answer back, or another person's"),
-    "retract": ("retract [SEAT]", "take back what was secretly chosen"),
+    "undo": ("undo [SEAT]", "take back your last answer, or another player's"),
+    "retract": ("retract [SEAT]", "take back a secret choice"),
     "board": ("board", "show the whole board"),
-    "options": ("options [WORD]", "list the options, or those with a word"),
+    "options": ("options [WORD]", "list the options, or those with a word in them"),
     "more": ("more", "the next page of the options"),
     "log": ("log [N]", "what has happened so far, or the last N lines of it"),
-    "save": ("save [FILE]", "save the game; save mine [FILE]: only what you may know of it"),
-    "concede": ("concede", "give the game up"),
+    "save": ("save [FILE]", "save the game; save mine [FILE]: only what you are allowed to know"),
+    "concede": ("concede", "give up the game"),
     "help": ("help", "this list"),
     "quit": ("quit", "save and leave"),
 }
@@ -116,10 +116,10 @@ def meant(text: str, menu: Menu) -> Take | Mark | Unclear:
     words = wanted.split()
     found = [i for i in range(len(menu)) if all(word in labels[i] for word in words)]
     if found:
-        return Unclear(f"Of {text[:40]!r} there is:", found)
+        return Unclear(f"{text[:40]!r} could mean:", found)
     near = get_close_matches(words[0], [*COMMANDS, *texts, *labels], n=1)
-    guess = f" Did you mean {near[0]!r}?" if near else " Type help to see what can be said."
-    return Unclear(f"{text[:40]!r} is none of the options.{guess}", [])
+    guess = f" Did you mean {near[0]!r}?" if near else " Type help to see what you can type."
+    return Unclear(f"{text[:40]!r} is not one of the options.{guess}", [])
 
 
 def one_of(text: str, found: list[int], menu: Menu) -> Take | Mark | Unclear | None:

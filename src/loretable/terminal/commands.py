@@ -60,12 +60,12 @@ def undo(play: Play, seat: int, rest: str) -> bool:
     session, seating = play.session, play.seating
     who = seating.find(rest) if rest else seat
     if not seating.is_person(who):
-        play.desk.problem(f"{seating.full_name(who)} does not want anything back.")
+        play.desk.problem(f"{seating.full_name(who)} has nothing to take back.")
         return False
     agreed = False
     if session.undo_point(who) >= 0 and not session.undo_is_free(who):
         for other in seating.persons:
-            question = f"{seating.name(other)}: may {seating.name(who)} take the last answer back?"
+            question = f"{seating.name(other)}: may {seating.name(who)} take back their last answer?"
             if other != who and not play.screen.agrees(question):
                 play.desk.problem(f"{seating.name(other)} does not agree.")
                 return False
@@ -80,14 +80,14 @@ def undo(play: Play, seat: int, rest: str) -> bool:
     # what was chosen at once is taken back at once
     while len(session.actors) > start and session.undo_is_free(who):
         session.undo(who)
-    play.note("Taken back; what chance decides from here on is decided anew." if agreed else "Taken back.")
+    play.note("Taken back. Whatever luck decides from here is drawn again." if agreed else "Taken back.")
     return True
 
 
 def retract(play: Play, seat: int, rest: str) -> bool:
     who = play.seating.find(rest) if rest else seat
     if not play.seating.is_person(who):
-        play.desk.problem(f"{play.seating.full_name(who)} has chosen for good.")
+        play.desk.problem(f"{play.seating.full_name(who)} cannot change that choice any more.")
         return False
     play.session.retract(who)
     play.note(f"{play.seating.name(who)} can choose again.")
@@ -104,7 +104,7 @@ def options(play: Play, seat: int, menu: Menu, rest: str) -> bool:
     if found:
         play.desk.narrow(found)
     else:
-        play.desk.problem(f"No option has {rest[:40]!r}.")
+        play.desk.problem(f"No option mentions {rest[:40]!r}.")
     return False
 
 
@@ -131,16 +131,16 @@ def save(play: Play, seat: int, rest: str) -> bool:
         entropy = f"{play.seating.seed}/mine {len(play.session.record)}"
         guess = play.session.state.sample(seat, new_rng(entropy))
         path = play.saves.keep_known(play.session.record, guess, file)
-        play.desk.say(f"Saved: {path}. What you cannot know is guessed in it: it goes on as a game of its own.")
+        play.desk.say(f"Saved: {path}. What you cannot know was guessed, so it goes on as a game of its own.")
         return False
     play.desk.say(f"Saved: {play.saves.keep(play.session.record, play.seating.players, file)}")
     if play.has_secrets(seat):
-        play.desk.say("It holds what the others hide, too. save mine FILE keeps to what you may know.", "dim")
+        play.desk.say("It includes the other players' secrets. `save mine FILE` leaves them out.", "dim")
     return False
 
 
 def concede(play: Play, seat: int, rest: str) -> bool:
-    if not play.screen.agrees(f"{play.seating.name(seat)}, give the game up?"):
+    if not play.screen.agrees(f"{play.seating.name(seat)}, give up the game?"):
         return False
     play.session.concede(seat)
     return True

@@ -25,7 +25,7 @@ def claim(path: Path) -> None:
     try:
         path.open("x").close()
     except FileExistsError as error:
-        raise FileTaken(f"{path} is there already and is left as it is; choose another name") from error
+        raise FileTaken(f"{path} already exists and was left alone; choose another name") from error
 
 
 def plain(text: str) -> str:
@@ -44,7 +44,7 @@ class Saves:
         self.rounds: Path | None = None  # the folder for those
         if path is not None and path.resolve() not in self.own and path.exists():
             raise FileTaken(
-                f"{path} is there already and is left as it is; go on with it by --load, or choose another name"
+                f"{path} already exists and was left alone; continue it with --load, or choose another name"
             )
 
     def keep(self, record: Record, players: list[str], path: Path | None = None) -> Path:
@@ -90,7 +90,7 @@ class Saves:
         if self.folder is None or not name or name == self.due:
             return None
         if Path(name).name != name or name == "..":
-            raise RulesBug(f"{state.game.name}: {name!r} is no name of a file")
+            raise RulesBug(f"{state.game.name}: {name!r} is not a file name")
         self.due = name
         path = self.round_folder(state.game) / name
         self.write(path, state.game.save_file(state))
@@ -134,7 +134,7 @@ def open_game(game: Game, path: Path, seed: int | str, chosen_seed: bool = False
         is_record = top.get("format") == FORMAT or "entries" in top
         whole_state = "pieces" in top and "fields" in top
         if chosen_seed and (is_record or whole_state):
-            raise BadData("seed", "the file says how chance goes on: leave --seed out")
+            raise BadData("seed", "the file already fixes the luck: leave out --seed")
         if is_record:
             record = load_record(game, top)
             record.replay()

@@ -31,9 +31,10 @@ from .study_commands import (
 def zoomquest_balance(
     level: Annotated[list[str] | None, typer.Option("--level", metavar="LEVEL", help="Only these levels.")] = None,
     party: Annotated[
-        list[str] | None, typer.Option("--party", metavar="WGH", help="Only these: Warrior, Guardian, Healer.")
+        list[str] | None,
+        typer.Option("--party", metavar="WGH", help="Only these parties, by initials: Warrior, Guardian, Healer."),
     ] = None,
-    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="A party and level.")] = 400,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="Games per party and level.")] = 400,
     bot: OneBot = "greedy",
     option: Options = None,
     options: OptionsFile = None,
@@ -65,8 +66,8 @@ def zoomquest_balance(
 
 
 def confrontation_balance(
-    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="With random set-ups.")] = 4000,
-    each: Annotated[int, typer.Option("--each", metavar="N", min=1, help="For each pair of set-ups.")] = 200,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="Games with random set-ups.")] = 4000,
+    each: Annotated[int, typer.Option("--each", metavar="N", min=1, help="Games for each pair of set-ups.")] = 200,
     bot: OneBot = "rules",
     option: Options = None,
     options: OptionsFile = None,
@@ -94,13 +95,16 @@ def confrontation_balance(
 
 def lorcana_swap(
     deck: Annotated[str, typer.Argument(metavar="DECK", help="A deck list, or a starter's name.")],
-    out_card: Annotated[str, typer.Argument(metavar="OUT", help="The card that goes.")],
-    in_card: Annotated[str, typer.Argument(metavar="IN", help="The card that comes.")],
+    out_card: Annotated[str, typer.Argument(metavar="OUT", help="The card to take out.")],
+    in_card: Annotated[str, typer.Argument(metavar="IN", help="The card to put in.")],
     copies: Annotated[int, typer.Option("--copies", metavar="N", min=0, help="How many; 0: all of them.")] = 0,
     against: Annotated[
-        list[str] | None, typer.Option("--against", metavar="DECK|FOLDER", help="Whom to play (itself).")
+        list[str] | None,
+        typer.Option("--against", metavar="DECK|FOLDER", help="The decks to play against; by default the deck itself."),
     ] = None,
-    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many against each, of each.")] = 400,
+    games: Annotated[
+        int, typer.Option("--games", metavar="N", min=1, help="Games of each version against each deck.")
+    ] = 400,
     bot: OneBot = "greedy",
     option: Options = None,
     options: OptionsFile = None,
@@ -113,7 +117,7 @@ def lorcana_swap(
     as_csv: AsCsv = False,
     as_json: AsJson = False,
 ) -> None:
-    """Would it help to play one card instead of another? Both decks play the same games, with the same luck."""
+    """Would one card be better than another? Both versions of the deck play the same games, with the same luck."""
     from ..arena.decks import deck_of, decks_of
     from ..arena.lorcana import swap
 
@@ -138,7 +142,7 @@ COMMANDS: Final[dict[str, dict[str, Callable[..., None]]]] = {
 
 def commands_of(game: str) -> typer.Typer:
     """The studies of a game, as commands."""
-    app = typer.Typer(name=game, help="Studies.", no_args_is_help=True, add_completion=False)
+    app = typer.Typer(name=game, help="Studies of this game.", no_args_is_help=True, add_completion=False)
     app.callback()(lambda: None)  # one command is still a command by name
     for name, command in COMMANDS.get(game, {}).items():
         app.command(name)(command)

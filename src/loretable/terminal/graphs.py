@@ -24,7 +24,7 @@ def with_graphs() -> list[str]:
 
 def module_of(game: Game) -> Any:
     if game.name not in with_graphs():
-        raise BadData("graph", f"{game.name} has no graph; there is one of: {', '.join(with_graphs())}")
+        raise BadData("graph", f"{game.name} cannot be drawn as a graph; these can: {', '.join(with_graphs())}")
     return import_module(f"loretable.games.{game.name}.graph")
 
 
@@ -33,7 +33,7 @@ def state_of(path: Path, step: int | None = None) -> State:
     data = read_object(path)
     name = data.get("game", with_graphs()[0])
     if not isinstance(name, str) or name not in NAMES:
-        raise BadData(str(path), f"is of no game that comes with loretable; there are: {', '.join(NAMES)}")
+        raise BadData(str(path), f"is not from a game that comes with Loretable; there are: {', '.join(NAMES)}")
     game = games.find(name)
     if "format" not in data:  # saves and records say theirs
         if step is not None:
@@ -69,10 +69,10 @@ def compare(before: State, after: State, seat: int, form: str, blocked: bool) ->
     """What differs, a line each, or as JSON."""
     graphs = module_of(before.game)
     if form not in ("", "json"):
-        raise BadData("as", f"a difference is a list: leave --as {form[:20]} out, or say --as json")
+        raise BadData("as", f"differences are a list: leave out --as {form[:20]}, or use --as json")
     if before.game is not after.game or before.seats != after.seats:
         raise BadData("diff", "the two files are not of the same game with the same number of players")
     found = graphs.difference(graphs.graph(before, seat, blocked), graphs.graph(after, seat, blocked))
     if form == "json":
         return json.dumps([each.to_json() for each in found], indent=1, ensure_ascii=False)
-    return "\n".join(str(each) for each in found) or "nothing differs"
+    return "\n".join(str(each) for each in found) or "no differences"

@@ -92,10 +92,10 @@ class Visit:
                 pass
         except (EOFError, KeyboardInterrupt):
             self.screen.say()
-            self.screen.say("The match is kept: your own link leads back to it.")
+            self.screen.say("The match is kept: your own link brings you back to it.")
 
     def next_moment(self) -> bool:
-        with self.screen.busy("waiting for the others …"):
+        with self.screen.busy("Waiting for the others …"):
             moment = self.place.wait()
         self.log += moment.news
         if moment.wish:
@@ -175,7 +175,7 @@ class Visit:
         name, rest = said.name, said.rest
         if name == "quit":
             raise EOFError
-        if name in ("undo", "retract") or (name == "concede" and self.screen.agrees("Give the game up?")):
+        if name in ("undo", "retract") or (name == "concede" and self.screen.agrees("Give up the game?")):
             problem = {"undo": self.place.undo, "retract": self.place.retract, "concede": self.place.concede}[name]()
             if problem:
                 self.desk.problem(problem)
@@ -187,7 +187,7 @@ class Visit:
             for reason in self.place.reasons:
                 self.desk.say(f"  {reason}", "dim")
         elif name == "why":
-            self.desk.say(self.place.why(rest) if rest else "Why what? Say why ACTION, with the action's text.")
+            self.desk.say(self.place.why(rest) if rest else "Why what? Type why ACTION, with the action's text.")
         elif name in ("card", "rules"):
             self.look_up(name, rest)
         elif name == "board":
@@ -202,7 +202,7 @@ class Visit:
         elif name == "help":
             scenes.help_text(self.desk, menu, HERE)
         elif name == "save":
-            self.desk.problem("The table keeps the match by itself.")
+            self.desk.problem("The table saves the match by itself.")
         return False
 
     def look_up(self, name: str, rest: str) -> None:

@@ -76,7 +76,7 @@ class Menu:
                 self.chosen.append(i)
         if len(self.chosen) > self.picks.most:
             self.chosen = before
-            return f"At most {self.picks.most} can be chosen: take one back first."
+            return f"You can choose at most {self.picks.most}: take one back first."
         return ""
 
     def open_end(self) -> str:
@@ -89,7 +89,13 @@ class Menu:
         if self.picks is None:
             return ""
         missing = self.open_end()
-        then = f"{missing}." if missing else "Enter when that is all." if self.chosen else "Enter for none of them."
+        then = (
+            f"{missing}."
+            if missing
+            else "Press Enter when you are done."
+            if self.chosen
+            else "Press Enter for none of them."
+        )
         return f"{self.picks.words()}; {len(self.chosen)} chosen. {then}"
 
 

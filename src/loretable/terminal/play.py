@@ -68,7 +68,7 @@ class Play:
         self.screen.say(f"Saved: {path}")
         persons = self.seating.persons
         if persons and not self.session.state.over and self.has_secrets(persons[0]):
-            self.screen.say("The file holds what the others hide, too.", "dim")
+            self.screen.say("The file includes the other players' secrets.", "dim")
 
     def has_secrets(self, seat: int) -> bool:
         """Does anybody know or hide what a seat may not see?"""
@@ -83,7 +83,7 @@ class Play:
             # who sits at the keyboard stays there as long as possible
             self.let_person_answer(self.keyboard if self.keyboard in persons else persons[0])
         else:
-            with self.screen.busy("The others think …"):
+            with self.screen.busy("The others are thinking …"):
                 self.let_bots_answer()
 
     def let_bots_answer(self) -> None:
@@ -220,10 +220,10 @@ class Play:
         seat = persons[0] if len(persons) == 1 else self.session.state.seats
         actor = self.keyboard if self.keyboard >= 0 else persons[0]
         self.lay_the_end(seat, self.news(actor, seat))
-        while line := self.screen.ask("undo, log, save, or Enter to leave > "):
+        while line := self.screen.ask("undo, log, save, or Enter to quit > "):
             called = command(line)
             if called is None or called.name not in AFTER_THE_END:
-                self.desk.problem(f"The game is over. There is: {', '.join(AFTER_THE_END)}.")
+                self.desk.problem(f"The game is over. You can still type: {', '.join(AFTER_THE_END)}.")
             else:
                 try:
                     if ALWAYS[called.name](self, actor if called.name == "undo" else seat, called.rest):

@@ -12,11 +12,11 @@ HELP = (
     "Enter or next   the next step",
     "prev            the one before",
     "jump N or N     step N; first, last",
-    "seat N          look through the eyes of seat N; seat: of a spectator",
+    "seat N          see it as seat N did; seat: as a spectator",
     "log             everything up to here",
     "board           the whole board",
     "card, rules     what a card does; how the game is played",
-    "play            go on playing from here",
+    "play            play on from here",
     "quit            leave",
 )
 
@@ -49,7 +49,7 @@ class Replay:
         actor, text = self.record.entries[number - 1]
         words = text.split()
         if words and words[0] in ("undo", "redraw"):
-            return f"{self.name(actor)} takes back, to {words[1]} answers"
+            return f"{self.name(actor)} takes back, to step {words[1]}"
         if actor != self.seat:
             return self.name(actor) if self.told(number) else f"{self.name(actor)} answers"
         action = self.record.game.parse(text)
@@ -168,10 +168,10 @@ class Replay:
         elif word.isdecimal():
             self.at = number_in(word, 0, self.last)
         else:
-            raise BadData("command", f"{word[:40]!r} is no command here; help lists them.")
+            raise BadData("command", f"{word[:40]!r} is not a command here; help lists them.")
 
 
 def number_in(text: str, least: int, most: int) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 10 and least <= int(text) <= most):
-        raise BadData("number", f"{text[:40]!r} is no number from {least} to {most}.")
+        raise BadData("number", f"{text[:40]!r} is not a number from {least} to {most}.")
     return int(text)

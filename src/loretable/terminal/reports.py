@@ -100,7 +100,7 @@ def tell_check(screen: Screen, game: Game, report: Report) -> None:
     if report.ok:
         screen.say("All promises hold.", HOLDS)
     else:
-        screen.say("The options, seed and actions that lead to each failure are in the report of --json.", "dim")
+        screen.say("The options, seed and actions that led to each failure are in the --json report.", "dim")
 
 
 def counted(state: State, depth: int) -> list[int]:
@@ -114,7 +114,7 @@ def divided(state: State, depth: int) -> dict[str, int]:
 
 def tell_counts(screen: Screen, game: Game, counts: list[int]) -> None:
     width = len(f"{max(counts):,}")
-    screen.title(game.title, "ways to answer so many decisions")
+    screen.title(game.title, "ways to answer that many decisions")
     for depth, ways in enumerate(counts, 1):
         screen.say(f"{depth:>3}  {ways:>{width},}")
 
@@ -122,7 +122,7 @@ def tell_counts(screen: Screen, game: Game, counts: list[int]) -> None:
 def tell_divided(screen: Screen, game: Game, depth: int, found: dict[str, int]) -> None:
     total = f"{sum(found.values()):,}"
     width = max((len(text) for text in found), default=0)
-    screen.title(game.title, f"ways to answer {depth} decisions, by the first")
+    screen.title(game.title, f"ways to answer {depth} decisions, by first action")
     for text, ways in found.items():
         screen.say(f"{text:<{width}}  {ways:>{len(total)},}")
     screen.say(f"{'':<{width}}  {total}", "bold")

@@ -20,13 +20,13 @@ def help_text(
 ) -> None:
     """`asides`: what can be said beside any question, as text and label."""
     key = "letter" if menu.lettered else "number"
-    desk.say(f"Answer with the {key} of an option, its label or the beginning of it, or the text behind it.")
+    desk.say(f"Answer with an option's {key}, the start of its label, or the text on the right.")
     if menu.lettered:
-        desk.say("A number means what has that number: a card, a place, a piece.")
+        desk.say("A number stands for whatever has that number: a card, a place, a piece.")
     if menu.picks is not None:
-        desk.say("Several are to be chosen: each is marked, or unmarked again; all, none; Enter when that is all.")
+        desk.say("Choose several: each answer marks or unmarks one; all, none; then press Enter.")
     elif len(menu) == 1:
-        desk.say("There is one option: Enter takes it.")
+        desk.say("There is only one option: press Enter to take it.")
     desk.say()
     for name in commands:
         usage, meaning = COMMANDS[name]
@@ -40,7 +40,7 @@ def help_text(
 def about_card(game: Game, name: str) -> str:
     """What a game says of a card, or which cards could be meant."""
     if not name:
-        return "Which one? Say card NAME."
+        return "Which one? Type card NAME."
     exact, found = matching(game.card_names(), name)
     text = game.describe_card(exact) if exact else ""
     if text:
@@ -48,13 +48,13 @@ def about_card(game: Game, name: str) -> str:
     if not game.card_names():
         return f"{game.title} has nothing to look up."
     if exact:
-        return f"There is nothing written about {exact}."
+        return f"There is nothing to say about {exact}."
     if found:
         more = f", and {len(found) - MOST_NAMES} more" if len(found) > MOST_NAMES else ""
         return f"{name[:40]!r} could be: {'; '.join(found[:MOST_NAMES])}{more}."
     near = get_close_matches(name, game.card_names(), n=3, cutoff=0.5)
     guess = f" Did you mean {' or '.join(near)}?" if near else ""
-    return f"There is no {name[:40]!r} here.{guess}"
+    return f"There is nothing called {name[:40]!r} here.{guess}"
 
 
 def matching(names: list[str], wanted: str) -> tuple[str, list[str]]:
@@ -75,11 +75,11 @@ def about_rules(game: Game, word: str) -> str:
     """The rules of a game, or the paragraphs of them that hold a word."""
     text = game.rules_text()
     if not text:
-        return f"Nobody has written down the rules of {game.title} yet."
+        return f"The rules of {game.title} have not been written up yet."
     if not word:
         return text
     found = [part for part in text.split("\n\n") if word.casefold() in part.casefold()]
-    return "\n\n".join(found) or f"The rules of {game.title} do not speak of {word[:40]!r}."
+    return "\n\n".join(found) or f"The rules of {game.title} do not mention {word[:40]!r}."
 
 
 def handover(screen: Screen, name: str) -> None:
@@ -87,5 +87,5 @@ def handover(screen: Screen, name: str) -> None:
     screen.clear(for_good=True)
     screen.say()
     screen.say(f"Pass the keyboard to {name}.", "bold")
-    screen.ask("  Enter when nobody else is looking: ")
+    screen.ask("  Press Enter when nobody else is looking: ")
     screen.clear(for_good=True)

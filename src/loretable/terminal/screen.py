@@ -97,7 +97,7 @@ class Screen:
             for line in lines[start : start + height]:
                 self.line(line)
             last = start + height >= len(lines)
-            if self.ask("Enter to go on > " if last else "Enter for more, q to go on > "):
+            if self.ask("Enter to continue > " if last else "Enter for more, q to continue > "):
                 return
 
     def line(self, text: Text) -> None:

@@ -65,7 +65,7 @@ class Who(NamedTuple):
         if self.listed:
             found = [player(game, name.strip()) for name in self.listed.split(",")]
             if len(found) > count:
-                raise BadData("seats", f"{len(found)} players are named, but there are {count} seats")
+                raise BadData("seats", f"{len(found)} players for {count} seats")
             found += [default] * (count - len(found))
         else:
             found = [default] * count

@@ -38,9 +38,11 @@ def game_of(path: Path, how: str) -> Game:
     if "game" not in data:
         name = next((own for own in games.NAMES if games.find(own).owns_file(data)), None)
     if not isinstance(name, str):
-        raise BadData(str(path), f"does not say which game it is of: name it, {how}")
+        raise BadData(str(path), f"does not say which game it is from: name it, {how}")
     if name not in games.NAMES:
-        raise BadData(str(path), f"is of {name[:40]!r}, which does not come with loretable: say where it is, {how}")
+        raise BadData(
+            str(path), f"is from {name[:40]!r}, which does not come with Loretable: say where to find it, {how}"
+        )
     return games.find(name)
 
 
@@ -48,7 +50,7 @@ def choose_game(screen: Screen) -> Game:
     """Asks which of the games to play."""
     found = [game for game in known_games() if "problem" not in game]
     if not found:
-        raise BadData("game", "none can be loaded; `loretable games` says why")
+        raise BadData("game", "no game can be loaded; `loretable games` says why")
     screen.title("Which game?")
     for number, game in enumerate(found, 1):
         screen.say(f"{number}  {game['title']}")
@@ -60,7 +62,7 @@ def choose_game(screen: Screen) -> Game:
         for number, name in enumerate(names, 1):
             if line in ("", str(number), name, titles[number - 1]):
                 return games.find(name)
-        screen.problem(f"{line[:40]!r} is none of them.")
+        screen.problem(f"{line[:40]!r} is not one of them.")
 
 
 def choose_preset(screen: Screen, game: Game) -> dict[str, object]:
@@ -79,7 +81,7 @@ def choose_preset(screen: Screen, game: Game) -> dict[str, object]:
         for number, (name, options) in enumerate(presets, 1):
             if line in (str(number), name.casefold()):
                 return options
-        screen.problem(f"{line[:40]!r} is none of them.")
+        screen.problem(f"{line[:40]!r} is not one of them.")
 
 
 def read_seed(text: str) -> int | str:
@@ -113,7 +115,7 @@ def begin(
 ) -> Start:
     """A new game, or one that goes on from a file; `chosen_seed`: somebody said which seed."""
     if load is not None and (options or position is not None):
-        raise BadData("load", "the file says with which options the game goes on: leave --option and --position out")
+        raise BadData("load", "the file already has the game's options: leave out --option and --position")
     if load is not None:
         return open_game(game, load, seed, chosen_seed)
     if position is None:

@@ -217,7 +217,7 @@ def cell(table: Table, row: dict[str, object], column: str) -> str:
 def hint(state: State, name: str, seed: str) -> Explanation:
     """What a bot would do in the place of the seat that is asked, and why."""
     if state.over:
-        raise BadData("file", "the game is over: there is nothing to decide")
+        raise BadData("file", "the game is over: there is nothing left to decide")
     bot = make_bot(state.game, name, seed)
     info = Info(state, state.seat, new_rng(seed))
     if isinstance(bot, SearchBot):

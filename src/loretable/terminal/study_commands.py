@@ -19,28 +19,35 @@ from .start import find_game, read_options
 from .studies import Wanted
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, or module:attribute.")]
-Bots = Annotated[str, typer.Option("--bots", metavar="A,B,...", help="Bots, an entrant each.")]
+Bots = Annotated[str, typer.Option("--bots", metavar="A,B,...", help="The bots that play, separated by commas.")]
 OneBot = Annotated[str, typer.Option("--bot", metavar="BOT", help="Who plays.")]
 Decks = Annotated[list[str] | None, typer.Option("--deck", metavar="DECK", help="A deck list, or a starter's name.")]
 Options = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="KEY=VALUE", help="An option of the game.")
 ]
 OptionsFile = Annotated[Path | None, typer.Option("--options", metavar="FILE", help="Options as a JSON object.")]
-Seed = Annotated[str, typer.Option("--seed", metavar="SEED", help="The luck of the series: a number or any text.")]
+Seed = Annotated[
+    str, typer.Option("--seed", metavar="SEED", help="A number or any text; the same seed gives the same luck.")
+]
 Processes = Annotated[
-    str, typer.Option("--workers", metavar="N|ray", help="Processes; or Ray, here or at ray:ADDRESS.")
+    str, typer.Option("--workers", metavar="N|ray", help="How many processes; or Ray, here or at ray:ADDRESS.")
 ]
 Within = Annotated[
-    float, typer.Option("--within", metavar="POINTS", min=0.0, help="Stop when known to so many points either way.")
+    float,
+    typer.Option(
+        "--within", metavar="POINTS", min=0.0, help="Stop once the result is known to within so many percentage points."
+    ),
 ]
-Out = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Keep all games here; go on from it.")]
-Html = Annotated[Path | None, typer.Option("--html", metavar="FILE", help="Write a page with plots.")]
-Svg = Annotated[Path | None, typer.Option("--svg", metavar="DIR", help="Write the plots, as SVG.")]
+Out = Annotated[
+    Path | None, typer.Option("--out", metavar="FILE", help="Keep all games in this file, and continue from it.")
+]
+Html = Annotated[Path | None, typer.Option("--html", metavar="FILE", help="Write the report as a web page with plots.")]
+Svg = Annotated[Path | None, typer.Option("--svg", metavar="DIR", help="Write the plots to this folder, as SVG.")]
 Folder = Annotated[
-    Path | None, typer.Option("--study", metavar="DIR", help="Write README.md, plots and tables as CSV.")
+    Path | None, typer.Option("--study", metavar="DIR", help="Write a folder with README.md, plots, and tables as CSV.")
 ]
-AsCsv = Annotated[bool, typer.Option("--csv", help="The main table as CSV.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Report as JSON.")]
+AsCsv = Annotated[bool, typer.Option("--csv", help="Print the main table as CSV.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 def window() -> Screen:
@@ -86,7 +93,7 @@ def simulate(
     as_json: AsJson = False,
     tables: Annotated[bool, typer.Option("--tables", help="With --json: all tables, too.")] = False,
 ) -> None:
-    """Many games between bots or decks: who wins how often, and how sure is that?"""
+    """Play many games between bots or decks: who wins how often, and how sure is that?"""
     from ..arena.studies import series
 
     found = find_game(game)
@@ -99,8 +106,12 @@ def simulate(
 
 def gauntlet(
     deck: Annotated[str, typer.Argument(metavar="DECK", help="A deck list, or a starter's name.")],
-    against: Annotated[str, typer.Argument(metavar="FOLDER", help="A folder of deck lists; `starters`.")] = "starters",
-    bots: Annotated[str, typer.Option("--bots", metavar="MINE[,THEIRS]", help="Who plays which.")] = "greedy",
+    against: Annotated[
+        str, typer.Argument(metavar="FOLDER", help="A folder of deck lists, or `starters`.")
+    ] = "starters",
+    bots: Annotated[
+        str, typer.Option("--bots", metavar="MINE[,THEIRS]", help="Who plays your deck and, after a comma, theirs.")
+    ] = "greedy",
     games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many against each.")] = 100,
     option: Options = None,
     options: OptionsFile = None,
@@ -113,7 +124,7 @@ def gauntlet(
     as_csv: AsCsv = False,
     as_json: AsJson = False,
 ) -> None:
-    """Lorcana: one deck against many. Against which is it favoured?"""
+    """Lorcana: play one deck against many. Which matchups are good?"""
     from ..arena.decks import deck_of, decks_of, entrant
     from ..arena.studies import gauntlet
 
@@ -138,11 +149,11 @@ def tournament(
     game: GameName,
     bots: Bots = "",
     deck: Annotated[
-        list[str] | None, typer.Option("--deck", metavar="DECK|FOLDER", help="Decks; a folder; `starters`.")
+        list[str] | None, typer.Option("--deck", metavar="DECK|FOLDER", help="A deck, a folder of them, or `starters`.")
     ] = None,
     system: Annotated[str, typer.Option("--system", metavar="round-robin|swiss")] = "round-robin",
-    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many a pair, or a match.")] = 20,
-    rounds: Annotated[int, typer.Option("--rounds", metavar="N", min=0, help="Swiss: how many rounds.")] = 0,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="Games per pairing, or per match.")] = 20,
+    rounds: Annotated[int, typer.Option("--rounds", metavar="N", min=0, help="Swiss only: how many rounds.")] = 0,
     option: Options = None,
     options: OptionsFile = None,
     seed: Seed = "0",
@@ -154,7 +165,7 @@ def tournament(
     as_csv: AsCsv = False,
     as_json: AsJson = False,
 ) -> None:
-    """Decks or bots against each other, two at a table: ratings with intervals, and who beats whom."""
+    """Play decks or bots against each other, two at a time: ratings with intervals, and who beats whom."""
     from ..arena.studies import round_robin
     from ..arena.swiss import swiss
 
@@ -188,7 +199,7 @@ def goldfish(
     as_csv: AsCsv = False,
     as_json: AsJson = False,
 ) -> None:
-    """Lorcana: one deck alone. In which turn has it won, how much lore a turn, what is played?"""
+    """Lorcana: play one deck against nobody. How soon does it win, how much lore does it make a turn?"""
     from ..arena.decks import deck_of
     from ..arena.lorcana import goldfish
 
@@ -200,9 +211,9 @@ def goldfish(
 
 
 def series(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file of results, as --out writes it.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file of results, as written by --out.")],
     game: Annotated[
-        int | None, typer.Option("--game", metavar="N", min=0, help="Take this game out, as a record.")
+        int | None, typer.Option("--game", metavar="N", min=0, help="Take this game out as a record.")
     ] = None,
     to: Annotated[Path | None, typer.Option("--to", metavar="FILE", help="The record's file.")] = None,
     html: Html = None,
@@ -211,7 +222,7 @@ def series(
     as_csv: AsCsv = False,
     as_json: AsJson = False,
 ) -> None:
-    """What a file of results holds; or one of its games, to replay, branch and open at the table."""
+    """Show what a file of results holds, or take one of its games out to replay, branch or open at the table."""
     from ..arena.opening import report_in, take_record
 
     if game is None:
@@ -220,7 +231,7 @@ def series(
     record = take_record(file, game)
     path = to or Path(f"{file.stem}-{game}.json")
     if path.exists():
-        raise BadData(str(path), "is there already and is left as it is: choose another name by --to")
+        raise BadData(str(path), "already exists and was left alone: choose another name with --to")
     record.write(path)
     screen = window()
     screen.say(f"Written: {path}")
@@ -230,7 +241,7 @@ def series(
 
 def soak(
     games: Annotated[
-        list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; none: all of ours.")
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all of them by default.")
     ] = None,
     count: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many of each.")] = 10_000,
     seed: Seed = "0",
@@ -241,7 +252,7 @@ def soak(
     ] = 16,
     as_json: AsJson = False,
 ) -> None:
-    """A great many random games with the cheap promises on. Exit code 1 if one is broken; a stopped run goes on."""
+    """Play a great many random games with the cheap checks on. Exit code 1 if one fails; a stopped run can be continued."""
     from ..arena.soak import soak
     from ..games import NAMES
 

@@ -14,17 +14,21 @@ from .start import find_game, read_options
 
 def train(
     game: Annotated[str, typer.Argument(metavar="GAME", help="A game's name, or module:attribute.")],
-    out: Annotated[Path, typer.Option("--out", metavar="FILE", help="Where the weights go (JSON).")] = Path(
+    out: Annotated[Path, typer.Option("--out", metavar="FILE", help="The file for the weights (JSON).")] = Path(
         "weights.json"
     ),
     games: Annotated[int, typer.Option("--games", metavar="N", min=8, help="How many games.")] = 2000,
-    bot: Annotated[str, typer.Option("--bot", metavar="BOT", help="Who plays them; none: the game's first bot.")] = "",
+    bot: Annotated[
+        str, typer.Option("--bot", metavar="BOT", help="The bot that plays them; by default the game's first.")
+    ] = "",
     options: Annotated[
         list[str] | None, typer.Option("--option", "-o", metavar="KEY=VALUE", help="An option of the game.")
     ] = None,
-    seed: Annotated[str, typer.Option("--seed", metavar="SEED", help="The luck of the games.")] = "1",
+    seed: Annotated[
+        str, typer.Option("--seed", metavar="SEED", help="A number or any text; the same seed gives the same games.")
+    ] = "1",
 ) -> None:
-    """Learn from games between bots how much the features of a position tell: search with `search:500@FILE` goes by it."""
+    """Learn from bot games how much each feature of a position is worth; `search:500@FILE` plays by it."""
     found = find_game(game)
     evaluation = training.weighed(found)
     chosen = read_options(options or [], None)
@@ -36,7 +40,7 @@ def train(
     write_json(out, learnt.to_json(found, evaluation, {"command": command, "version": found.version}))
     for i, name in enumerate(evaluation.names):
         typer.echo(f"{name:>16} {learnt.weights[i]:8.3f}   by hand {evaluation.by_hand[i]:.3f}")
-    typer.echo(f"{learnt.rows} positions; surprise at games not learnt from: {learnt.loss:.4f}, ", nl=False)
+    typer.echo(f"{learnt.rows} positions; error on games not learnt from: {learnt.loss:.4f}, ", nl=False)
     typer.echo(f"by hand {learnt.loss_by_hand:.4f} (a coin: 0.6931)")
     typer.echo(f"{out}: try it with search:500@{out} against search:500@hand")
 

@@ -12,7 +12,7 @@ from ..core.explaining import against_actions, against_pieces, pieces_called
 from .menu import Menu
 
 MOST_LINES: Final = 6
-NOTHING_MEANT: Final = "Something of every kind is among the options; why WHAT asks about one thing."
+NOTHING_MEANT: Final = "You can do something of every kind; type why WHAT to ask about one thing."
 
 
 def reasons(state: State, seat: int, menu: Menu, text: str) -> list[str]:
@@ -32,7 +32,7 @@ def reasons(state: State, seat: int, menu: Menu, text: str) -> list[str]:
         known = [verb.name for verb in (*CORE_VERBS, *state.game.verbs)]
         if wanted.split()[0] in known:
             return [f"{str(error)[:1].upper()}{str(error)[1:]}."]
-        return [f"Nothing here is called {text[:40]!r}, and it is no action. There are: {', '.join(known)}."]
+        return [f"Nothing here is called {text[:40]!r}, and it is not an action. There are: {', '.join(known)}."]
     blocked = state.blocked(seat, action)
     return told(state, seat, [(action, blocked)]) if blocked is not None else [f"You can: {state.label(action, seat)}."]
 
@@ -50,7 +50,7 @@ def about(state: State, seat: int, menu: Menu, wanted: str) -> list[str]:
         found = against_actions(state, seat, meant, not can)
     lines += told(state, seat, found)
     if len(lines) > MOST_LINES:
-        return [*lines[:MOST_LINES], f"… and {len(lines) - MOST_LINES} more: say more of what you mean."]
+        return [*lines[:MOST_LINES], f"… and {len(lines) - MOST_LINES} more: be more specific."]
     return lines
 
 

@@ -93,8 +93,8 @@ def test_the_difference_of_two_files() -> None:
     assert "p1: lore 0 -> 2" in run(before, "--diff", after).splitlines()
     found = json.loads(run(before, "--diff", after, "--as", "json"))
     assert {"change": "changed", "node": "p1", "attribute": "lore", "before": 0, "after": 2} in found
-    assert run(before, "--diff", before) == "nothing differs\n"
-    assert "a difference is a list" in run(before, "--diff", after, "--as", "svg", code=2)
+    assert run(before, "--diff", before) == "no differences\n"
+    assert "differences are a list" in run(before, "--diff", after, "--as", "svg", code=2)
     other = written("c.json", table(seats=3).state.position())
     assert "not of the same game" in run(before, "--diff", other, code=2)
 
@@ -103,9 +103,9 @@ def test_what_cannot_be_shown_says_why() -> None:
     file = written("p.json", laid().state.position())
     assert "should be one of dot, json, svg" in run(file, "--as", "png", code=2)
     assert "only a record has steps" in run(file, "--step", 1, code=2)
-    assert "is of no game that comes with loretable" in run(written("x.json", {"game": "chess"}), code=2)
+    assert "is not from a game that comes with Loretable" in run(written("x.json", {"game": "chess"}), code=2)
     other = written("z.json", Record(games.find("zoomquest"), {}, 1).to_json())
-    assert "zoomquest has no graph; there is one of: lorcana" in run(other, code=2)
+    assert "zoomquest cannot be drawn as a graph; these can: lorcana" in run(other, code=2)
     assert "cannot be read" in run("nothing.json", code=2)
     assert "b.json" in run(written("b.json", {"game": "lorcana", "zones": 3}), code=2)
 

@@ -40,7 +40,7 @@ export function ConnectionBar({ status, onRetry }: { status: Status; onRetry: ()
 
 const SHUT: Record<number, string> = {
   4001: "The host has given this seat to somebody else.",
-  4003: "This link opens no seat here, or not any more.",
+  4003: "This link does not open a seat here, or no longer does.",
   4004: "There is no such match, or not any more.",
   4009: "This seat is open in too many other windows; it was closed here.",
 };

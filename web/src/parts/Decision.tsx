@@ -138,7 +138,7 @@ function SingleDecision({ state, question, shortcuts, onChoose }: Props) {
         </div>
       ) : null}
       <div ref={list} class="options" role="group" aria-label="Options" aria-busy={sending !== null}>
-        {flat.length === 0 ? <p class="faint">No option has these words.</p> : null}
+        {flat.length === 0 ? <p class="faint">No option has these words in it.</p> : null}
         {groups.map((group) => (
           <div key={group.title} class="option-group" role={group.title ? "group" : undefined} aria-label={group.title || undefined}>
             {group.title ? <h3 class="option-title">{group.title}</h3> : null}

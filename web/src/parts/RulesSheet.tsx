@@ -39,7 +39,7 @@ export function RulesText({ game, onTitle }: { game: string; onTitle?: (title: s
     <div class="rules">
       <Trouble text={trouble} />
       <LookUp game={game} />
-      {rules && !rules.text ? <p class="faint">Nobody has written down the rules of this game yet.</p> : null}
+      {rules && !rules.text ? <p class="faint">The rules of this game have not been written up yet.</p> : null}
       {parts.map((part, i) => (
         <section key={i}>
           {part.title ? <Heading>{part.title}</Heading> : null}

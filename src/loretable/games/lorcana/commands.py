@@ -40,13 +40,13 @@ def card(
     what: Annotated[
         str, typer.Argument(metavar="FILE|NAME", help="Cards of your own, as JSON; or the name of a printed card.")
     ] = "",
-    text: Annotated[str, typer.Option("--text", metavar="ENGLISH", help="Read one text instead.")] = "",
-    kind: Annotated[str, typer.Option("--kind", metavar="|".join(KIND_NAMES), help="On a card of which kind.")] = (
-        "character"
-    ),
+    text: Annotated[str, typer.Option("--text", metavar="ENGLISH", help="Read this text instead.")] = "",
+    kind: Annotated[
+        str, typer.Option("--kind", metavar="|".join(KIND_NAMES), help="The kind of card the text is on.")
+    ] = ("character"),
     as_json: AsJson = False,
 ) -> None:
-    """Show a card: its numbers, its abilities in words and as trees; or where it is at fault."""
+    """Show a card: its numbers, its abilities in words and as trees, or what is wrong with it."""
     if text:
         if what or kind not in KIND_NAMES:
             raise BadData("card", f"--text is read by itself, for a kind that is one of {', '.join(KIND_NAMES)}")
@@ -168,7 +168,7 @@ def make_puzzles(
     for number, made in enumerate(puzzles.make(lorcana(), count, seed)):
         path = folder / f"puzzle-{seed}-{number + 1}.json"
         if path.exists():
-            raise BadData(str(path), "is there already and is left as it is: name another folder or seed")
+            raise BadData(str(path), "already exists and was left alone: name another folder or seed")
         write_json(path, made.to_json())
         if not as_json:
             typer.echo(f"{path}: {len(made.solution)} actions to the win")
@@ -179,10 +179,12 @@ def make_puzzles(
 @puzzle.command("solve")
 def solve_puzzle(
     file: PuzzleFile,
-    most: Annotated[int, typer.Option("--positions", metavar="N", min=1, help="How many are looked at.")] = 100_000,
+    most: Annotated[
+        int, typer.Option("--positions", metavar="N", min=1, help="How many to look at before giving up.")
+    ] = 100_000,
     as_json: AsJson = False,
 ) -> None:
-    """Find a win this turn that nothing can prevent, or say that there is none, or that it is not known."""
+    """Find a win this turn that nothing can prevent, or say that there is none or that it cannot tell."""
     state, seat = position_of(file)
     solver = Solver(seat, most)
     found = solver.solve(state)
@@ -222,7 +224,7 @@ def position_of(file: Path) -> tuple[LorcanaState, int]:
     try:
         data = from_json(file.read_text(encoding="utf-8"))
     except ValueError as error:
-        raise BadData(str(file), f"is no JSON: {error}") from error
+        raise BadData(str(file), f"is not JSON: {error}") from error
     if isinstance(data, dict) and data.get("format") == puzzles.FORMAT:
         found = puzzles.read_puzzle(lorcana(), data)
         return found.state, found.seat

@@ -33,19 +33,25 @@ app = typer.Typer(
 
 FEW_REASONS = 12
 
-AsJson = Annotated[bool, typer.Option("--json", help="Report as JSON.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 @app.command()
 def deck(
-    what: Annotated[str, typer.Argument(metavar="FILE|NAME", help="A deck list (- reads it here), or a starter deck.")],
+    what: Annotated[
+        str,
+        typer.Argument(metavar="FILE|NAME", help="A file with a deck list (- for standard input), or a starter deck."),
+    ],
     format: Annotated[
-        str, typer.Option("--format", metavar="|".join(FORMATS), help="Only this format; exit code 1 if not legal.")
+        str,
+        typer.Option("--format", metavar="|".join(FORMATS), help="Check only this format; exit code 1 if not legal."),
     ] = "",
-    day: Annotated[str, typer.Option("--date", metavar="YYYY-MM-DD", help="Legal on which day: today.")] = "",
+    day: Annotated[
+        str, typer.Option("--date", metavar="YYYY-MM-DD", help="Legality on this day; by default today.")
+    ] = "",
     as_json: AsJson = False,
 ) -> None:
-    """Show a deck: its list, inks and curve, and whether it may be played."""
+    """Show a deck: its list, inks and curve, and whether it is legal."""
     when = read_day(day)
     pool = load_pool()
     try:
@@ -82,13 +88,14 @@ def decks(as_json: AsJson = False) -> None:
 def import_(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="LorcanaJSON's allCards.json, in English.")],
     to: Annotated[
-        Path | None, typer.Option("--to", metavar="FILE", help="Where the pool is written: your data folder.")
+        Path | None, typer.Option("--to", metavar="FILE", help="The file to write; by default in your data folder.")
     ] = None,
     lists: Annotated[
-        Path | None, typer.Option("--starters", metavar="DIR", help="Read the starter decks anew, from lists here.")
+        Path | None,
+        typer.Option("--starters", metavar="DIR", help="Read the starter decks again, from lists in this folder."),
     ] = None,
 ) -> None:
-    """Build the card pool: facts, and what each card says as a tree of phrases. From then on it is used here."""
+    """Build a card pool from LorcanaJSON's data, and use it from now on."""
     try:
         text = file.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
@@ -118,7 +125,7 @@ def import_(
 
 @app.command("coverage")
 def coverage_(as_json: AsJson = False) -> None:
-    """Which cards run by their texts, and what the others lack."""
+    """Which cards run by their texts, and why the others do not."""
     found = coverage(load_pool())
     if as_json:
         tell_json(found.to_json())

@@ -21,16 +21,20 @@ from .levels import FEWEST_PLACES, MOST_PLACES, NAMES
 from .state import QuestState
 from .writing import level_text
 
-app = typer.Typer(help="ZoomQuest: levels and how hard they are; playing by passing files.", no_args_is_help=True)
+app = typer.Typer(
+    help="ZoomQuest: levels, how hard they are, and playing by sending files.",
+    no_args_is_help=True,
+    add_completion=False,
+)
 
 
-Force = Annotated[bool, typer.Option("--force", help="Write over files that are there already.")]
+Force = Annotated[bool, typer.Option("--force", help="Overwrite existing files.")]
 
 
 def write_new(path: Path, text: str, force: bool) -> None:
     """Writes a file that was not there; over one that was only where somebody said so."""
     if path.exists() and not force:
-        raise BadData(str(path), "is there already and is left as it is: choose another name, or say --force")
+        raise BadData(str(path), "already exists and was left alone: choose another name, or use --force")
     write_text(path, text)
 
 
@@ -40,7 +44,7 @@ def as_json(data: object) -> str:
 
 @app.command("levels")
 def list_levels() -> None:
-    """The levels of the package."""
+    """List the levels that come with the game."""
     for name in NAMES:
         level = level_named(name)
         typer.echo(f"{name:<12} {len(level.places):>2} places, {len(level.monsters):>2} monsters: {level.text}")
@@ -49,11 +53,11 @@ def list_levels() -> None:
 @app.command("new-level")
 def new_level(
     seed: Annotated[int, typer.Option(help="The same seed gives the same level.")] = 0,
-    places: Annotated[int, typer.Option(help=f"{FEWEST_PLACES} to {MOST_PLACES}; 0: as it comes.")] = 0,
-    out: Annotated[Path | None, typer.Option(help="The file to write; none: print it.")] = None,
+    places: Annotated[int, typer.Option(help=f"{FEWEST_PLACES} to {MOST_PLACES}; 0: any number.")] = 0,
+    out: Annotated[Path | None, typer.Option(help="The file to write; without it the level is printed.")] = None,
     force: Force = False,
 ) -> None:
-    """A random level that a party walking together can win."""
+    """Make a random level that a party walking together can win."""
     if places and not FEWEST_PLACES <= places <= MOST_PLACES:
         raise BadData("places", f"a map has {FEWEST_PLACES} to {MOST_PLACES} places")
     level, wins = winnable_level(GAME, seed, places)
@@ -83,7 +87,7 @@ def write_round(state: QuestState, told: list[str], folder: Path, force: bool) -
     opened = whole.with_name(f"{whole.stem}_open.json")
     for path in (whole, opened):
         if path.exists() and not force:
-            raise BadData(str(path), "is there already and is left as it is: say --force to write over it")
+            raise BadData(str(path), "already exists and was left alone: use --force to overwrite it")
     write_text(whole, as_json(files.to_file(state)))
     write_text(opened, as_json(passing.open_file(state, told)))
     typer.echo(f"{whole}: for the keeper alone")
@@ -93,13 +97,13 @@ def write_round(state: QuestState, told: list[str], folder: Path, force: bool) -
 @app.command("begin")
 def begin(
     name: Annotated[str, typer.Argument(help="What the game is called; its files begin with it.")],
-    level: Annotated[str, typer.Option(help="A level of the package, or the file of one.")] = "first_steps",
-    party: Annotated[str, typer.Option(help="Classes, as in: warrior,healer. None: the level's own.")] = "",
-    seed: Annotated[str, typer.Option(help="The luck of the game; none: new.")] = "",
+    level: Annotated[str, typer.Option(help="A level that comes with the game, or a file with one.")] = "first_steps",
+    party: Annotated[str, typer.Option(help="Classes, as in warrior,healer; by default the level's own.")] = "",
+    seed: Annotated[str, typer.Option(help="A number or any text; by default new luck every time.")] = "",
     folder: Annotated[Path, typer.Option("--in", help="The folder for its files.")] = Path(),
     force: Force = False,
 ) -> None:
-    """Begin a game that is played by passing files: writes the keeper's file and the open one."""
+    """Begin a game that is played by sending files: writes the keeper's file and the open one."""
     options: dict[str, object] = {"game_name": name, "level": level}
     if level not in NAMES:
         options = {"game_name": name, "custom": files.read_data(Path(level))}
@@ -115,10 +119,12 @@ def begin(
 def turn(
     file: Annotated[Path, typer.Argument(help="The open file of the round.")],
     hero: Annotated[str, typer.Option(help="The hero you choose for.")],
-    to: Annotated[str, typer.Option(help="A place by number or name, or stay; none: be asked.")] = "",
-    rest: Annotated[bool, typer.Option("--rest", help="Rest rather than battle, where that can be chosen.")] = False,
+    to: Annotated[str, typer.Option(help="A place by number or name, or `stay`; without it you are asked.")] = "",
+    rest: Annotated[bool, typer.Option("--rest", help="Rest rather than battle, where there is a choice.")] = False,
     recover: Annotated[str, typer.Option(help="Which cards to recover first, as in: attack,heal.")] = "",
-    out: Annotated[Path | None, typer.Option(help="The file to write; none: named after game, round and hero.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="The file to write; by default named after game, round and hero.")
+    ] = None,
     force: Force = False,
 ) -> None:
     """Choose what a hero does this round, from an open file: writes a choice file to send to the keeper."""
@@ -149,7 +155,7 @@ def play_round(
     choices: Annotated[list[Path], typer.Argument(help="The choice files of the heroes.")],
     absent: Annotated[bool, typer.Option("--absent", help="Heroes without a choice stay and rest.")] = False,
     folder: Annotated[
-        Path | None, typer.Option("--in", help="The folder for the files; none: beside the last.")
+        Path | None, typer.Option("--in", help="The folder for the files; by default that of the last one.")
     ] = None,
     force: Force = False,
 ) -> None:
@@ -178,7 +184,7 @@ def play_round(
 @app.command("table")
 def win_table(
     kind: Annotated[str, typer.Argument(help=f"What is compared: {', '.join(KINDS)}.")] = "parties",
-    games: Annotated[int, typer.Option(help="Games a cell.", min=1)] = 400,
+    games: Annotated[int, typer.Option(help="Games per cell.", min=1)] = 400,
     seed: Annotated[int, typer.Option(help="The same seed gives the same table.")] = 1,
 ) -> None:
     """Win rates in percent, with 95 % intervals, in Markdown: of parties, of plans, of partners beside a leader."""

@@ -132,7 +132,7 @@ def from_file(game: ZoomQuest, data: object, seed: int | str | None = None) -> Q
     if "whole" not in top:
         return from_level(game, top, level, secrets.token_hex(8) if seed is None else seed)
     if seed is not None:
-        raise BadData("seed", "the file says how chance goes on (`whole`): leave the seed out, or `whole`")
+        raise BadData("seed", "the file already fixes the luck (`whole`): leave out the seed, or `whole`")
     try:
         state = game.load(top["whole"])
     except BadData as error:

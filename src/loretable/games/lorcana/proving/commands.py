@@ -38,7 +38,7 @@ def prove(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Show that cards run: each part of their abilities makes a difference in some situation that is played.
+    """Prove that cards run: play situations in which each part of their abilities makes a difference.
 
     Exit code 1 where an ability is never used, or the rules break.
     """
