@@ -177,6 +177,47 @@ def test_without_ray_the_error_names_the_extra(monkeypatch: pytest.MonkeyPatch) 
         workers_by("ray")
 
 
+class StartsLate:
+    """Ray as it is on a busy machine: it starts when it is asked for the second time, or never."""
+
+    def __init__(self, fails: int) -> None:
+        self.fails = fails
+        self.calls: list[str] = []
+
+    def is_initialized(self) -> bool:
+        return False
+
+    def init(self, address: str | None, **_: object) -> None:
+        self.calls.append("init")
+        if self.fails:
+            self.fails -= 1
+            raise Exception("The current node timed out during startup.")  # what Ray raises
+
+    def shutdown(self) -> None:
+        self.calls.append("shutdown")
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {"CPU": 2.0}
+
+    def remote(self, **_: object) -> object:
+        return lambda task: task
+
+
+def test_ray_has_more_than_one_try_to_start_and_then_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    late, never, far = StartsLate(1), StartsLate(9), StartsLate(9)
+    monkeypatch.setitem(sys.modules, "ray", late)
+    workers_by("ray").close()
+    assert late.calls == ["init", "shutdown", "init", "shutdown"]
+    monkeypatch.setitem(sys.modules, "ray", never)
+    with pytest.raises(BadData, match=r"Ray cannot be started on this machine: .* timed out"):
+        workers_by("ray")
+    assert never.calls == ["init", "shutdown"] * 3
+    monkeypatch.setitem(sys.modules, "ray", far)
+    with pytest.raises(BadData, match=r"Ray cannot be reached at 10\.0\.0\.1:6379"):
+        workers_by("ray:10.0.0.1:6379")
+    assert far.calls == ["init", "shutdown"]
+
+
 def test_workers_have_names() -> None:
     assert type(workers_by("1")) is Workers
     assert isinstance(workers_by("2"), Pool)

@@ -5,10 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from ..core.errors import BadData
 from .workers import MOST_CRASHES, Batches, Task, Workers, timed
+
+STARTS: Final = 3
+"""Ray gives itself half a minute to start, which is too little on a machine that is busy: so often it is tried."""
 
 
 def in_worker(path: list[str], task: Task, common: object, items: Sequence[Any]) -> tuple[list[Any], float]:
@@ -29,13 +32,23 @@ class OnRay(Workers):
         self.ray: Any = ray
         self.ours = not ray.is_initialized()
         if self.ours:
-            try:
-                ray.init(address=address or None, logging_level="ERROR", include_dashboard=False, log_to_driver=False)
-            except (ConnectionError, ValueError, RuntimeError) as error:
-                raise BadData("workers", f"Ray cannot be reached at {address or 'this machine'}: {error}") from error
+            self.start(address)
         self.count = int(ray.cluster_resources().get("CPU", 1))
         self.task = ray.remote(max_retries=MOST_CRASHES)(in_worker)
         self.running: dict[Any, int] = {}
+
+    def start(self, address: str) -> None:
+        for left in reversed(range(STARTS)):
+            try:
+                self.ray.init(
+                    address=address or None, logging_level="ERROR", include_dashboard=False, log_to_driver=False
+                )
+                return
+            except Exception as error:  # Ray raises bare ones, too
+                self.ray.shutdown()
+                if address or not left:
+                    where = f"reached at {address}" if address else "started on this machine"
+                    raise BadData("workers", f"Ray cannot be {where}: {error}") from error
 
     def do(self, task: Task, common: object, items: Sequence[Any]) -> Iterator[list[Any]]:
         batches = Batches(items, self.count)

@@ -29,17 +29,18 @@ def problem(state: State) -> str:
 
 def wrong_pieces(state: State) -> str:
     pieces = state.pieces
+    zones, zone, hosts = pieces.zones, pieces.zone, pieces.host  # asked at every decision of every check
     seen = [0] * len(pieces.face)
-    for z in range(len(pieces.zones)):
-        for p in pieces.zones[z]:
+    for z in range(len(zones)):
+        for p in zones[z]:
             seen[p] += 1
-            if pieces.zone[p] != z:
+            if zone[p] != z:
                 return f"piece {p} is not where it says it is"
     for p in range(len(seen)):
         if seen[p] != 1:
             return f"piece {p} is in {seen[p]} places"
-        host = pieces.host[p]
-        if host == p or (host >= 0 and pieces.host[host] >= 0):
+        host = hosts[p]
+        if host == p or (host >= 0 and hosts[host] >= 0):
             return f"piece {p} lies under a piece that lies under another"
     return ""
 
