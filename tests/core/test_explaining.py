@@ -49,3 +49,9 @@ def test_nothing_is_told_against_what_can_be_done() -> None:
 def test_of_several_ways_to_do_the_same_the_plainest_is_meant() -> None:
     strikes = [GAME.parse(text) for text in ("strike 0 1", "play 2")]
     assert plainest(strikes) == strikes
+
+
+def test_what_is_named_twice_is_told_once() -> None:
+    state = scene()
+    strike = GAME.parse("strike 0 1")
+    assert len(against_actions(state, 0, [strike, GAME.parse("strike 0 1")])) == 1

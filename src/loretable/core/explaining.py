@@ -52,7 +52,9 @@ def against_actions(
 
 
 def plainest(actions: list[Action]) -> list[Action]:
-    """Of the ways to do the same with the same thing, those that say least: playing a card, not playing it exerted."""
+    """Of the ways to do the same with the same thing, those that say least: playing a card, not playing it exerted. Each once:
+    candidates may name an action twice."""
+    actions = list(dict.fromkeys(actions))
     fewest: dict[tuple[str, int], int] = {}
     for action in actions:
         key = (action.verb.name, action.a)
