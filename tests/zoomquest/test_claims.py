@@ -3,8 +3,21 @@
 import pytest
 
 from loretable.games.zoomquest import GAME
+from loretable.games.zoomquest.bot import led_to
 from loretable.games.zoomquest.levels import NAMES
-from loretable.games.zoomquest.plans import ALWAYS_BATTLE, ALWAYS_REST, FULL, HALF, NEAREST, NEVER, PLANS, WISELY, Plan
+from loretable.games.zoomquest.plans import (
+    ALWAYS_BATTLE,
+    ALWAYS_REST,
+    FULL,
+    HALF,
+    NEAREST,
+    NEVER,
+    PLANS,
+    TOGETHER,
+    WISELY,
+    Plan,
+)
+from loretable.games.zoomquest.state import QuestState
 from loretable.games.zoomquest.tables import LEADERS, beside_leader, win_rate
 
 LEVELS = [name for name in NAMES if name not in ("tutorial", "test_0")]
@@ -60,3 +73,15 @@ def test_partners_of_one_who_says_where_keep_80_percent_of_what_a_party_that_fol
     for plan in LEADERS:
         follow = win_rate(GAME, level, "", 200, 1, plan).percent
         assert beside_leader(GAME, level, plan, 200, 1, True).percent >= 0.8 * follow, plan.name
+
+
+@pytest.mark.parametrize("level", ["first_steps", "crossroads", "shieldwall"])
+def test_who_says_nothing_cannot_be_followed_where_all_stand_before_several_lairs(level: str) -> None:
+    """Leaders of different minds have done the same so far, and their next steps lead into different lairs: whatever a
+    partner does there, it leaves one of them alone."""
+    state = GAME.new({"level": level}, 1)
+    assert isinstance(state, QuestState)
+    for _ in range(state.quest.heroes):
+        state.push("move 1")
+    steps = {led_to(state, plan, 0) for plan in (TOGETHER, *LEADERS)}
+    assert len(steps) > 1 and sum(state.haunted(step) for step in steps) > 1
