@@ -10,12 +10,25 @@ from loretable.core import Bot, Game, Info, State, new_rng
 from loretable.games import NAMES, find
 
 DRAWN: dict[str, object] = {"fellowship_setup": "random", "sauron_setup": "random"}
+# a list that nobody knows beforehand, as no starter has it
+LIST: dict[str, object] = {
+    "Stitch - Rock Star": 4,
+    "Mickey Mouse - True Friend": 4,
+    "Simba - Future King": 4,
+    "Ariel - On Human Legs": 4,
+    "Dragon Fire": 4,
+    "Elsa - Snow Queen": 4,
+    "Be Prepared": 4,
+    "LeFou - Bumbler": 4,
+}
+CLOSED: dict[str, object] = {"lists": "closed", "decks": ["set02-amber-sapphire", LIST]}
 # positions in which the seat that is asked does not know everything, reached by lot
 POSITIONS = [
     ("confrontation", DRAWN, 3),
     ("confrontation", DRAWN, 8),
     ("zoomquest", {"level": "warrens"}, 5),
     ("lorcana", {}, 18),
+    ("lorcana", CLOSED, 26),
     pytest.param(
         "lorcana",
         {"decks": ["set02-amber-sapphire", "set03-ruby-sapphire", "set05-amethyst-ruby"]},
@@ -75,8 +88,15 @@ def reached(start: object) -> list[object]:
 
 
 def listed(state: State) -> list[list[int]]:
-    """The random state, what lies in which order in each zone, and where each piece is."""
-    return [list(state.chance.words), *[list(members) for members in state.pieces.zones], list(state.pieces.zone)]
+    """The random state, what lies in which order in each zone, where each piece is, and what is printed on it."""
+    pieces = state.pieces
+    return [
+        list(state.chance.words),
+        *[list(members) for members in pieces.zones],
+        list(pieces.zone),
+        list(pieces.face),
+        sorted(pieces.face),
+    ]
 
 
 def secrets_of(state: State, seat: int) -> list[list[int]]:
@@ -110,6 +130,21 @@ def test_nothing_that_can_be_reached_from_an_info_tells_a_secret(
     info.sample(new_rng(2))
     info.view()
     assert finds(info, state, state.seat) == ""
+
+
+def test_with_closed_lists_no_list_can_be_reached() -> None:
+    """Not even from the game, which knew the lists when it dealt the cards."""
+    game = find("lorcana")
+    state = middle(game, CLOSED, 26)
+    faces = sorted(face for face, pool in zip(state.pieces.face, state.pieces.pool, strict=True) if pool == 2)
+    for thing in reached(Info(state, 0, new_rng(1))):
+        assert not isinstance(thing, dict) or thing.keys() != LIST.keys()
+        assert not isinstance(thing, str) or not all(name in thing for name in LIST)
+        assert (
+            not isinstance(thing, list)
+            or len(thing) != len(faces)
+            or sorted(map(str, thing)) != sorted(map(str, faces))
+        )
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -123,6 +123,11 @@ class Game:
         """Options that are a list with something for each seat, which whoever sits there may choose: a deck, say."""
         return ()
 
+    def has_secrets(self, options: dict[str, object]) -> bool:
+        """Do these options tell what not every seat may know? Then the game keeps nothing of them, as bots can ask the game;
+        and `blank` makes a state of options that tell nothing."""
+        return False
+
     def sample_options(self, rng: Chance) -> dict[str, object]:
         """Random options, for the checks."""
         return {}
@@ -257,6 +262,8 @@ class Game:
         if last is not None and same_json(options, self.last_given):
             return last
         full = self.completed(options)
+        if self.has_secrets(full):
+            return full
         # not what was given but a copy: its owner may write to it
         self.last_given = {key: copied(value) for key, value in options.items()}
         self.last_full = full
@@ -279,6 +286,8 @@ class Game:
         if kept is not None:
             return kept
         self.validate(full)
+        if self.has_secrets(full):
+            return full
         if len(self.kept_options) >= MOST_KEPT:
             self.kept_options.clear()
         self.kept_options[text] = full

@@ -264,7 +264,7 @@ class Promises:
         pieces = state.pieces
         for places in unknown_places(pieces, 1 << seat):
             count = len(places)
-            if count < 2 or count > 12 or pieces.maybe:
+            if count < 2 or count > 12 or pieces.maybe or state.imagines(seat, pieces.pool[places[0]]):
                 continue
             wanted = {pieces.face[p] for p in places}
             spots = [(pieces.zone[p], pieces.zones[pieces.zone[p]].index(p)) for p in places]

@@ -421,6 +421,10 @@ class State(StateData):
     def remap(self, new: list[int]) -> None:
         """A sample put piece new[p] where p was: a game whose fields hold pieces follows here."""
 
+    def imagines(self, seat: int, pool: int) -> bool:
+        """Does a seat not even know what there is in a pool, so that samples have to imagine it (`resample_secrets`)?"""
+        return False
+
     def resample_secrets(self, seat: int, rng: Chance) -> None:
         """A sample for a seat is being made: a game with secrets outside of pieces replaces them here."""
 

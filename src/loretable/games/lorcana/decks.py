@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...core.errors import BadData
 from ...core.json_check import as_int, as_object, as_text, need
+from . import closed
 from .pool import BadDeck, Deck, deck_from_json, find_starter, load_pool, read_deck, starter, starter_names
 
 MOST_IN_NAME = 60
@@ -40,6 +41,8 @@ def deck_faces(deck: object, path: str, own: dict[str, int]) -> list[int]:
     if isinstance(deck, str):
         return sorted(named_or_listed(deck, path))
     data = as_object(deck, path)
+    if closed.UNKNOWN in data:
+        return [0] * closed.size_of(data, path)
     if "swap" in data:
         return swapped(deck_faces(need(data, "deck", path), f"{path}.deck", own), data["swap"], f"{path}.swap", own)
     if "cards" in data:

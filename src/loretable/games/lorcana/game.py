@@ -12,7 +12,7 @@ from ...core.game import MOST_KEPT, Game
 from ...core.json_check import as_int, as_list
 from ...core.pieces import Zone
 from ...core.written import Written
-from . import deck_check, picture, positions, reference, telling, text
+from . import closed, deck_check, picture, positions, reference, telling, text
 from .abilities.kinds import Ability
 from .abilities.programs import FIRST, Program
 from .bot import GreedyBot
@@ -69,6 +69,8 @@ class Lorcana(Game):
             self.pool_hash = hash_with(self.pool_hash, ["no texts"])
         self.last_rules: Rules | None = None
         self.rules_kept: dict[int, Rules] = {}
+        self.starter_lists: list[list[int]] = []
+        self.by_inks: dict[int, list[int]] = {}
         super().__init__(
             name="lorcana",
             title="Disney Lorcana",
@@ -118,8 +120,19 @@ class Lorcana(Game):
     # -- options -------------------------------------------------------------------------------------------------
 
     def defaults(self) -> dict[str, object]:
-        """decks: a deck a seat (the name of a starter, a pasted list, or {full name: count}); None for two starters."""
-        return {"decks": None, "first": -1, "alter": True, "lore": 20, "deck_out": "turn end", "house": ""}
+        """decks: a deck a seat (the name of a starter, a pasted list, or {full name: count}); None for two starters.
+
+        lists: open, or closed: nobody knows what is in the others' decks.
+        """
+        return {
+            "decks": None,
+            "first": -1,
+            "alter": True,
+            "lore": 20,
+            "deck_out": "turn end",
+            "house": "",
+            "lists": closed.OPEN,
+        }
 
     def seats(self, options: dict[str, object]) -> int:
         decks = options["decks"]
@@ -134,6 +147,7 @@ class Lorcana(Game):
             raise BadData("options.deck_out", "is `turn end` (the rule) or `CR1` (on a draw that fails)")
         if options["house"] not in ("", "spec5"):
             raise BadData("options.house", "is empty or `spec5`")
+        closed.check(options)
         self.rules_of(options)
 
     def rules_of(self, options: dict[str, object]) -> Rules:
@@ -154,7 +168,10 @@ class Lorcana(Game):
             as_int(options["lore"], "options.lore"),
             options["deck_out"] == "CR1",
             options["house"] == "spec5",
+            closed.is_closed(options),
         )
+        if self.has_secrets(options):
+            return rules
         if len(self.rules_kept) >= MOST_KEPT:
             self.rules_kept.clear()
         self.rules_kept[id(options)] = rules
@@ -172,6 +189,9 @@ class Lorcana(Game):
                     found.append((f"{names[i]} against {other.split('-', 1)[1]}", options))
         return found
 
+    def choices(self) -> dict[str, list[object]]:
+        return {"lists": [closed.OPEN, closed.CLOSED]}
+
     def own_options(self) -> tuple[str, ...]:
         return ("decks",)
 
@@ -185,6 +205,7 @@ class Lorcana(Game):
             "lore": 10 + rng.below(11),
             "deck_out": "CR1" if rng.below(4) == 0 else "turn end",
             "house": "spec5" if rng.below(4) == 0 else "",
+            "lists": closed.CLOSED if rng.below(4) == 0 else closed.OPEN,
         }
 
     # -- declarations --------------------------------------------------------------------------------------------
@@ -203,8 +224,31 @@ class Lorcana(Game):
     def bound(self, options: dict[str, object]) -> int:
         return MOST_DECISIONS
 
+    def has_secrets(self, options: dict[str, object]) -> bool:
+        return closed.is_closed(options) and closed.tells(options)
+
     def blank(self, options: dict[str, object]) -> LorcanaState:
-        return LorcanaState(self, options)
+        """With closed lists the state is of options that tell none; what `begin` deals from is handed to it beside them."""
+        if not self.has_secrets(options):
+            return LorcanaState(self, options)
+        lists = self.rules_of(options).decks
+        state = LorcanaState(self, self.complete(closed.untold(options, lists)))
+        state.lists = lists
+        return state
+
+    def known_lists(self) -> list[list[int]]:
+        """The lists that everybody knows: the starters'."""
+        if not self.starter_lists:
+            self.starter_lists = [deck_faces(name, "starter", self.own_cards) for name in starter_choices()]
+        return self.starter_lists
+
+    def cards_of_inks(self, inks: int) -> list[int]:
+        """The printed cards that have no other inks."""
+        found = self.by_inks.get(inks)
+        if found is None:
+            found = [face.number for face in self.printed.pool.faces if face.inks and face.inks & ~inks == 0]
+            self.by_inks[inks] = found
+        return found
 
     def data_hash(self) -> str:
         return self.pool_hash

@@ -23,9 +23,11 @@ class Rules:
         lore_to_win: int,
         loses_on_failed_draw: bool,
         spec5: bool,
+        closed: bool,
     ) -> None:
         self.options = options
         self.decks = decks  # faces, a list a seat
+        self.closed = closed  # does nobody know the others' lists?
         self.first = first  # the starting player, -1: drawn by lot
         self.alter = alter  # are players asked whether they alter their hands?
         self.lore_to_win = lore_to_win

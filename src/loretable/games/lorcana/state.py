@@ -11,7 +11,7 @@ from ...core.chance import Chance
 from ...core.choosing import Picks, part_picked, picks_of
 from ...core.pieces import REF_MASK, rename_ref
 from ...core.state import State
-from . import auditing, labels, numbers, permits, showing, state_fields, turn
+from . import auditing, closed, labels, numbers, permits, showing, state_fields, turn
 from .abilities import last_known, programs, replacing
 from .abilities.continuous import applying
 from .abilities.features import NOTHING_TO_WATCH, Watch, watch_of
@@ -20,6 +20,7 @@ from .abilities.programs import Program
 from .actions import offer, sing
 from .actions.table import PROCEDURES, TURN_ACTIONS, action_of
 from .changes.table import KINDS, happen, settle
+from .closed import NO_LISTS
 from .faces import Face
 from .rules import Rules
 from .sheet import BLANK, Sheet
@@ -85,6 +86,7 @@ class LorcanaState(State):
         self.programs: list[Program] = cast("Lorcana", game).programs
         # and worked out when asked for
         self.shares = True  # its lists, with others
+        self.lists: list[list[int]] = NO_LISTS  # closed ones, until their cards are dealt
         self.sheet: Sheet | None = None
         self.fresh = False
         self.last_deals: list[int] = NONE  # by challenger and challenged, in the last challenge of this state
@@ -212,6 +214,7 @@ class LorcanaState(State):
     def after_position(self) -> None:
         self.look_at_faces()
         self.own_lists()
+        self.lists = NO_LISTS
         state_fields.pad(self, len(self.pieces.face))
 
     def idle(self) -> None:
@@ -313,6 +316,11 @@ class LorcanaState(State):
         for i in range(1, len(self.uses), 2):
             if self.uses[i] >= 0 and not self.pieces.knows(seat, self.uses[i] & REF_MASK):
                 self.uses[i] = -1
+        if self.rules.closed:
+            closed.imagine(self, seat, rng)
+
+    def imagines(self, seat: int, pool: int) -> bool:
+        return self.rules.closed and pool != seat + 1
 
     def on_concede(self, seat: int) -> None:
         turn.leave_game(self, seat)

@@ -48,6 +48,7 @@ CACHES: Final = (
     "abilities",
     "programs",
     "shares",
+    "lists",
     "sheet",
     "fresh",
     "last_deals",

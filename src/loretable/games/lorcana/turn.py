@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...core.agenda import EMPTYING, PICKING, Change, Frame
-from ...core.pieces import REF_MASK
-from . import atoms, numbers, permits
+from ...core.pieces import REF_MASK, Pieces
+from . import atoms, closed, numbers, permits
 from .abilities.continuous import lasting
 from .abilities.events import NO_CARDS
 from .abilities.last_known import HISTORY
@@ -58,14 +58,11 @@ def set_up(state: LorcanaState) -> None:
     rules = state.rules
     state.first = rules.first if rules.first >= 0 else state.chance.below(state.seats, state.seats)
     state.active = state.first
-    dealt = rules.dealt
-    if dealt is None or dealt.layout is not state.layout:
-        for seat in range(state.seats):
-            state.pieces.add_all(rules.decks[seat], ZONES * seat + DECK)
-        rules.dealt = state.pieces
-        rules.watch = None
-        dealt = state.pieces
-    state.pieces = dealt.clone()
+    if rules.closed:
+        closed.deal(state, state.lists)
+        state.lists = closed.NO_LISTS
+    else:
+        state.pieces = all_in_decks(state)
     state.look_at_faces()
     for seat in range(state.seats):
         state.shuffle(ZONES * seat + DECK, seat)
@@ -74,6 +71,19 @@ def set_up(state: LorcanaState) -> None:
     state.after_position()
     state.phase = ALTERING if rules.alter else READY_STEP
     state.turn = 1
+
+
+def all_in_decks(state: LorcanaState) -> Pieces:
+    """The cards of all in their decks: made once for the games of one set of options."""
+    rules = state.rules
+    dealt = rules.dealt
+    if dealt is None or dealt.layout is not state.layout:
+        for seat in range(state.seats):
+            state.pieces.add_all(rules.decks[seat], ZONES * seat + DECK)
+        rules.dealt = state.pieces
+        rules.watch = None
+        dealt = state.pieces
+    return dealt.clone()
 
 
 # -- altering hands (CR 2.2.2) ---------------------------------------------------------------------------------------

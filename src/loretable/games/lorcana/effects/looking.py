@@ -320,8 +320,8 @@ class NameCard(Asking):
 
 
 def listed_names(state: LorcanaState) -> list[int]:
-    """A face for each name in the lists of the game, which are public; in the order of the pool."""
-    faces = sorted(set(state.pieces.face))
+    """A face for each name in the lists of the game, in the order of the pool; with closed lists of all cards there are."""
+    faces = list(range(len(state.faces))) if state.rules.closed else sorted(set(state.pieces.face))
     names: list[str] = []
     found: list[int] = []
     for number in faces:
