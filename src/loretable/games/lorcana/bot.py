@@ -198,7 +198,7 @@ def turn_action(judge: Judge, legal: list[Action]) -> Action:
 def most_gained(judge: Judge, legal: list[Action]) -> Action | None:
     """What a text is worth using for now: an action, an item, an ability, a song, Boost; None where it is none of them."""
     state, seat = judge.state, judge.seat
-    now = foresight.standing(state, seat)
+    now = NEVER  # how one stands: asked where there is anything to be tried
     best: Action | None = None
     most = WORTH_IT
     for action in legal:
@@ -209,6 +209,8 @@ def most_gained(judge: Judge, legal: list[Action]) -> Action | None:
             tried = kind != CHARACTER and kind != LOCATION
         if not tried:
             continue
+        if now == NEVER:
+            now = foresight.standing(state, seat)
         gain = foresight.after(state, seat, action) - now
         if verb is PLAY:
             gain += foresight.A_CARD // 2  # a card that waits in hand does nothing
@@ -242,8 +244,7 @@ def challenge_score(judge: Judge, challenger: int, target: int) -> int:
     """The trade, and what the others lose in lore next turn where that would be the end."""
     state = judge.state
     score = judge.trade(challenger, target)
-    owner = state.owner(target)
-    if judge.alarmed and judge.next_lore(owner) >= state.rules.lore_to_win:
+    if judge.nearly_there(state.owner(target)):
         score += 2 * LORE * numbers.lore(state, target)
     if score <= 0:
         return score

@@ -22,16 +22,18 @@ TEXT: Final = 90
 
 @final
 class Judge:
-    """`texts`: are cards that are nothing but their text (actions, items) taken to be worth their cost?"""
+    """Of one position: what it has found out it remembers.
+
+    `texts`: are cards that are nothing but their text (actions, items) taken to be worth their cost?
+    """
 
     def __init__(self, state: LorcanaState, seat: int, texts: bool) -> None:
         self.state = state
         self.seat = seat
         self.texts = texts
-        self.alarmed = False
-        for other in range(state.seats):
-            if other != seat and state.in_game(other) and self.next_lore(other) >= state.rules.lore_to_win:
-                self.alarmed = True
+        self.worths: dict[int, int] = {}  # of cards in play
+        self.fears: dict[int, int] = {}  # for one's own
+        self.near: dict[int, bool] = {}  # by player
 
     # -- cards ---------------------------------------------------------------------------------------------------
 
@@ -45,6 +47,13 @@ class Judge:
 
     def now(self, piece: int) -> int:
         """A card in play as it is now."""
+        found = self.worths.get(piece, NEVER)
+        if found == NEVER:
+            found = self.looked_at(piece)
+            self.worths[piece] = found
+        return found
+
+    def looked_at(self, piece: int) -> int:
         state = self.state
         face = state.face(piece)
         left = numbers.willpower(state, piece) - state.damage[piece]
@@ -54,8 +63,13 @@ class Judge:
             return 2 * LORE_EACH_TURN * numbers.lore(state, piece) + WILLPOWER * left // 3
         return self.printed(face)
 
+    def nearly_there(self, seat: int) -> bool:
+        """Could a player win in the next turn by questing with all characters?"""
+        if seat not in self.near:
+            self.near[seat] = self.next_lore(seat) >= self.state.rules.lore_to_win
+        return self.near[seat]
+
     def next_lore(self, seat: int) -> int:
-        """The lore a player could have after the next turn if all characters quest."""
         state = self.state
         lore = state.lore[seat]
         for piece in state.cards_in(seat, IN_PLAY):
@@ -82,6 +96,13 @@ class Judge:
 
     def exposure(self, piece: int) -> int:
         """What is to be feared for an own character that is exerted when others have their turns."""
+        found = self.fears.get(piece, NEVER)
+        if found == NEVER:
+            found = self.feared(piece)
+            self.fears[piece] = found
+        return found
+
+    def feared(self, piece: int) -> int:
         state = self.state
         worst = 0
         for other in range(state.seats):
