@@ -1,4 +1,5 @@
-"""The same games, interpreted and compiled, under two hash seeds: every digest on the way must be the same.
+"""The same games, interpreted and compiled, under two hash seeds: every digest on the way must be the same, and bots that
+search must choose the same.
 
 compare_digests.py interpreted compiled     runs each mode twice and compares
 compare_digests.py --print                  plays here and prints one line a game
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ("tests.probe:GAME", "examples.kuhn:GAME", "zoomquest", "confrontation", "lorcana")
+SEARCHED = {"zoomquest": 3, "confrontation": 6, "lorcana": 30}
+"""Decisions by lot before a bot is asked."""
 EACH = 12
 MOST_STEPS = 400
 
@@ -35,6 +38,8 @@ def play() -> None:
         rng = new_rng(name)
         for number in range(EACH):
             print(name, number, traced(game.new(game.sample_options(rng), number), rng))
+    for name, decisions in SEARCHED.items():
+        print("search", name, searched(find(name).new({}, name), decisions))
     rng = new_rng("texts")
     for number in range(EACH):
         cards, options = trees.table(number)
@@ -52,6 +57,24 @@ def traced(state: State, rng: Chance) -> str:
         state.play(rng.below(len(legal)))
     trace.update(state.digest.encode())
     return f"{state.step} {state.scores} {trace.hexdigest()}"
+
+
+def searched(state: State, decisions: int) -> str:
+    """What a bot that searches does, and how it came to that."""
+    from loretable.bots import explain, make_bot
+    from loretable.core import Info, new_rng
+
+    rng = new_rng("middle")
+    while not state.over and (state.decisions < decisions or len(state.legal) < 2):
+        state.play(rng.below(len(state.legal)))
+    bot = make_bot(state.game, "search:40", "luck")
+    found: list[str] = []
+    for _ in range(3):
+        why = explain(bot, Info(state, state.seat, rng))
+        found.append(why.action)
+        found.extend(f"{option.visits}" for option in why.options)
+        state.push(why.action, state.seat)
+    return " ".join(found)
 
 
 def run(mode: str, hash_seed: str) -> list[str]:
