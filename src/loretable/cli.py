@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 import traceback
 from contextlib import suppress
@@ -492,6 +493,10 @@ def main() -> None:
         # a terminal that cannot show a character shows another; no answer is too strange to be read
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+    if os.getcwd() not in sys.path:
+        sys.path.append(
+            os.getcwd()
+        )  # bots and games of one's own; last, so that no file here hides a module of Python's
     app()
 
 

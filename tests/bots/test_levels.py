@@ -1,5 +1,8 @@
 """Bots by name."""
 
+import sys
+from types import ModuleType
+
 import pytest
 
 from loretable.bots import LEVELS, Budget, SearchBot, bot_names, make_bot
@@ -46,6 +49,24 @@ def test_a_bot_of_ones_own_is_found_by_module_and_name() -> None:
     for where in (f"{__name__}:First", f"{__name__}:FIRST"):
         bot = make_bot(game, where, 3)
         assert bot.choose(Info(state, state.seat, new_rng(1))) == state.legal[0]
+
+
+class Unseeded(Bot):
+    pass
+
+
+def test_a_bot_of_ones_own_need_not_take_a_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = ModuleType("own")
+    for name, made in {
+        "Unseeded": Unseeded,
+        "Seeded": RandomBot,
+        "ready": RandomBot(1),
+        "made": lambda: Unseeded(),
+    }.items():
+        setattr(own, name, made)
+    monkeypatch.setitem(sys.modules, "own", own)
+    for name, kind in {"Unseeded": Unseeded, "Seeded": RandomBot, "ready": RandomBot, "made": Unseeded}.items():
+        assert isinstance(make_bot(find("confrontation"), f"own:{name}", seed=3), kind)
 
 
 @pytest.mark.parametrize("name", ["grandmaster", "search:0", "no.such.module:Bot", "math:pi", "json:nothing"])

@@ -253,6 +253,23 @@ def test_a_game_in_the_current_directory_is_found() -> None:
     assert "\x1b" not in found.stdout
 
 
+def test_a_bot_in_the_current_directory_is_found(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text(
+        "from loretable import Bot\n\n\nclass First(Bot):\n    def choose(self, info):\n        return info.legal[0]\n"
+    )
+    # -P, as the installed command: Python itself does not look here
+    found = subprocess.run(
+        [sys.executable, "-P", "-m", "loretable", "play", "confrontation", "--bot", "mine:First", "--no-save"],
+        cwd=tmp_path,
+        env=environment(),
+        input="",
+        capture_output=True,
+        text=True,
+        timeout=500,
+    )
+    assert found.returncode == 0 and "Place" in found.stdout, found.stderr
+
+
 def test_a_closed_pipe_and_strange_bytes_are_no_tracebacks(tmp_path: Path) -> None:
     command = f"printf '\\377\\376\\n' | {sys.executable} -m loretable.cli play kuhn:GAME --no-save"
     found = subprocess.run(

@@ -47,6 +47,15 @@ def test_ten_short_programs_are_shown_in_the_pages() -> None:
         assert len(program.read_text(encoding="utf-8").splitlines()) < 60
 
 
+@pytest.mark.parametrize("name", ["custom_bot", "own_card", "study", "tiny_game"])
+def test_a_program_whose_names_are_used_elsewhere_does_nothing_when_it_is_imported(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    program = DOCS / "tutorials" / "programs" / f"{name}.py"
+    exec(compile(program.read_text(encoding="utf-8"), program.name, "exec"), {"__name__": name})
+    assert capsys.readouterr().out == ""
+
+
 def test_what_is_not_as_shown_is_found(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("```python\n>>> 1 + 1\n3\n```\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""A bot of your own: it tries every action and takes the one that gives most lore at once."""
+"""A bot of your own: it tries every action and takes the one that gives the most lore at once."""
 
 import loretable
 from loretable import Bot, RandomBot
@@ -18,7 +18,8 @@ class LoreBot(Bot):
         return best
 
 
-game = loretable.game("lorcana")
-ends = [loretable.play_game(game, [LoreBot(), RandomBot(seed)], seed=seed) for seed in range(3)]
-wins = sum(end.winner == 0 for end in ends)
-print(f"LoreBot won {wins} of 3")
+if __name__ == "__main__":
+    game = loretable.game("lorcana")
+    ends = [loretable.play_game(game, [LoreBot(), RandomBot(seed)], seed=seed) for seed in range(3)]
+    wins = sum(end.winner == 0 for end in ends)
+    print(f"LoreBot won {wins} of 3")

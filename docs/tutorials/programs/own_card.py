@@ -1,4 +1,4 @@
-"""A card of your own, played on a board: its text is data, and prompts and labels are made of it."""
+"""A card of your own, played on a board. Its text is data, from which prompts and labels are made."""
 
 from loretable.games.lorcana import Lorcana
 
@@ -8,13 +8,13 @@ bolt = {
         "kind": "deal damage", "amount": 2,
         "to": {"kind": "chosen", "cards": {"of": "opponents", "types": ["character"]}}}}],
 }  # fmt: skip
-game = Lorcana([bolt])
-print(game.card("Bolt"))
-board = {"you": {"hand": ["Bolt#0"], "ink": 1}, "opponent": {"play": ["Simba - Protective Cub#1"]}}
-state = game.position(board)
-state.push("play 0")
-decision = state.decision(0)
-assert decision is not None
-print(decision.prompt, decision.labels)
-state.push("pick 1")
-print(state)
+GAME = Lorcana([bolt])
+
+if __name__ == "__main__":
+    print(GAME.card("Bolt"))
+    board = {"you": {"hand": ["Bolt#0"], "ink": 1}, "opponent": {"play": ["Simba - Protective Cub#1"]}}
+    state = GAME.position(board)
+    state.push("play 0")
+    print(state.decision(0))
+    state.push("pick 1")
+    print(state)

@@ -1,4 +1,4 @@
-"""A study: is searching a little better than playing by rules? With how sure that is."""
+"""A study: how much better than chance is the rule-based bot, and how sure is that?"""
 
 from loretable.arena import Entrant, simulate
 

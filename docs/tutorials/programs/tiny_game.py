@@ -34,7 +34,7 @@ class Stones(State):
 
 class StonesGame(Game):
     def __init__(self) -> None:
-        reasons = (Reason("NOT_SO_MANY", "You can take one to three, as long as there are so many"),)
+        reasons = (Reason("NOT_SO_MANY", "You can take one to three stones, if that many are left"),)
         super().__init__("stones", "Stones", (TAKE,), ("how many?",), reasons, fields=("left", "turn"))
 
     def blank(self, options: dict[str, object]) -> State:
@@ -42,7 +42,9 @@ class StonesGame(Game):
 
 
 GAME = StonesGame()
-state = GAME.new()
-state.push("take 1")
-print(state.legal, state.blocked(1, TAKE(7)))
-assert loretable.check_game(GAME, games=5).ok
+
+if __name__ == "__main__":
+    state = GAME.new()
+    state.push("take 1")
+    print(state.legal, state.blocked(1, "take 7"))
+    assert loretable.check_game(GAME, games=5).ok

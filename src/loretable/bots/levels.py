@@ -6,13 +6,15 @@ search:Nx2              the same in two processes, half of the iterations each
 search:N@hand           the same by weights written by hand;  @random  with random playouts to the end and no knowledge;
                         @unread  without the book of openings;  @FILE  by weights that `loretable train` wrote
 greedy, random, ...     the game's own
-module:name             a bot of one's own: a Bot, or something that makes one from a seed
+module:name             a bot of one's own: a Bot, or something that makes one, from a seed if it takes one
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from importlib import import_module
+from inspect import signature
 from pathlib import Path
 from typing import Final
 
@@ -95,7 +97,18 @@ def own_bot(where: str, seed: int | str) -> Bot:
         raise BadData("bot", f"{where[:80]!r} cannot be loaded: {error}") from error
     if isinstance(found, Bot):
         return found
-    made = found(seed) if callable(found) else None
+    made = seeded_bot(found, seed) if callable(found) else None
     if not isinstance(made, Bot):
-        raise BadData("bot", f"{where[:80]!r} is not a Bot, nor does calling it with a seed make one")
+        raise BadData("bot", f"{where[:80]!r} is not a Bot, nor does calling it make one")
     return made
+
+
+def seeded_bot(maker: Callable[..., object], seed: int | str) -> object:
+    """What a class or a function makes of a seed, or of nothing where it takes none."""
+    try:
+        signature(maker).bind(seed)
+    except ValueError:  # it does not say what it takes
+        return maker(seed)
+    except TypeError:
+        return maker()
+    return maker(seed)
