@@ -27,7 +27,7 @@ def canonical(value: object) -> str:
 
 
 def digest(state: State) -> str:
-    return blake2b(canonical(save(state)).encode(), digest_size=16).hexdigest()
+    return blake2b(canonical(contents(state, False)).encode(), digest_size=16).hexdigest()
 
 
 def frames_json(frames: list[Frame]) -> list[object]:
@@ -35,10 +35,16 @@ def frames_json(frames: list[Frame]) -> list[object]:
 
 
 def save(state: State) -> dict[str, object]:
+    return contents(state, True)
+
+
+def contents(state: State, copies: bool) -> dict[str, object]:
+    """All that a state is, as JSON. Without copies it holds the state's own fields: to be looked at, and at once."""
     pieces = state.pieces
     fields: dict[str, object] = {}
     for name in state.game.fields:
-        fields[name] = copied(getattr(state, name))
+        value: object = getattr(state, name)
+        fields[name] = copied(value) if copies else value
     return {
         "format": FORMAT,
         "game": state.game.name,
