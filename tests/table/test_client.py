@@ -112,6 +112,21 @@ def test_a_person_plays_from_the_terminal(server: Server) -> None:
         assert text in seen
 
 
+def test_why_understands_the_name_of_a_card_at_a_table_too(server: Server) -> None:
+    decks = ["set01-amber-amethyst", "set01-emerald-ruby"]
+    match = server.match("lorcana", ["open", "random"], options={"decks": decks, "first": 0}, seed="7")
+    with connect(match.links[0]) as place:
+        place.wait(PATIENCE)
+        place.pick([])
+        while (moment := place.wait(PATIENCE)).decision is None:
+            pass
+        cards = moment.view["zones"]["hand.0"]["cards"]  # type: ignore[index]
+        own = place.link
+        seen = visit(own, [f"why {cards[0]['face'].casefold()}", "why"])
+    assert f"Play {cards[0]['face']} (" in seen and "You cannot pay its cost" in seen
+    assert "Why what?" in seen
+
+
 def test_a_person_says_where_they_are_going_from_the_terminal(server: Server) -> None:
     match = server.match("zoomquest", ["open", "greedy"], options={"level": "first_steps"}, seed="1")
     seen = visit(match.links[0], ["announce 1", "announce 1", "announce 99", "stay"])

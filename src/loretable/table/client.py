@@ -23,6 +23,7 @@ from ..core.patch import apply
 from .messages import (
     Accepted,
     Answer,
+    Blocked,
     Concede,
     Consent,
     FromClient,
@@ -43,6 +44,7 @@ from .messages import (
     UndoWish,
     Update,
     Why,
+    WhyNot,
 )
 from .rest_messages import Claim, Claimed, MatchInfo, Problem
 from .tokens import new_token
@@ -290,7 +292,7 @@ class Place:
             update.summary,
         )
 
-    def ask(self, message: Answer | Pick | Undo | Concede | Retract | Hint | Why) -> FromServer:
+    def ask(self, message: Answer | Pick | Undo | Concede | Retract | Hint | Why | WhyNot) -> FromServer:
         """Sends something and returns what is said to it. After a broken connection it is sent again: it counts once."""
         if self.update is None:
             self.wait()
@@ -306,7 +308,7 @@ class Place:
                     while self.update is None or self.update.seq < heard.seq:
                         self.receive()
                     return heard
-                if isinstance(heard, (Refused, Hinted)) and heard.id in (message.id, ""):
+                if isinstance(heard, (Refused, Hinted, Blocked)) and heard.id in (message.id, ""):
                     return heard
                 if isinstance(heard, UndoWish) and heard.id == message.id:
                     return heard
@@ -332,6 +334,11 @@ class Place:
 
     def why(self, action: str) -> str:
         return no_in(self.ask(Why(new_token(), action)))
+
+    def why_not(self, piece: int) -> list[str]:
+        """What cannot be done with a card or figure, and why."""
+        heard = self.ask(WhyNot(new_token(), piece))
+        return [f"{option.label}: {option.text}" for option in heard.options] if isinstance(heard, Blocked) else []
 
     def hint(self) -> str:
         """What the bot would choose; `reasons` says why."""

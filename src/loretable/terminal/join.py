@@ -57,6 +57,7 @@ class Place(Protocol):
     def retract(self) -> str: ...
     def concede(self) -> str: ...
     def why(self, action: str) -> str: ...
+    def why_not(self, piece: int) -> list[str]: ...
     def hint(self) -> str: ...
     def consent(self, agree: bool) -> None: ...
 
@@ -64,6 +65,8 @@ class Place(Protocol):
 HERE: Final = (
     *("card", "rules", "why", "hint", "undo", "retract", "board", "options", "more", "log", "concede", "help", "quit"),
 )
+
+MOST_REASONS: Final = 6
 
 
 def game_of(name: str) -> Game | None:
@@ -85,6 +88,7 @@ class Visit:
         self.lettered: bool | None = None
         self.log: list[str] = []
         self.notes: list[str] = []  # to be told with the next board
+        self.view: dict[str, object] = {}
 
     def run(self) -> None:
         try:
@@ -110,6 +114,7 @@ class Visit:
 
     def show(self, moment: Moment, note: str, question: str, menu: Menu | None = None) -> None:
         """The board as the game draws it, or plainly where the game is not installed here."""
+        self.view = moment.view
         board = self.game.text(moment.view) if self.game is not None else default_render.text(moment.view)
         news, self.notes = [*moment.news, *self.notes], []
         self.desk.lay(self.place.title, note, news, board, question, menu)
@@ -187,7 +192,8 @@ class Visit:
             for reason in self.place.reasons:
                 self.desk.say(f"  {reason}", "dim")
         elif name == "why":
-            self.desk.say(self.place.why(rest) if rest else "Why what? Type why ACTION, with the action's text.")
+            for line in self.why(rest):
+                self.desk.say(line)
         elif name in ("card", "rules"):
             self.look_up(name, rest)
         elif name == "board":
@@ -205,11 +211,31 @@ class Visit:
             self.desk.problem("The table saves the match by itself.")
         return False
 
+    def why(self, rest: str) -> list[str]:
+        """What keeps one from an action, or from what one might do with whatever has such a name."""
+        if not rest:
+            return ["Why what? Type why ACTION, with the action's text, or why NAME, with that of a card."]
+        lines = list(dict.fromkeys(line for piece in called(self.view, rest) for line in self.place.why_not(piece)))
+        if len(lines) > MOST_REASONS:
+            return [*lines[:MOST_REASONS], f"… and {len(lines) - MOST_REASONS} more: say more of what you mean."]
+        return lines or [self.place.why(rest)]
+
     def look_up(self, name: str, rest: str) -> None:
         if self.game is None:
             self.desk.problem("This game is not installed here.")
         else:
             self.desk.say(scenes.about_card(self.game, rest) if name == "card" else scenes.about_rules(self.game, rest))
+
+
+def called(view: dict[str, object], wanted: str) -> list[int]:
+    """The pieces in sight whose names have all of the words."""
+    words, found = wanted.casefold().split(), []
+    zones = view.get("zones")
+    for zone in zones.values() if isinstance(zones, dict) else ():
+        for card in zone.get("cards", ()):
+            if all(word in str(card.get("face", "")).casefold() for word in words):
+                found.append(int(card["id"]))
+    return found
 
 
 def sit_down_at(screen: Screen, place: Place) -> None:
