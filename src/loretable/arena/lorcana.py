@@ -25,7 +25,7 @@ LAST_TURN: Final = 15
 FEWEST_GROUPS: Final = 5
 """A card that was drawn in fewer groups than this, or missed in fewer, is not judged."""
 WON_WITH: Final = (
-    "How much more is won in games in which a card was drawn (played, inked) than in those in which it was not. A lead, no "
+    "How much more is won in games in which a card was drawn (played, inked) than in those in which it was not. A hint, not "
     "proof: long games see more cards, and whoever is ahead plays more of them. `loretable lorcana swap` tests one."
 )
 

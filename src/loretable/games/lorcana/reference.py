@@ -29,55 +29,55 @@ SINGING: Final = "to sing this song for free"  # the reminder that every song ha
 
 # what a keyword means, with N for the number that is printed with it
 MEANINGS: Final = {
-    "Adventurous": "it has to quest each turn if it can, and cannot challenge",
+    "Adventurous": "it must quest each turn if it can, and cannot challenge",
     "Alert": "it can challenge characters with Evasive",
-    "Bodyguard": "it may enter play exerted; an opponent who challenges one of your characters has to choose one with "
-    "Bodyguard if they can",
+    "Bodyguard": "it may enter play exerted; an opponent who challenges one of your characters must choose one with "
+    "Bodyguard if able",
     "Boost": "once a turn, pay N ink to put the top card of your deck face down under it",
     "Challenger": "while it challenges, it has N more strength",
     "Evasive": "only characters with Evasive or Alert can challenge it",
     "Reckless": "it cannot quest, and you cannot end your turn while it could challenge",
-    "Resist": "whenever damage would be dealt to it, N less is",
-    "Rush": "it can challenge in the turn in which it is played",
-    "Shift": "instead of its cost, pay this to put it on top of one of your cards that it may shift onto; it then is as "
-    "ready, dry and damaged as that one was",
-    "Sing Together": "any number of your characters that are ready and dry may sing it, if their costs add up to N",
+    "Resist": "whenever damage would be dealt to it, it takes N less",
+    "Rush": "it can challenge the turn it is played",
+    "Shift": "you may pay this instead of its cost to play it on top of one of your cards that it can shift onto; it is then "
+    "as ready, dry and damaged as that card was",
+    "Sing Together": "any number of your ready, dry characters may sing it together if their costs add up to N or more",
     "Singer": "it sings songs as if it cost N",
     "Support": "when it quests, you may add its strength to that of another of your characters this turn",
-    "Vanish": "when an opponent chooses it for an action, it is banished",
+    "Vanish": "when an opponent chooses it for an action, banish it",
     "Ward": "opponents cannot choose it, except to challenge",
 }
 
 RULES: Final = """\
-The aim. Whoever first has 20 lore wins. Lore comes from characters that quest, from locations, and from texts of cards.
+The aim. The first player with 20 lore wins. Lore comes from questing characters, from locations and from card texts.
 
 Decks. Each player has a deck of 60 cards or more, of one or two inks, with at most four copies of a card. You begin with \
 seven cards; once, before the first turn, you may alter your hand: put any of them on the bottom of your deck, draw as \
-many, and shuffle. Whoever ends a turn with no card left in the deck loses.
+many, and shuffle. If you end your turn with no cards left in your deck, you lose.
 
-A turn. Your cards are readied; your locations give you their lore; you draw a card (not in the very first turn of the \
-game). Then you do as many things as you like, in any order, and end the turn.
+A turn. Ready your cards, gain lore from your locations, and draw a card (but not on the very first turn of the game). \
+Then do as many things as you like, in any order, and end your turn.
 
-Ink. Once a turn you may put a card from your hand into your inkwell, if it has the inkwell symbol: it stays there face \
-down, and each card in it pays 1 ink a turn. Cards shown with "no ink" cannot go there.
+Ink. Once a turn you may put a card with the inkwell symbol from your hand into your inkwell. It stays there face down, \
+and each card in your inkwell pays 1 ink each turn. Cards marked "no ink" cannot go there.
 
-Playing cards. You pay a card's cost, the number in brackets, by exerting ink. Characters, items and locations stay in \
-play. An action does what it says and goes to the discard. A song is an action that a character may sing instead of you \
-paying for it: exert one that is dry and costs at least as much as the song.
+Playing cards. Pay a card's cost, the number in brackets, by exerting ink. Characters, items and locations stay in play. \
+An action does what it says and goes to your discard. A song is an action that a character can sing instead of you paying \
+for it: exert one that is dry and costs at least as much as the song.
 
-Drying. A character that came into play this turn is drying: it cannot quest, challenge or sing until your next turn.
+Drying. A character that came into play this turn is drying: it cannot quest, challenge or sing before your next turn.
 
 Questing. Exert a ready character to gain its lore.
 
 Challenging. Exert a ready character to challenge an exerted character of an opponent, or one of their locations, exerted \
-or not. Both deal damage equal to their strength to each other at once; locations deal none. Damage stays. Who has damage \
-equal to the willpower or more is banished: it goes to the discard.
+or not. The two deal damage equal to their strength to each other at the same time; locations deal none. Damage stays. A \
+card with damage equal to its willpower or more is banished: it goes to the discard.
 
 Locations. Pay a location's move cost to move a character of yours there. At the start of your turn each of your locations \
 gives you its lore. They have willpower and can be challenged, but are never exerted.
 
 The numbers. "3/4 2 lore" is strength 3, willpower 4, lore 2; in narrow lists 2L is 2 lore, ex exerted, dry drying, dmg \
-damage. The number before a card is how the game tells copies apart."""
+damage. The number in front of a card tells copies apart."""
 
 
 def describe(face: Face, says: list[str], unread: bool) -> str:
