@@ -59,9 +59,10 @@ def kept(sight: Seen) -> Seen:
 
 
 def copied(part: Any) -> Any:
+    """Lists are of lists or of other things, never of both."""
     if not isinstance(part, list):
         return part
-    return [item.copy() if isinstance(item, list) else item for item in part]
+    return [item.copy() for item in part] if part and isinstance(part[0], list) else part.copy()
 
 
 class Policy:

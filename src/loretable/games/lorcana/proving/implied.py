@@ -151,7 +151,8 @@ def in_ones_turn(category: str, data: Json) -> bool:
 
 def whose(data: Json) -> list[str]:
     """Whose the cards of an event are: what happens to them happens to that player anyway."""
-    found = [data[field].get("of", "everybody") for field in ("card", "cards") if field in data]
+    filters = [data[field] for field in ("card", "cards") if isinstance(data.get(field), dict)]  # or a number of cards
+    found = [cards.get("of", "everybody") for cards in filters]
     if data.get("event") == "put under" and data.get("with", {}).get("among") == "this":
         found.append("you")  # only cards of one's own lie under a card
     if data.get("event") in OF_ONES_TURN and data.get("while") == MY_TURN:
