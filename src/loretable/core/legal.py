@@ -51,7 +51,7 @@ class LegalActions:
 
     def count(self, action: Action | str | None = None) -> int:
         """How many there are; of one action or its text: 1 where it is legal, else 0."""
-        return len(self._listed) if action is None else self._listed.count(action)  # type: ignore[arg-type]
+        return len(self._listed) if action is None else int(action in self)
 
     def texts(self) -> list[str]:
         """The actions' texts, in order."""
