@@ -26,7 +26,7 @@ def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        # served, as `make docs ARGS=serve` does: from the disk a browser does not let the page search
+        # served, as `make docs ARGS=serve` does
         server = ThreadingHTTPServer(("127.0.0.1", 0), partial(SimpleHTTPRequestHandler, directory=str(SITE)))
         Thread(target=server.serve_forever, daemon=True).start()
         for name, (path, scheme) in SHOTS.items():
