@@ -58,6 +58,9 @@ def quest(level: str, *party: str) -> tuple[dict[str, object], ...]:
 KEEP = quest("keep", "warrior", "healer")
 MARCH = quest("long_march", "warrior", "healer")
 
+LEVEL = 10.0
+"""Points between one level and the next where all win together: then 55 % of pairs of quests go to the better one."""
+
 Part = Duel | Party | Beside
 
 PARTS: tuple[Part, ...] = (
@@ -72,13 +75,11 @@ PARTS: tuple[Part, ...] = (
     Duel("confrontation-plain", "confrontation", ("search:1000", "search:1000@random"), 200, 0.60, False, (DRAWN,)),
     Duel("confrontation-hard-normal", "confrontation", ("hard", "normal"), 200, 0.55, False, (DRAWN,)),
     Duel("confrontation-normal-easy", "confrontation", ("normal", "easy"), 200, 0.55, False, (DRAWN,)),
-    Duel("confrontation-learned", "confrontation", ("search:500", "search:500@hand"), 200, 0.5, False, (DRAWN,)),
     Duel("confrontation-book", "confrontation", ("search:300", "search:300@unread"), 200, 0.5, False, ({},)),
     Party("zoomquest-warrens", "zoomquest", ("greedy", "random"), 400, 20.0, quest("warrens", "warrior", "healer")),
     Party("zoomquest-keep", "zoomquest", ("search:500", "greedy"), 200, 10.0, KEEP),
     Party("zoomquest-march", "zoomquest", ("search:500", "greedy"), 200, 10.0, MARCH),
-    Party("zoomquest-hard-normal", "zoomquest", ("hard", "normal"), 200, 0.0, KEEP),
-    Party("zoomquest-normal-easy", "zoomquest", ("normal", "easy"), 200, 0.0, KEEP),
+    Party("zoomquest-hard-normal", "zoomquest", ("hard", "normal"), 200, LEVEL, KEEP),
+    Party("zoomquest-normal-easy", "zoomquest", ("normal", "easy"), 200, LEVEL, KEEP),
     Beside("zoomquest-leader", "zoomquest", ("search:200", "strongest lair first"), 200, 0.8, ({"level": "keep"},)),
-    Party("zoomquest-learned", "zoomquest", ("search:200", "search:200@hand"), 200, 0.0, KEEP),
 )

@@ -51,8 +51,7 @@ def found(part: Part, shares: dict[int, float], seed: str, date: str) -> dict[st
         }
     what = f"a party of `{part.bots[0]}`; one of `{part.bots[1]}` wins {shown(other)}"
     met = 100 * (one.rate - other.rate) >= part.demand
-    wanted = f"{part.demand:.0f} points more" if part.demand else "no less"
-    return {**about, "what": what, **points(one), "wanted": wanted, "met": met}
+    return {**about, "what": what, **points(one), "wanted": f"{part.demand:.0f} points more", "met": met}
 
 
 def points(interval: Interval) -> dict[str, float]:

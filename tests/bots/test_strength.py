@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from loretable.bots import make_bot
+from loretable.core.evaluation import Weighed
 from loretable.games import find
 from strength import __main__ as command
 from strength import report
@@ -31,6 +32,17 @@ def test_every_part_names_bots_and_options_that_there_are() -> None:
             game.complete(options)
         for bot in part.bots if isinstance(part, (Duel, Party)) else part.bots[:1]:
             make_bot(game, bot)
+
+
+def test_no_part_lets_a_bot_play_against_itself() -> None:
+    """A bot by learned weights is set against one by hand only where the game is shipped with learned ones."""
+    for part in PARTS:
+        evaluations = [
+            getattr(make_bot(find(part.game), bot), "evaluation", None) for bot in part.bots[:2] if "@hand" in bot
+        ]
+        for by_hand in evaluations:
+            learned = find(part.game).evaluation()
+            assert by_hand is not None and isinstance(learned, Weighed) and learned.weights != by_hand.weights
 
 
 def test_a_game_is_the_same_whenever_it_is_played() -> None:

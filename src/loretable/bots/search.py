@@ -54,7 +54,8 @@ class Search:
 
     def settle(self, info: Info) -> None:
         """Starts from what is known of this position, or afresh."""
-        root = self.known.get(marked(info.state, self.seat))
+        # a view costs as much as an iteration or two: it is looked for only where there is something to be found
+        root = self.known.get(marked(info.state, self.seat)) if self.known else None
         self.known = {}
         self.root = Node() if root is None else root
         self.believed = None
@@ -114,7 +115,7 @@ class Search:
                 continue
             node.visits += 1
             seat = state.seat
-            if seat == self.seat and node.visits == REMEMBERED:
+            if seat == self.seat and node.visits == REMEMBERED and node is not self.root:
                 self.known[marked(state, seat)] = node
             edges = self.edges_of(state, node.choices, seat)
             index = self.follow(state, edges)
