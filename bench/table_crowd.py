@@ -112,7 +112,7 @@ class Crowd:
             self.tasks.append(asyncio.create_task(self.play_on()))
             if number % 10 == 9:
                 await asyncio.sleep(ramp * 10 / self.matches)
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(600):  # on a busy machine it takes as long as it takes
             while self.open < 2 * self.matches * 0.98:  # some are always between two matches
                 self.look_for_errors()
                 await asyncio.sleep(0.05)
