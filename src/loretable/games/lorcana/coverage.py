@@ -104,7 +104,7 @@ def proof_lines(shown: Results, found: Coverage, pool: Pool) -> list[str]:
         "",
         f"`loretable lorcana prove` played {counts['situations']} situations with the {counts['cards']} cards that have "
         f"texts: {counts['abilities']} abilities of {counts['parts']} parts, neutralised in {counts['forms']} ways. Each "
-        "ability was used in one of them, but for the cards named below, and the promises held. "
+        f"ability was used in one of them{', but for the cards named below,' * bool(found.unproved)} and the promises held. "
         "For each neutral form a situation was found in which it "
         f"comes to something else than the card, but for {shown.parts_listed} ({shown.share} %), listed below.",
         "",

@@ -174,6 +174,8 @@ def triggered(r: Reader, found: Moment, trees: list[Tree]) -> Json:
         found.condition = conditions.all_of(found.condition, {"kind": "turn of"})
     when = [conditions.only_while(each, found.condition) for each in found.when]
     effects = sentences.body(r, trees, under_condition=trees[0][0] == "if")
+    if any(each["event"] == "shifts" and each.get("with") == {"among": "this"} for each in when):
+        effects = on_top(effects)
     node: Json = {"kind": "triggered", "when": when, "effect": one_of(finished(r, effects))}
     if found.limit:
         node["limit"] = found.limit
@@ -182,6 +184,15 @@ def triggered(r: Reader, found: Moment, trees: list[Tree]) -> Json:
     if found.once:
         node["once"] = found.once
     return node
+
+
+def on_top(node: Json) -> Json:
+    """Effects on "this character" when something was shifted onto it: that character is the card on top now."""
+    if isinstance(node, list):
+        return [on_top(item) for item in node]
+    if not isinstance(node, dict):
+        return node
+    return {key: "subject" if value == "this" else on_top(value) for key, value in node.items()}
 
 
 def plays_itself(tree: Tree) -> bool:

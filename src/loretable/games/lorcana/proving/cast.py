@@ -97,6 +97,7 @@ class Cast:
         self.members: list[Member] = []
         self.own = own
         filters = needs.filters
+        self.hits = "hit" in needs.tools  # is it about damage?
         self.twins = any("same_name" in wanted for wanted in filters)
         for number, wanted in enumerate(filters):
             for i in range(2):
@@ -179,7 +180,8 @@ class Cast:
             name = wanted["names"][nth % len(wanted["names"])]
         card = plain(name, kind, cost=rng.randint(1, 5))
         if kind in ("action", "song"):
-            card["abilities"] = [{"kind": "action", "effect": {"kind": "draw" if nth else "gain lore"}}]
+            effect = EFFECTS["smite"] if self.hits and not nth else {"kind": "draw" if nth else "gain lore"}
+            card["abilities"] = [{"kind": "action", "effect": effect}]
         if "classes" in wanted:
             card["classes"] = ["Broom"] if miss == "classes" else [wanted["classes"][nth % len(wanted["classes"])]]
         if "inks" in wanted:

@@ -30,7 +30,7 @@ BETWEEN_TWO: Final = (
     *("challenges", "is challenged", "is banished in a challenge", "banishes in a challenge", "challenge ends"),
     *("deals damage in a challenge", "is dealt damage", "put under", "moves", "sings", "is sung", "shifts"),
 )
-OF_DOERS: Final = ("can't be challenged", "moves for free")  # flags that speak of characters that would do it
+OF_DOERS: Final = ("can't be challenged", "moves for free")  # what speaks of characters that would do it, and where to
 DAMAGED: Final = ["character", "location"]  # the kinds of cards that are damaged and challenged
 IN_PLAY: Final = ["character", "item", "location"]  # and those that are in play
 
@@ -122,8 +122,10 @@ def event_of(category: str, kind: str, field: str, data: Json, place: Around) ->
         return "own"
     if category == "part" and kind == "flag":
         return str(data["flag"])
-    if category == "part" and (kind == "may play" or (kind == "pays" and data.get("ways") == ["shift"])):
-        return "may play" if kind == "may play" else "shifts"
+    if category == "part" and kind == "may play":
+        return "may play"
+    if category == "part" and kind == "pays" and data.get("ways") in (["shift"], ["move"]):
+        return {"shift": "shifts", "move": "moves for free"}[data["ways"][0]]
     if kind in ("is", "count", "every"):
         who = data.get("card", data.get("of", data.get("cards", {}).get("among") if kind == "every" else None))
         if who == "singers":

@@ -20,7 +20,7 @@ from .neutral import Neutral, neutral_forms
 from .situations import Situation, aim_at
 
 Json = Any
-SITUATIONS: Final = 100
+SITUATIONS: Final = 150
 USUAL: Final = 12  # as many are for all parts, then most are for one that is left
 QUIET: Final = 12  # as many are looked at for one in which an ability does nothing, once all parts are found
 

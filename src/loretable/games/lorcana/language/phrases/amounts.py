@@ -27,6 +27,9 @@ def counted(r: Reader, noun: Noun) -> Json:
         kind = {k: v for k, v in noun.cards.items() if k not in ("among", "was_under")}
         return {"kind": "count", "of": among, "cards": kind}
     cards = r.filter(noun)
+    if cards.get("this_turn") == "is banished in a challenge":  # it is not there any more to be counted
+        kind = {key: value for key, value in cards.items() if key != "this_turn"}
+        return {"kind": "this turn", "event": "is banished in a challenge", "cards": kind}
     if noun.is_card and set(cards) <= {"zones", "of"} and len(cards["zones"]) == 1:
         what = cards["zones"][0]
         number = {"hand": "hand", "discard": "discard", "inkwell": "ink"}.get(what)
@@ -136,6 +139,8 @@ def its(r: Reader) -> Node:
     fits = [found for found in r.spoken if not found.plural]
     if fits:
         return r.name(fits[-1])
+    if r.kind in ("action", "song"):  # has no numbers of its own: it speaks of whoever is given something
+        return "candidate"
     return "this"
 
 
