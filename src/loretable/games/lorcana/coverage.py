@@ -81,12 +81,15 @@ def report(found: Coverage, pool: Pool) -> str:
         "",
         f"Of {len(by_hand())} cards a text is written in the effect language by hand (`pool/by_hand.json`): "
         f"{'; '.join(sorted(by_hand()))}.",
-        "",
-        "What is declined plays as its numbers and keywords. Reasons, those that would unlock most cards first:",
-        "",
-        "| cards | reason | which |",
-        "|--:|---|---|",
     ]
+    if found.reasons():
+        lines += [
+            "",
+            "What is declined plays as its numbers and keywords. Reasons, those that would unlock most cards first:",
+            "",
+            "| cards | reason | which |",
+            "|--:|---|---|",
+        ]
     for reason, names in found.reasons():
         plain = reason.replace("|", "\\|")
         lines.append(f"| {len(names)} | {plain} | {'; '.join(names)} |")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .grammar import Tree
 from .meaning import Declined, Effects, Given, Json, Moment, Node, one_of
 from .phrases import conditions, events, instead, prices, sentences
@@ -186,7 +188,7 @@ def triggered(r: Reader, found: Moment, trees: list[Tree]) -> Json:
     return node
 
 
-def on_top(node: Json) -> Json:
+def on_top(node: object) -> Any:
     """Effects on "this character" when something was shifted onto it: that character is the card on top now."""
     if isinstance(node, list):
         return [on_top(item) for item in node]
