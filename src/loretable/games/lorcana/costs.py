@@ -56,21 +56,23 @@ def changes(state: LorcanaState, given: Given, part: CostChange, seat: int, card
     return part.other is None or (other >= 0 and applying.is_for(state, given, part.other, other))
 
 
-def modifiers(state: LorcanaState, seat: int, card: int, way: int, other: int = -1) -> list[CostModifier]:
-    """All that changes what a player pays to play, shift, or move to a card."""
-    found: list[CostModifier] = []
-    if not state.watching.writes & GIVES_COST:
-        return found
+def added(state: LorcanaState, seat: int, card: int, way: int, other: int, lines: list[CostModifier] | None) -> int:
+    """All that changes what a player pays to play, shift, or move to a card, added up; line by line where that is wanted."""
+    found = 0
     for given in state.current_sheet().given:
         part = given.part
         if not isinstance(part, CostChange) or not changes(state, given, part, seat, card, way, other):
             continue
         amount = part.by.value(state, applying.context_of(state, given)) if given.timed < 0 else given.amount
-        found.append(CostModifier(state.pieces.find(given.source), amount, part.next_only or part.once))
-    for static in state.face(card).statics:
-        amount = own_change(state, seat, card, static, way)
-        if amount:
-            found.append(CostModifier(card, amount, False))
+        found += amount
+        if lines is not None:
+            lines.append(CostModifier(state.pieces.find(given.source), amount, part.next_only or part.once))
+    if state.cards[card].prices_itself:
+        for static in state.cards[card].statics:
+            amount = own_change(state, seat, card, static, way)
+            found += amount
+            if amount and lines is not None:
+                lines.append(CostModifier(card, amount, False))
     return found
 
 
@@ -90,19 +92,17 @@ def total(state: LorcanaState, seat: int, card: int, base: int, way: int = PLAYI
     """What is paid instead of `base` ink, never less than nothing: the sum of what can be shown."""
     if not state.watching.writes & GIVES_COST:
         return base
-    if not state.current_sheet().given and not state.cards[card].prices_itself:
-        return base
-    amount = base
-    for modifier in modifiers(state, seat, card, way, other):
-        amount += modifier.amount
-    return max(0, amount)
+    amount = base + added(state, seat, card, way, other, None)
+    return amount if amount > 0 else 0
 
 
 def calculation(
     state: LorcanaState, seat: int, card: int, base: int, way: int = PLAYING, other: int = -1
 ) -> CostCalculation:
     """The same, line by line."""
-    lines = modifiers(state, seat, card, way, other)
+    lines: list[CostModifier] = []
+    if state.watching.writes & GIVES_COST:
+        added(state, seat, card, way, other, lines)
     return CostCalculation(base, lines, total(state, seat, card, base, way, other))
 
 
