@@ -147,6 +147,7 @@ class Face:
         self.move_cost: int = move_cost
         self.classes: list[str] = classes  # classifications, without "Song"
         self.keywords: list[int] = keywords  # 0: absent; a number where one is printed, else 1
+        self.musts: bool = keywords[RECKLESS] != 0 or keywords[ADVENTUROUS] != 0  # has it to do something in its turn?
         self.row: list[
             int
         ] = []  # as abilities.continuous.sheet begins with it, once a game has begun; never written to
@@ -173,12 +174,13 @@ class Face:
         self.grants: bool = False  # some ability gives abilities to cards
         self.loses: bool = False  # some ability takes abilities away
         self.elsewhere: bool = False  # some ability works outside of play
-        self.replaces: bool = False
+        self.replaces: int = 0  # kinds of changes that its abilities replace, as bits
         self.given: int = 0  # keywords that its abilities give or take, as bits
         self.flags: int = 0  # what they forbid or allow a card, as bits
         self.limits: int = 0  # the same with respect to some cards only
         self.prices_itself: bool = False  # one of them changes what is paid for the card itself
         self.for_players: bool = False  # some ability gives something to players
+        self.player_flags: int = 0  # what players cannot or may do by them, as bits
         self.writes: int = 0  # what its abilities change, as bits of terms: READ_STRENGTH and the like
 
     @property

@@ -23,7 +23,6 @@ from .terms import (
     GIVES_LORE_TO_WIN,
     GIVES_MAY_EXERT,
     GIVES_PERMISSION,
-    GIVES_PLAYER_FLAGS,
     GIVES_SHIFT,
     CardFlag,
 )
@@ -144,11 +143,12 @@ def limited(state: LorcanaState, piece: int, flag: CardFlag, other: int) -> bool
 
 def player_flags(state: LorcanaState, seat: int) -> int:
     """What a player cannot or may do: bits of terms.PLAYER_FLAG_NAMES."""
-    if not state.watching.writes & GIVES_PLAYER_FLAGS:
+    if not state.watching.player_flags:
         return 0
     found = 0
-    for part in applying.parts_of(state, seat):
-        if isinstance(part, PlayerFlag):
+    for given in state.current_sheet().given:
+        part = given.part
+        if isinstance(part, PlayerFlag) and (given.mask >> seat) & 1:
             found |= part.flag
     return found
 
@@ -158,8 +158,9 @@ def inkings(state: LorcanaState, seat: int) -> int:
     if not state.watching.writes & GIVES_INK:
         return 1
     count = 1
-    for part in applying.parts_of(state, seat):
-        if isinstance(part, ExtraInk):
+    for given in state.current_sheet().given:
+        part = given.part
+        if isinstance(part, ExtraInk) and (given.mask >> seat) & 1:
             count += part.count
     return count
 
@@ -169,7 +170,8 @@ def lore_to_win(state: LorcanaState, seat: int) -> int:
     needed = state.rules.lore_to_win
     if not state.watching.writes & GIVES_LORE_TO_WIN:
         return needed
-    for part in applying.parts_of(state, seat):
-        if isinstance(part, LoreToWin):
+    for given in state.current_sheet().given:
+        part = given.part
+        if isinstance(part, LoreToWin) and (given.mask >> seat) & 1:
             needed = max(needed, part.lore)
     return needed

@@ -17,7 +17,7 @@ from .abilities.filters import Filter
 from .abilities.kinds import Ability, ActionText, Activated, Replacement, Static, Trigger, Triggered
 from .abilities.modifiers import CardPart, GiveAbility, GiveFlag, LoseAbility
 from .abilities.nodes import OWN_SETS, Cost, Effect, Part
-from .abilities.player_modifiers import CostChange, GiveShift, MayEnterExerted, MayPlay, PlayFree
+from .abilities.player_modifiers import CostChange, GiveShift, MayEnterExerted, MayPlay, PlayerFlag, PlayFree
 from .abilities.programs import Planner, Program
 from .abilities.targets import Bound, Candidate, DoneTo, Singers
 from .effects.control import OnceBegins, OnceEnds
@@ -27,6 +27,7 @@ from .pool.lines import read_card
 from .pool.pool import parsed
 from .terms import GIVES_FREE_USE, PLAY_BIT
 from .texts import grammar
+from .words import DEAL_DAMAGE, PUT_DAMAGE, TAKE_DAMAGE
 
 
 class Book:
@@ -74,6 +75,8 @@ class Book:
                 face.writes |= node.writes()
                 face.for_players = face.for_players or not node.on_card()
                 face.given |= node.keywords()
+                if isinstance(node, PlayerFlag):
+                    face.player_flags |= node.flag
                 if isinstance(node, GiveFlag):
                     face.flags |= node.flag
                     face.limits |= node.flag if node.cards is not None else 0
@@ -101,7 +104,9 @@ class Book:
         if isinstance(ability, Triggered) and ability.zones != PLAY_BIT:
             face.elsewhere = True
         if isinstance(ability, Replacement):
-            face.replaces = True
+            face.replaces |= 1 << ability.change
+            if ability.change == TAKE_DAMAGE:
+                face.replaces |= 1 << DEAL_DAMAGE | 1 << PUT_DAMAGE
         if isinstance(ability, Static) and ability.steady and ability.on is not None and ability.condition is None:
             if all(isinstance(part, CardPart) and part.adds() for part in ability.parts):
                 text = json.dumps(grammar.write(ability), sort_keys=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias, cast, final
 
+from mypy_extensions import i64
+
 from ...core import engine
 from ...core.actions import Action
 from ...core.agenda import Change, Frame, Ghost
@@ -24,8 +26,8 @@ from .closed import NO_LISTS
 from .faces import Face
 from .rules import Rules
 from .sheet import BLANK, Sheet
-from .terms import GIVES_PLAYER_FLAGS, PlayerFlagBit
-from .words import ALTERING, DECK, IN_PLAY, Q_OFFER, Q_SINGERS, REPLACEABLE, WRONG_TIME, ZONES, Phase, ReasonCode, Zone
+from .terms import PlayerFlagBit
+from .words import ALTERING, DECK, IN_PLAY, Q_OFFER, Q_SINGERS, WRONG_TIME, ZONES, Phase, ReasonCode, Zone
 
 if TYPE_CHECKING:
     from ...core.game import Game
@@ -123,14 +125,17 @@ class LorcanaState(State):
         return self.cards[piece]
 
     def owner(self, piece: int) -> int:
-        return self.pieces.zone[piece] // ZONES
+        zone: i64 = self.pieces.zone[piece]
+        return zone // ZONES
 
     def in_play(self, piece: int) -> bool:
         """CR 5.1.1.8: in the Play zone; what lies under a card is not."""
-        return self.pieces.zone[piece] % ZONES == IN_PLAY
+        zone: i64 = self.pieces.zone[piece]
+        return zone % ZONES == IN_PLAY
 
     def cards_in(self, seat: int, zone: Zone) -> list[int]:
-        return self.pieces.zones[ZONES * seat + zone]
+        whose: i64 = seat
+        return self.pieces.zones[ZONES * whose + zone]
 
     def is_card(self, piece: int) -> bool:
         return 0 <= piece < len(self.pieces.face)
@@ -176,7 +181,7 @@ class LorcanaState(State):
 
     def player_has(self, seat: int, flag: PlayerFlagBit) -> bool:
         """Does an ability say so of a player?"""
-        return self.watching.writes & GIVES_PLAYER_FLAGS != 0 and permits.player_flags(self, seat) & flag != 0
+        return self.watching.player_flags & flag != 0 and permits.player_flags(self, seat) & flag != 0
 
     def times_used(self, ability: int, source: int) -> int:
         """How often an ability of a card was used this turn."""
@@ -269,10 +274,13 @@ class LorcanaState(State):
 
     def change(self, changes: list[Change]) -> None:
         """The one path for what happens: replacements, where there are any, then the kinds of the changes."""
-        if self.watching.replacing:
-            engine.change(self, changes)
-        else:
-            happen(self, changes)
+        replacing = self.watching.replacing
+        if replacing:
+            for change in changes:
+                if (replacing >> change.kind) & 1:
+                    engine.change(self, changes)
+                    return
+        happen(self, changes)
 
     def before_changes(self, changes: list[Change]) -> None:
         self.together_now = changes
@@ -285,7 +293,7 @@ class LorcanaState(State):
         replacing.run_besides(self, changes)
 
     def replacements(self, change: Change) -> list[int]:
-        return replacing.replacements(self, change) if change.kind < REPLACEABLE else NONE
+        return replacing.replacements(self, change) if (self.watching.replacing >> change.kind) & 1 else NONE
 
     def optional(self, replacement: int) -> bool:
         return replacing.replacement_of(self, replacement).optional

@@ -350,7 +350,6 @@ GIVES_TOLLS: Final[Feature] = 256
 GIVES_ENTERING: Final[Feature] = 512
 GIVES_MOVE_COST: Final[Feature] = 1024
 GIVES_COST: Final[Feature] = 1 << 11
-GIVES_PLAYER_FLAGS: Final[Feature] = 1 << 12
 GIVES_CANNOT_PLAY: Final[Feature] = 1 << 13
 GIVES_INK: Final[Feature] = 1 << 14
 GIVES_LORE_TO_WIN: Final[Feature] = 1 << 15

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from ..faces import ADVENTUROUS, BOOST, LOCATION, RECKLESS, Face
 from ..terms import MUST_QUEST
 
@@ -14,22 +16,24 @@ class Watch:
 
     def __init__(self) -> None:
         self.abilities = False  # has any card an ability that runs?
-        self.triggering = 0  # events that some ability waits for, as bits
-        self.remembered = 0  # events of the turn that some ability asks for
+        self.triggering: i64 = 0  # events that some ability waits for, as bits
+        self.remembered: i64 = 0  # events of the turn that some ability asks for
         self.granting = False  # some ability gives abilities
         self.elsewhere = False  # some ability works outside of play
         self.losing = False  # some ability takes abilities away
-        self.replacing = False
-        self.writes = 0  # what abilities change, as bits of terms: READ_STRENGTH and the like
-        self.given = 0  # keywords that abilities give or take, as bits
-        self.flags = 0  # what abilities forbid or allow a card, as bits of terms.FLAG_NAMES
-        self.limits = 0  # the same with respect to some cards only
+        self.replacing: i64 = 0  # kinds of changes that some ability replaces, as bits
+        self.writes: i64 = 0  # what abilities change, as bits of terms: READ_STRENGTH and the like
+        self.given: i64 = 0  # keywords that abilities give or take, as bits
+        self.flags: i64 = 0  # what abilities forbid or allow a card, as bits of terms.FLAG_NAMES
+        self.limits: i64 = 0  # the same with respect to some cards only
         self.players = False  # some ability gives something to players
+        self.player_flags: i64 = 0  # what players cannot or may do, as bits of terms.PLAYER_FLAG_NAMES
         # what is in the decks at all
         self.songs = False
         self.locations = False
         self.boosts = False
         self.musts = False  # Reckless, Adventurous, or an ability that says so
+        self.musts_given = False  # the same, by some ability: then any character may have to do something
 
 
 NOTHING_TO_WATCH: Final = Watch()
@@ -42,7 +46,7 @@ def watch_of(faces: list[Face], numbers: list[int]) -> Watch:
         watch.songs = watch.songs or face.song
         watch.locations = watch.locations or face.kind == LOCATION
         watch.boosts = watch.boosts or face.keywords[BOOST] != 0
-        watch.musts = watch.musts or face.keywords[RECKLESS] != 0 or face.keywords[ADVENTUROUS] != 0
+        watch.musts = watch.musts or face.musts
         if not face.runs:
             continue
         watch.abilities = True
@@ -51,12 +55,14 @@ def watch_of(faces: list[Face], numbers: list[int]) -> Watch:
         watch.granting = watch.granting or face.grants
         watch.elsewhere = watch.elsewhere or face.elsewhere
         watch.losing = watch.losing or face.loses
-        watch.replacing = watch.replacing or face.replaces
+        watch.replacing |= face.replaces
         watch.writes |= face.writes
         watch.players = watch.players or face.for_players
+        watch.player_flags |= face.player_flags
         watch.given |= face.given
         watch.flags |= face.flags
         watch.limits |= face.limits
     watch.boosts = watch.boosts or watch.given & (1 << BOOST) != 0
-    watch.musts = watch.musts or watch.given & (1 << RECKLESS | 1 << ADVENTUROUS) != 0 or watch.flags & MUST_QUEST != 0
+    watch.musts_given = watch.given & (1 << RECKLESS | 1 << ADVENTUROUS) != 0 or watch.flags & MUST_QUEST != 0
+    watch.musts = watch.musts or watch.musts_given
     return watch

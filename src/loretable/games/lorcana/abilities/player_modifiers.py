@@ -14,7 +14,6 @@ from ..terms import (
     GIVES_LORE_TO_WIN,
     GIVES_MAY_EXERT,
     GIVES_PERMISSION,
-    GIVES_PLAYER_FLAGS,
     GIVES_READYING,
     GIVES_SHIFT,
     PlayerFlagBit,
@@ -68,9 +67,6 @@ class PlayerFlag(PlayerPart):
 
     def __init__(self, flag: PlayerFlagBit) -> None:
         self.flag = flag  # one bit of terms.PLAYER_FLAG_NAMES
-
-    def writes(self) -> int:
-        return GIVES_PLAYER_FLAGS
 
 
 @final

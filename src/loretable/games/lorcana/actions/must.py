@@ -15,10 +15,12 @@ if TYPE_CHECKING:
 
 
 def forbids_ending(state: LorcanaState, seat: int) -> ReasonCode:
+    anybody = state.watching.musts_given
     for piece in state.cards_in(seat, IN_PLAY):
-        code = forbids_for(state, seat, piece)
-        if code:
-            return code
+        if anybody or state.cards[piece].musts:
+            code = forbids_for(state, seat, piece)
+            if code:
+                return code
     return ALLOWED
 
 

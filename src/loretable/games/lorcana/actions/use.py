@@ -52,7 +52,10 @@ class Use(TurnAction):
     def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
         if not state.watching.abilities:
             return
+        granting = state.watching.granting
         for piece in state.cards_in(seat, IN_PLAY):
+            if not granting and not state.cards[piece].activated:
+                continue
             abilities = applying.activated(state, piece)
             for i in range(len(abilities)):
                 if forbids_ability(state, seat, piece, abilities[i]) == 0:
