@@ -74,7 +74,7 @@ def clone_frames(frames: list[Frame]) -> list[Frame]:
 NONE_USED: Final[list[int]] = []
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Change:
     """Something an effect is about to do. Replacements edit it before it happens; triggers look at it afterwards.

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 REF_SHIFT: Final = 12
 REF_MASK: Final = 4095
@@ -109,7 +109,7 @@ class Pieces:
         self.maybe = maybe  # candidate faces as bits, public knowledge; empty unless the game keeps them
         self.hosts = False  # does anything lie under anything?
         self.shown = 0  # how often somebody learnt something: undo asks
-        self.moves = 0  # how often a piece has moved, for whoever keeps what follows from where they are; never saved
+        self.touched = 0  # zones that changed since somebody looked, as bits: see `changed`; never saved
         self.owned = 0
         self.arrays_owned = False
 
@@ -132,7 +132,7 @@ class Pieces:
             self.maybe,
         )
         other.shown = self.shown
-        other.moves = self.moves
+        other.touched = self.touched
         other.hosts = self.hosts
         return other
 
@@ -184,6 +184,15 @@ class Pieces:
         self.stamp = self.stamp + [0] * len(faces)
         self.host = self.host + [-1] * len(faces)
 
+    def changed(self, zones: int) -> bool:
+        """Has anything come to one of these zones, or left it, since this was asked last?
+
+        For the one who keeps what follows from where pieces are.
+        """
+        found = self.touched & zones != 0
+        self.touched = 0
+        return found
+
     def count(self, zone: int) -> int:
         return len(self.zones[zone])
 
@@ -215,14 +224,19 @@ class Pieces:
 
     def ref(self, piece: int) -> int:
         """A reference that goes stale when the piece changes zone or is shuffled. -1 stays -1."""
-        return -1 if piece < 0 else (self.stamp[piece] << REF_SHIFT) | piece
+        if piece < 0:
+            return -1
+        stamp: i64 = self.stamp[piece]
+        return (stamp << REF_SHIFT) | piece
 
     def find(self, ref: int) -> int:
         """The piece of a reference, or -1 where it has moved since."""
         if ref < 0:
             return -1
-        piece = ref & REF_MASK
-        return piece if self.stamp[piece] == ref >> REF_SHIFT else -1
+        number: i64 = ref
+        piece = number & REF_MASK
+        stamp: i64 = self.stamp[piece]
+        return piece if stamp == number >> REF_SHIFT else -1
 
     # -- changing ------------------------------------------------------------------------------------------------
 
@@ -233,14 +247,14 @@ class Pieces:
         layout = self.layout
         if shown < 0:
             shown = layout.sees[zone]
-        self.moves += 1
         before = self.zone[piece]
+        self.touched |= 1 << before | 1 << zone
         keeper = layout.keeper[before]
         if keeper >= 0 and (shown | keeper) != layout.everybody:
             self.lose_track(piece, layout.everybody & ~(shown | keeper))
         source = self.own_zone(before)
         if source[0] == piece:
-            del source[0]  # the top of a deck: no search
+            source.pop(0)  # the top of a deck: no search
         else:
             source.remove(piece)
         target = self.own_zone(zone)
@@ -407,8 +421,9 @@ class Pieces:
 
     def arrange(self, zone: int, order: list[int]) -> None:
         """Puts a zone into another order, which becomes its list."""
-        self.moves += 1
-        self.owned |= 1 << zone
+        bit = 1 << zone
+        self.touched |= bit
+        self.owned |= bit
         self.zones[zone] = order
 
     def rename(self, new: list[int], places: list[list[int]], zones: list[int]) -> None:

@@ -74,7 +74,7 @@ class Limited:
 class Sheet:
     def __init__(self, count: int) -> None:
         self.row: list[int] = [-1] * count  # by piece; -1 where it is not in play
-        self.moves = -1  # how often cards had moved when it was laid out
+        self.laid_out = False  # for the cards that are in play
         self.refs: list[int] = []  # the cards in play it was laid out for, by row
         self.pieces: list[int] = []
         self.seats: list[int] = []

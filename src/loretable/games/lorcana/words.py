@@ -108,6 +108,8 @@ DISCARD: Final[Zone] = 4
 UNDER: Final[Zone] = 5
 GONE: Final[Zone] = 6  # the cards of a player who has left the game
 ZONES: Final = 7
+PLAY_ZONES: Final = (1 << IN_PLAY) * (1 | 1 << ZONES | 1 << 2 * ZONES | 1 << 3 * ZONES)
+"""The Play zones of all seats there can be, as bits."""
 ZONE_NAMES: Final = in_order(
     (DECK, "deck"),
     (HAND, "hand"),

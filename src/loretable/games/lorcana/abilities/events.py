@@ -30,7 +30,7 @@ NO_GHOSTS: Final[list[Ghost]] = []
 NO_CARDS: Final[list[int]] = []
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Batch:
     """Changes that happened together, as triggers look at them: what left with them saw it all (CR 7.4.3)."""
@@ -53,7 +53,7 @@ class Batch:
         return count
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Happening:
     """One event: `seat` did it or it befell them, to the card `subject`, with the card `other`; `doer` and `source` are the

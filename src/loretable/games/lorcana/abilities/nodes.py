@@ -42,7 +42,7 @@ UNRESOLVED: Final = 1 << 8  # some part of the effect was declined, or resolved 
 NO_FRAME: Final = Frame(0, -1)
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Context:
     """Whose text it is, on which card, and the frame it runs in (NO_FRAME for texts that just apply)."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .....core.agenda import Frame
-from .....core.pieces import REF_MASK, REF_SHIFT
+from .....core.pieces import REF_SHIFT
 from ...sheet import Given, Limited, Sheet
 from ...terms import C_STRENGTH, PLAY_BIT, READ_ABILITIES, READ_STRENGTH, YOU, CardFlag, Players
-from ...words import IN_PLAY
+from ...words import IN_PLAY, PLAY_ZONES
 from ...words import STRENGTH as SUPPORT_STRENGTH
 from ..conditions import holds_for
 from ..filters import Filter
-from ..kinds import Activated, Static
+from ..kinds import Ability, Activated, Static
 from ..modifiers import CardPart
 from ..nodes import NO_FRAME, Condition, Context, is_player
 from ..player_modifiers import PlayerPart
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 MOST_ROUNDS: Final = 4
 MOST_SWITCHES: Final = 60  # bits of a small number
+NO_ROWS: Final[list[int]] = []
+NO_WORDS: Final[list[str]] = []
+NO_ABILITIES: Final[list[Ability]] = []
 
 
 def work_out(state: LorcanaState, sheet: Sheet) -> None:
@@ -34,11 +37,11 @@ def work_out(state: LorcanaState, sheet: Sheet) -> None:
     state.fresh = True  # while abilities are read they see what is printed, then what the round before gave
     lasted = sheet.standing
     sheet.standing = len(state.standing)  # at once: whoever asks while abilities are read gets what there is
-    if sheet.moves != state.pieces.moves:
+    if state.pieces.changed(PLAY_ZONES) or not sheet.laid_out:
+        sheet.laid_out = True
         refs = in_play(state)
         if refs != sheet.refs:
             lay_out(state, sheet, refs)
-        sheet.moves = state.pieces.moves
     if sheet.switches and not state.standing and lasted == 0:
         holding = which_hold(state, sheet)
         if holding == sheet.signature:
@@ -46,13 +49,16 @@ def work_out(state: LorcanaState, sheet: Sheet) -> None:
         sheet.signature = holding
     else:
         sheet.signature = -1
+    state.hurt = True  # willpower may be less than it was
     sheet.cut_back()
     sheet.cells = sheet.base
     if not sheet.moving and not state.standing:
         return
     for _ in range(MOST_ROUNDS):
         before = sheet.cells
-        words, granted = sheet.words.copy(), sheet.granted.copy()  # lists that were empty are written to
+        # lists that were empty are written to
+        words = sheet.words.copy() if sheet.words else NO_WORDS
+        granted = sheet.granted.copy() if sheet.granted else NO_ABILITIES
         sheet.draft = sheet.base.copy()
         sheet.shared = sheet.base
         again = apply_moving(state, sheet)
@@ -93,17 +99,23 @@ def lay_out(state: LorcanaState, sheet: Sheet, refs: list[int]) -> None:
     pieces: list[int] = []
     seats: list[int] = []
     cells: list[list[int]] = []
-    for ref in refs:
-        piece = ref & REF_MASK
-        sheet.row[piece] = len(pieces)
-        pieces.append(piece)
-        seats.append(state.owner(piece))
-        cells.append(state.cards[piece].row)
+    speaking: list[int] = NO_ROWS  # the rows of cards with static abilities
+    for seat in range(state.seats):
+        for piece in state.cards_in(seat, IN_PLAY):
+            face = state.cards[piece]
+            row = len(pieces)
+            sheet.row[piece] = row
+            if face.statics:
+                speaking = [*speaking, row]
+            pieces.append(piece)
+            seats.append(seat)
+            cells.append(face.row)
     sheet.refs = refs
     sheet.pieces = pieces
     sheet.seats = seats
-    sheet.moving = []
-    sheet.moving_rows = []
+    if sheet.moving:
+        sheet.moving = []
+        sheet.moving_rows = []
     sheet.switches = True
     sheet.signature = -1
     sheet.kept_limits = 0
@@ -111,42 +123,48 @@ def lay_out(state: LorcanaState, sheet: Sheet, refs: list[int]) -> None:
     sheet.kept_given = 0
     sheet.cut_back()
     sheet.draft = cells
-    sheet.shared = cells.copy()
     sheet.base = cells
     sheet.cells = cells
+    if speaking:
+        sheet.shared = cells.copy()
+        apply_steady(state, sheet, speaking)
+        sheet.keep()
+
+
+def apply_steady(state: LorcanaState, sheet: Sheet, speaking: list[int]) -> None:
+    """What these cards give as long as the same cards are in play, onto the base; what else they say is `moving`."""
     watch = state.watching
-    if watch.abilities:
-        ctx = Context(-1, -1, NO_FRAME)
-        groups: dict[int, int] = {}
-        texts: list[Static] = []
-        counts: list[int] = []
-        holders: list[int] = []
-        for row in range(len(pieces)):
-            for static in state.face(pieces[row]).statics:
-                if not static.zones & PLAY_BIT:
-                    continue
-                steady = static.steady and not static.reads & watch.writes and not watch.losing
-                if steady and static.kin >= 0:
-                    group = static.kin * state.seats + seats[row]
-                    at = groups.get(group, -1)
-                    if at < 0:
-                        groups[group] = len(texts)
-                        texts.append(static)
-                        counts.append(1)
-                        holders.append(seats[row])
-                    else:
-                        counts[at] = counts[at] + 1
-                elif steady and static.condition is None:
-                    ctx.seat = seats[row]
-                    ctx.source = refs[row]
-                    apply_static(state, sheet, static, row, ctx, True)
+    seats = sheet.seats
+    ctx = Context(-1, -1, NO_FRAME)
+    groups: dict[int, int] = {}
+    texts: list[Static] = []
+    counts: list[int] = []
+    holders: list[int] = []
+    for row in speaking:
+        for static in state.cards[sheet.pieces[row]].statics:
+            if not static.zones & PLAY_BIT:
+                continue
+            steady = static.steady and not static.reads & watch.writes and not watch.losing
+            if steady and static.kin >= 0:
+                group = static.kin * state.seats + seats[row]
+                at = groups.get(group, -1)
+                if at < 0:
+                    groups[group] = len(texts)
+                    texts.append(static)
+                    counts.append(1)
+                    holders.append(seats[row])
                 else:
-                    sheet.moving.append(static)
-                    sheet.moving_rows.append(row)
-                    sheet.switches = sheet.switches and steady and len(sheet.moving) < MOST_SWITCHES
-        for i in range(len(texts)):
-            add_up(state, sheet, texts[i], counts[i], holders[i], ctx)
-    sheet.keep()
+                    counts[at] = counts[at] + 1
+            elif steady and static.condition is None:
+                ctx.seat = seats[row]
+                ctx.source = sheet.refs[row]
+                apply_static(state, sheet, static, row, ctx, True)
+            else:
+                sheet.moving.append(static)
+                sheet.moving_rows.append(row)
+                sheet.switches = sheet.switches and steady and len(sheet.moving) < MOST_SWITCHES
+    for i in range(len(texts)):
+        add_up(state, sheet, texts[i], counts[i], holders[i], ctx)
 
 
 def add_up(state: LorcanaState, sheet: Sheet, static: Static, count: int, seat: int, ctx: Context) -> None:
@@ -324,11 +342,6 @@ def is_for(state: LorcanaState, given: Given, cards: Filter | None, card: int) -
     return cards is not None and cards.fits(state, context_of(state, given), state.face(card), card, None)
 
 
-def parts_of(state: LorcanaState, seat: int) -> list[PlayerPart]:
-    """What abilities give a player now."""
-    return [given.part for given in state.current_sheet().given if (given.mask >> seat) & 1]
-
-
 def spend(state: LorcanaState, spent: list[Given]) -> bool:
     """What was for the next such card only is used up. Was there such?"""
     if spent:
@@ -362,6 +375,3 @@ def activated(state: LorcanaState, piece: int) -> list[Activated]:
             if isinstance(other, Activated) and other not in found:
                 found.append(other)
     return found
-
-
-NO_WORDS: Final[list[str]] = []
