@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .faces import CHALLENGER, CHARACTER, ITEM, LOCATION, RESIST, SINGER, Keyword
+from mypy_extensions import i64
+
+from .faces import CHALLENGER, CHARACTER, ITEM, KEYWORD_NAMES, LOCATION, RESIST, SINGER, Keyword
 from .sheet import FLAGS_AT, FOR_SHIFT, FREE_USE, KEYWORDS_AT, LOST_AT
 from .terms import (
     C_LORE,
@@ -47,17 +49,26 @@ def cell(state: LorcanaState, piece: int, which: Cell) -> int:
 
 def keyword(state: LorcanaState, piece: int, which: Keyword) -> int:
     """0 where a card has not the keyword, else its number (1 for keywords without one). CR 8.1.2."""
-    if not (state.watching.given >> which) & 1:
-        return state.cards[piece].keywords[which]
+    bit: i64 = which
+    if not (state.watching.given >> bit) & 1:
+        return state.cards[piece].keywords[bit]
     sheet = state.current_sheet()
-    row = sheet.row[piece]
+    row: i64 = sheet.row[piece]
     if row < 0:
-        return state.face(piece).keywords[which]
+        return state.cards[piece].keywords[bit]
     cells = sheet.cells[row]
-    if (cells[LOST_AT] >> which) & 1:
+    lost: i64 = cells[LOST_AT]
+    if (lost >> bit) & 1:
         return 0
-    value = cells[KEYWORDS_AT + which]
+    value: i64 = cells[KEYWORDS_AT + bit]
     return value if value > 0 else 0
+
+
+def keywords(state: LorcanaState, piece: int) -> list[int]:
+    """All of a card's, as `keyword` says of each."""
+    if not state.watching.given:
+        return state.cards[piece].keywords
+    return [keyword(state, piece, Keyword(which)) for which in range(len(KEYWORD_NAMES))]
 
 
 def toll(state: LorcanaState, piece: int, which: Cell) -> int:
@@ -207,8 +218,12 @@ def ready_ink(state: LorcanaState, seat: int) -> int:
 
 
 def can_pay(state: LorcanaState, seat: int, cost: int) -> bool:
-    """Ink and ink drops together (CR 1.5.3)."""
-    return cost <= ready_ink(state, seat) + state.drops[seat]
+    return cost <= purse(state, seat)
+
+
+def purse(state: LorcanaState, seat: int) -> int:
+    """Ink and ink drops together (CR 1.5.3): as much as can be paid."""
+    return ready_ink(state, seat) + state.drops[seat]
 
 
 def characters(state: LorcanaState, seat: int) -> list[int]:

@@ -12,7 +12,7 @@ from .abilities.events import NO_CARDS
 from .abilities.last_known import HISTORY
 from .changes import exerting
 from .faces import CHARACTER, LOCATION
-from .terms import GIVES_PLAYER_FLAGS, GIVES_READYING, READ_WILLPOWER, SKIPS_DRAW
+from .terms import GIVES_READYING, OPEN_DECK, READ_WILLPOWER, SKIPS_DRAW
 from .words import (
     ALTER,
     ALTERING,
@@ -134,7 +134,7 @@ def go_on(state: LorcanaState) -> None:
         return
     if state.phase == ALTERING:
         go_on_altering(state)
-    elif not state.in_game(state.active):
+    elif state.out and not state.in_game(state.active):
         next_turn(state)
     elif state.phase == READY_STEP:
         ready_step(state)
@@ -248,10 +248,14 @@ def next_turn(state: LorcanaState) -> None:
     state.inked = 0
     state.challenges = 0
     state.fresh = False
-    state.played = []
-    state.quested = []
-    state.history = []
-    state.uses = []
+    if state.played:
+        state.played = []
+    if state.quested:
+        state.quested = []
+    if state.history:
+        state.history = []
+    if state.uses:
+        state.uses = []
     for seat in range(state.seats):
         for piece in state.cards_in(seat, IN_PLAY):
             state.boosted[piece] = 0
@@ -262,17 +266,12 @@ def next_turn(state: LorcanaState) -> None:
 
 def check_state(state: LorcanaState) -> bool:
     """True where something came of it: then it is made again (CR 1.8.3)."""
+    needed = state.rules.lore_to_win  # abilities can only ask for more
+    for points in state.lore:
+        if points >= needed and somebody_wins(state):
+            return True
     seats = state.seats
     active = state.active
-    needed = state.rules.lore_to_win  # abilities can only ask for more
-    lore = state.lore
-    for i in range(seats):
-        seat = active + i
-        if seat >= seats:
-            seat -= seats
-        if lore[seat] >= needed and lore[seat] >= permits.lore_to_win(state, seat) and state.in_game(seat):
-            win(state, seat, "lore")  # CR 1.8.1.1
-            return True
     if state.failed_draws:
         failed = state.failed_draws
         state.failed_draws = 0
@@ -290,12 +289,13 @@ def check_state(state: LorcanaState) -> bool:
     ):
         state.end([0] * state.seats, "loop")  # CR 6.1.10: nothing real comes near, and it would go on
         return True
-    writes = state.watching.writes
-    if writes & GIVES_PLAYER_FLAGS:
+    if state.watching.player_flags & OPEN_DECK:
         atoms.show_tops(state)
     # without abilities that change willpower only what is damaged can have as much damage as willpower
-    changing = writes & READ_WILLPOWER != 0
-    if not changing and not state.hurt:
+    changing = state.watching.writes & READ_WILLPOWER != 0
+    if changing:
+        state.current_sheet()  # what is worked out anew may be less willpower, and says so
+    if not state.hurt:
         return False
     changes: list[Change] = []
     damage = state.damage
@@ -312,6 +312,16 @@ def check_state(state: LorcanaState) -> bool:
         in_turn_order(state, changes)
         return True
     state.hurt = False
+    return False
+
+
+def somebody_wins(state: LorcanaState) -> bool:
+    """CR 1.8.1.1: by lore, the active player first."""
+    for i in range(state.seats):
+        seat = (state.active + i) % state.seats
+        if state.in_game(seat) and state.lore[seat] >= permits.lore_to_win(state, seat):
+            win(state, seat, "lore")
+            return True
     return False
 
 

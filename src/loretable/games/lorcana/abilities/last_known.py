@@ -80,8 +80,7 @@ def numbers_of(state: LorcanaState, piece: int) -> list[int]:
         challenge_role(state, piece),
         given_words(state, piece),
     ]
-    for which in range(len(KEYWORD_NAMES)):
-        kept.append(numbers.keyword(state, piece, Keyword(which)))
+    kept.extend(numbers.keywords(state, piece))
     for ability in numbers.abilities(state, piece):
         kept.append(ability.number)
     return kept

@@ -156,14 +156,15 @@ def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
     targets = worth_asking(state, seat)
     if not targets:
         return
+    guarding = anybody_guards(state, targets)
     for piece in state.cards_in(seat, IN_PLAY):
         if state.exerted[piece] == 0 and state.cards[piece].kind == CHARACTER and forbids_challenger(state, piece) == 0:
-            add_targets(state, piece, targets, found)
+            add_targets(state, piece, targets, guarding, found)
 
 
 def worth_asking(state: LorcanaState, seat: int) -> list[int]:
     """The opponents' cards that some character might challenge. Most often there is none, and nothing else is asked."""
-    found: list[int] = []
+    found: list[int] = NO_CARDS  # until there is one
     ready_too = (state.watching.flags | state.watching.limits) & CHALLENGES_READY != 0 or state.rules.spec5
     exerted = state.exerted
     for other in range(state.seats):
@@ -171,18 +172,30 @@ def worth_asking(state: LorcanaState, seat: int) -> list[int]:
             for target in state.cards_in(other, IN_PLAY):
                 kind = state.cards[target].kind
                 if kind == LOCATION or (kind == CHARACTER and (ready_too or exerted[target] != 0)):
+                    if not found:
+                        found = []
                     found.append(target)
     return found
 
 
-def add_targets(state: LorcanaState, challenger: int, targets: list[int], found: list[Action]) -> None:
+def anybody_guards(state: LorcanaState, targets: list[int]) -> bool:
+    """Has one of these Bodyguard? By the rules only who can be challenged guards others; by the house rule, anybody."""
+    if state.rules.spec5:
+        return True
+    for target in targets:
+        if numbers.keyword(state, target, BODYGUARD):
+            return True
+    return False
+
+
+def add_targets(state: LorcanaState, challenger: int, targets: list[int], guarding: bool, found: list[Action]) -> None:
     """Whether somebody has a Bodyguard within reach is asked once for all that it guards."""
     owner = -1
     blocked = False
     for target in targets:
         if forbids_reach(state, challenger, target):
             continue
-        if is_guarded(state, target):
+        if guarding and is_guarded(state, target):
             if state.owner(target) != owner:
                 owner = state.owner(target)
                 blocked = bodyguard_of(state, owner, challenger) >= 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ....core.actions import Action
+from .. import numbers
 from ..words import Q_OFFER, WRONG_TIME, ReasonCode
 from . import play, sing
 from .turn_action import TurnAction
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 def actions(state: LorcanaState, seat: int, card: int) -> list[Action]:
     """All ways in which the card can be played now."""
     found: list[Action] = []
-    play.legal_card(state, seat, card, found)
+    play.legal_card(state, seat, card, numbers.purse(state, seat), found)
     if state.face(card).song:
         sing.legal_song(state, seat, card, found)
     return found

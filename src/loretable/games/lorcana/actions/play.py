@@ -127,9 +127,9 @@ def free_way(state: LorcanaState, seat: int, card: int, shift: bool = False) -> 
     return None
 
 
-def forbids_ink(state: LorcanaState, seat: int, card: int) -> ReasonCode:
-    """0, or why it cannot be played for ink."""
-    return ALLOWED if numbers.can_pay(state, seat, cost_of(state, seat, card)) else INSUFFICIENT_INK
+def forbids_ink(state: LorcanaState, seat: int, card: int, purse: int) -> ReasonCode:
+    """0, or why it cannot be played for ink by a player who can pay so much."""
+    return ALLOWED if cost_of(state, seat, card) <= purse else INSUFFICIENT_INK
 
 
 def forbids_free(state: LorcanaState, seat: int, card: int, shift: bool) -> ReasonCode:
@@ -141,14 +141,14 @@ def forbids_exerted(state: LorcanaState, seat: int, card: int) -> ReasonCode:
     return ALLOWED if permits.may_enter_exerted(state, seat, card) else NOT_BODYGUARD  # CR 8.3.2
 
 
-def legal_card(state: LorcanaState, seat: int, card: int, found: list[Action]) -> None:
-    """All ways to play one card, wherever it may be played from."""
+def legal_card(state: LorcanaState, seat: int, card: int, purse: int, found: list[Action]) -> None:
+    """All ways to play one card, wherever it may be played from, by a player who can pay so much ink."""
     texts = state.watching.players
     if texts and forbidden(state, seat, card):
         return
     face = state.cards[card]
     guard = (texts or face.keywords[BODYGUARD] != 0) and forbids_exerted(state, seat, card) == 0
-    if forbids_ink(state, seat, card) == 0:
+    if forbids_ink(state, seat, card, purse) == 0:
         found.append(PLAYS[card] if card < MOST_MADE else Action(PLAY, card))
         if guard:
             found.append(Action(PLAY, card, EXERTED))
@@ -193,7 +193,11 @@ def forbids_way(state: LorcanaState, seat: int, card: int, mode: int, target: in
         if target != -1:
             return NO_SHIFT_HERE
         free = mode in (FREE, FREE_EXERTED)
-        return forbids_free(state, seat, card, False) if free else forbids_ink(state, seat, card)
+        return (
+            forbids_free(state, seat, card, False)
+            if free
+            else forbids_ink(state, seat, card, numbers.purse(state, seat))
+        )
     face = permits.shift_face(state, seat, card)
     if face.shift_kind == NO_SHIFT:
         return NO_SHIFT_HERE
@@ -349,8 +353,9 @@ class Play(TurnAction):
         super().__init__(PLAY, PLAYING)
 
     def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
+        purse = numbers.purse(state, seat)
         for card in playable_from(state, seat):
-            legal_card(state, seat, card, found)
+            legal_card(state, seat, card, purse, found)
 
     def why_not(self, state: LorcanaState, seat: int, action: Action) -> ReasonCode:
         if not state.is_card(action.a) or action.a not in playable_from(state, seat):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Change
 from .. import atoms, numbers
-from ..abilities.events import Batch, tell
+from ..abilities.events import NO_CARDS, Batch, tell
 from ..terms import CANT_READY, CANT_READY_AT_START, EXERTED, READIED, CardFlag
 from ..words import EXERT_CARD, IN_PLAY, READY_ALL, READY_CARD
 from .kind import CardKind, Kind, Told
@@ -71,14 +71,16 @@ class ReadyAll(Kind):
 
     def perform(self, state: LorcanaState, change: Change) -> None:
         seat = change.seat
-        staying: list[int] = []
+        staying: list[int] = NO_CARDS
         if not numbers.plain(state):
             readied: list[int] = []
             for piece in state.cards_in(seat, IN_PLAY):
+                if not state.exerted[piece]:
+                    continue
                 ref = state.pieces.ref(piece)
                 if ref in change.cards or numbers.has_flag(state, piece, CANT_READY_NOW):
-                    staying.append(piece)
-                elif state.exerted[piece]:
+                    staying = [*staying, piece]
+                else:
                     readied.append(ref)
             change.cards = readied
         atoms.ready_all(state, seat, staying)

@@ -68,7 +68,7 @@ class InkStep(Asking):
 
     def cost(self, state: LorcanaState, ctx: Context) -> int:
         """What was paid before may have changed the amount: never more than there is."""
-        there = numbers.ready_ink(state, ctx.seat) + state.drops[ctx.seat]
+        there = numbers.purse(state, ctx.seat)
         return min(max(0, self.amount.value(state, ctx)), there)
 
     def ask(self, state: LorcanaState, ctx: Context) -> bool:
