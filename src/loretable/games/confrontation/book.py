@@ -22,7 +22,7 @@ from .abilities.base import (
     Handler,
 )
 from .abilities.tables import ABILITIES, CONDITIONS
-from .board import REGION_COUNT, Board
+from .board import REGION_COUNT, Board, masks_of
 from .cards import Deck
 from .characters import CHARACTER_COUNT, Cast, side_of
 from .context import MOVE_TYPES
@@ -197,6 +197,7 @@ class Book:
         self.ways: list[list[int]] = []  # [character]: abilities that open a way
         self.way_mask: list[list[int]] = []  # [ability][region]: where it could lead, as bits
         self.reach: list[list[list[int]]] = []  # [character][region]: where they could lead and no step does
+        self.reach_mask: list[list[int]] = []  # the same as bits
         self.only_attacks: list[bool] = []  # [character]: they lead to enemies only
         for _ in self.ids:
             self.way_mask.append([0] * REGION_COUNT)
@@ -218,3 +219,4 @@ class Book:
                                 far.append(dest)
                 reach.append(far)
             self.reach.append(reach)
+            self.reach_mask.append(masks_of(reach))

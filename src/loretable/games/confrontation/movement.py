@@ -69,13 +69,20 @@ def legal_moves(state: Confrontation, side: int) -> list[Action]:
     zone = state.pieces.zone
     zones = state.pieces.zones
     first = 9 * side
-    base = REGION_COUNT * side
-    enemy = ENEMY[side]
+    base: i64 = REGION_COUNT * side
+    enemy: i64 = ENEMY[side]
     capacity = book.board.capacity
     room: i64 = 0  # regions that are not full, as bits
-    for region in range(REGION_COUNT):
+    foes: i64 = 0  # regions with enemies
+    region: i64 = 0
+    bit: i64 = 1
+    while region < REGION_COUNT:
         if len(zones[base + region]) < capacity[region]:
-            room |= BIT[region]
+            room |= bit
+        if zones[enemy + region]:
+            foes |= bit
+        bit += bit
+        region += 1
     masks = book.board.step_mask[side]
     moves = book.words.moves
     for piece in range(first, first + 9):
@@ -90,11 +97,13 @@ def legal_moves(state: Confrontation, side: int) -> list[Action]:
                 if room & BIT[action.b]:
                     found.append(action)
         if book.ways[piece]:
-            row = piece * REGION_COUNT
-            attacks = book.only_attacks[piece]
-            for dest in book.reach[piece][here]:
-                if room & BIT[dest] and (zones[enemy + dest] or not attacks) and no_way(state, piece, here, dest) == 0:
-                    found.append(moves[row + dest])
+            beyond: i64 = book.reach_mask[piece][here]
+            beyond &= room & foes if book.only_attacks[piece] else room
+            if beyond:
+                row = piece * REGION_COUNT
+                for dest in book.reach[piece][here]:
+                    if beyond & BIT[dest] and no_way(state, piece, here, dest) == 0:
+                        found.append(moves[row + dest])
     return found
 
 
