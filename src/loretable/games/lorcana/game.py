@@ -46,7 +46,7 @@ def words_of(faces: list[Face]) -> list[str]:
 
 @final
 class Lorcana(Game):
-    """`cards`: cards of one's own, as JSON with their abilities in the effect language; they play beside the printed ones.
+    """`cards`: custom cards, as JSON with their abilities in the effect language; they play beside the printed ones.
 
     `texts`: do the texts of printed cards run? Without, they play as their numbers and keywords.
     """
@@ -331,5 +331,5 @@ class Lorcana(Game):
 
 
 def with_cards(path: str) -> Lorcana:
-    """The game with cards of one's own from a file (docs/effect-language.md): `GAME = with_cards("cards.json")`."""
+    """The game with custom cards from a file (docs/effect-language.md): `GAME = with_cards("cards.json")`."""
     return Lorcana(load_cards(path))

@@ -1,7 +1,7 @@
 """The texts of printed cards in a game: made from what the pool says of a card, when a game first needs that card.
 
 Every printed card has its own numbers for abilities and programs, so that they do not depend on which decks were played
-before: a saved game loads anywhere. Cards of one's own come after them.
+before: a saved game loads anywhere. Custom cards come after them.
 """
 
 from __future__ import annotations

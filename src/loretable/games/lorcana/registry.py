@@ -206,7 +206,7 @@ def read_abilities(data: object, path: str) -> list[Ability]:
 
 
 def read_faces(data: object, first: int, book: Book, path: str = "cards") -> list[Face]:
-    """Cards of one's own, numbered from `first`."""
+    """Custom cards, numbered from `first`."""
     faces: list[Face] = []
     for i, item in enumerate(as_list(data, path)):
         here = f"{path}[{i}]"
@@ -238,7 +238,7 @@ def from_english(text: str, kind: str, path: str) -> list[object]:
 
 
 def load_cards(path: str | Path) -> list[object]:
-    """Cards of one's own from a file: a list of them, or one."""
+    """Custom cards from a file: a list of them, or one."""
     try:
         text = Path(path).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
@@ -248,6 +248,6 @@ def load_cards(path: str | Path) -> list[object]:
 
 
 def hash_with(pool_hash: str, cards: list[object]) -> str:
-    """What a record of a game with cards of one's own depends on."""
+    """What a record of a game with custom cards depends on."""
     text = json.dumps([pool_hash, cards], sort_keys=True)
     return blake2b(text.encode(), digest_size=16).hexdigest()
