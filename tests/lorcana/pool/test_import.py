@@ -18,6 +18,7 @@ from loretable.games.lorcana.pool import Pool, legality, load_pool
 from loretable.games.lorcana.pool.decks import Deck
 from loretable.games.lorcana.pool.pool import POOL_FILE, pool_from_text
 from loretable.games.lorcana.pool.starters import STARTERS_FILE, starters, write_starters
+from loretable.games.lorcana.printed import reason_against
 
 SET = {
     "name": "One",
@@ -132,6 +133,27 @@ def test_a_malformed_card_is_named_with_the_path_to_the_fault(change: dict[str, 
     with pytest.raises(BadData, match=message) as caught:
         import_cards(json.dumps(source({**HERO, **change})))
     assert caught.value.path.startswith("cards[0]")
+
+
+def test_faulty_cards_are_named_one_by_one_and_the_good_ones_load() -> None:
+    nameless = {key: value for key, value in HERO.items() if key not in ("fullName", "name")}
+    odd = {**HERO, "id": 3, "fullName": "Bob - Odd", "name": "Bob", "version": "Odd", "abilities": [keyword("Flying")]}
+    strange = {
+        **HERO,
+        "id": 4,
+        "fullName": "Cyd - Sign",
+        "name": "Cyd",
+        "version": "Sign",
+        "fullText": "Draw a \u2603 card.",
+    }
+    strange["abilities"] = [{"type": "static", "fullText": "Draw a \u2603 card.", "effect": "Draw a \u2603 card."}]
+    shipped = POOL_FILE.read_bytes()
+    found = import_cards(json.dumps(source(HERO, {**nameless, "id": 2}, odd, strange)))
+    assert [fault.path.split(" ")[0] for fault in found.faulty] == ["cards[1].fullName", "cards[2]"]
+    pool = pool_from_text(found.text, "pool")
+    assert [face.full_name for face in pool.faces] == ["Ann - Hero", "Cyd - Sign"]
+    assert not reason_against(pool, pool.face("Ann - Hero")) and reason_against(pool, pool.face("Cyd - Sign"))
+    assert POOL_FILE.read_bytes() == shipped
 
 
 @pytest.mark.parametrize("key", ["id", "fullName", "name", "version", "type", "color", "cost", "inkwell", "strength"])
