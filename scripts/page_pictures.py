@@ -40,8 +40,8 @@ def follow_hints(who: Person, answers: int) -> None:
         if not asked(who):
             return
         seen = who.number()
-        if who.page.locator(".as-list:not([open]) > summary").count():
-            who.page.locator(".as-list > summary").click()
+        if who.page.get_by_test_id("list-button").count() and not who.page.locator(".as-list").count():
+            who.page.get_by_test_id("list-button").click()
         if who.page.locator(".pick-list").count():
             who.page.locator(".pick-list .primary").click()
         else:
@@ -59,8 +59,8 @@ def asked(who: Person) -> bool:
 
 
 def close_list(who: Person) -> None:
-    if who.page.locator(".as-list[open] > summary").count():
-        who.page.locator(".as-list > summary").click()
+    if who.page.locator(".as-list").count():
+        who.page.get_by_test_id("list-button").click()
 
 
 def main(server: str) -> None:

@@ -41,7 +41,7 @@ def test_what_happens_is_told_one_after_the_other_and_can_be_skipped(sit: Sit) -
 
 
 def open_list(person: Person) -> None:
-    person.page.locator(".as-list > summary").click()
+    person.page.get_by_test_id("list-button").click()
 
 
 def test_at_once_nothing_is_told(sit: Sit) -> None:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Acts, foreseen, leftOver } from "../src/boards/lorcana/acting";
-import { handStep, planMat } from "../src/boards/lorcana/layout";
+import { handStep, phoneCard, phoneHand, planMat } from "../src/boards/lorcana/layout";
 import { neighbour } from "../src/boards/lorcana/keys";
 import { changed, fits, listOf } from "../src/decks/deck";
 import { readFace } from "../src/boards/lorcana/faces";
@@ -26,6 +26,12 @@ describe("what can be done", () => {
 });
 
 describe("the room there is", () => {
+  it("lets a phone show both sides at once, down to what can be read", () => {
+    expect(phoneCard({ width: 378, height: 790 }, 118, [8, 8])).toBeGreaterThan(75);
+    expect(phoneCard({ width: 378, height: 790 }, 118, [2, 3])).toBe(100);
+    expect(phoneCard({ width: 348, height: 540 }, phoneHand(12, 98), [14, 14])).toBe(62);
+  });
+
   it("keeps a crowd within it", () => {
     const plan = planMat(940, 172, { characters: 14, items: 0, locations: 0, exerted: 3 });
     expect(plan.rows * Math.floor((940 - 36) / (plan.card + 10))).toBeGreaterThanOrEqual(14);

@@ -163,3 +163,15 @@ def test_nothing_scrolls_sideways(sit: Sit, size: tuple[int, int]) -> None:
 
 def test_the_board_is_small_enough() -> None:
     assert compressed("confrontation") < 80_000
+
+
+def test_on_a_phone_on_its_side_the_map_is_seen_whole_and_every_card_can_be_touched(sit: Sit) -> None:
+    ann = sat(sit, preset="Set up by chance", **{**PHONE, "viewport": {"width": 844, "height": 390}})
+    player = Player(ann.page, seed=3)
+    player.state()
+    assert ann.page.get_by_test_id("map").bounding_box()["height"] <= 345
+    while player.state() != "card":
+        assert player.answer()
+    faces = ann.page.locator(".cf-hand .cf-face").all()
+    assert len(faces) == 18
+    assert all(face.bounding_box()["width"] >= 30 for face in faces)

@@ -26,6 +26,20 @@ export function useSize(element: RefObject<HTMLElement>): Size {
   return size;
 }
 
+/** How high the part of the board is that one sees at once: of what it is scrolled in. */
+export function useSeen(element: RefObject<HTMLElement>): number {
+  const [seen, setSeen] = useState(Infinity);
+  useLayoutEffect(() => {
+    const around = element.current?.closest<HTMLElement>(".board-area");
+    if (!around) return undefined;
+    const observer = new ResizeObserver(() => setSeen(around.clientHeight));
+    setSeen(around.clientHeight);
+    observer.observe(around);
+    return () => observer.disconnect();
+  }, []);
+  return seen;
+}
+
 /** Is there room for a column beside the board? Else only the question stands below it, the rest under the map. */
 export function useRail(): boolean {
   const [wide, setWide] = useState(WIDE.matches);

@@ -10,6 +10,8 @@ export interface BoardModule {
   Face?: ComponentType<FaceProps>;
   /** Does the board itself offer to take back and to be given a hint? Then the frame does not. */
   hasTools?: boolean;
+  /** Has the board a button for the log on a phone? Then the frame has none there. */
+  hasLog?: boolean;
 }
 
 export interface PickerModule {

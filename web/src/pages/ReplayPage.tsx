@@ -19,6 +19,7 @@ import { useBoard } from "../parts/GameBoard";
 import { Log } from "../parts/Log";
 import { PuzzleForm } from "../parts/PuzzleForm";
 import { Scrubber } from "../parts/Scrubber";
+import { Summary } from "../parts/Summary";
 import { Trouble } from "../parts/Trouble";
 
 const NOTHING: readonly never[] = [];
@@ -135,7 +136,7 @@ function Showing({ info, film, token, host, start, watching, own, onEyes }: Show
 
   const side = (
     <section class="turn" aria-label="This step">
-      {step === film.last && info.summary ? <p>{info.summary}</p> : null}
+      {step === film.last && info.summary ? <Summary text={info.summary} /> : null}
       <CopyLink label="Link to this step" link={link} />
       <div class="row">
         <button type="button" class="primary" onClick={() => setBranching(true)}>
@@ -249,7 +250,7 @@ function Showing({ info, film, token, host, start, watching, own, onEyes }: Show
   );
 }
 
-const NO_TOOLS = { undo: () => undefined, undoWay: "", hint: () => undefined, busy: false } as const;
+const NO_TOOLS = { undo: () => undefined, undoWay: "", hint: () => undefined, busy: false, log: () => undefined } as const;
 
 /** The picture of a step, asked for when one has stopped there for a moment; the last one stays until it comes. */
 function usePicture(match: string, seq: number, token: string, wanted: boolean): string {

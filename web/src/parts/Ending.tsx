@@ -7,6 +7,7 @@ import { printRoute } from "../core/route";
 import * as tokens from "../core/tokens";
 import { listed, playerName } from "../core/words";
 import { goTo } from "../hooks";
+import { Summary } from "./Summary";
 import { Trouble } from "./Trouble";
 
 interface Props {
@@ -51,7 +52,7 @@ export function Ending({ state, info, token, seats, onKept }: Props) {
   return (
     <div class="ending" data-testid="ending">
       <h2 class="prompt">The game is over</h2>
-      <p>{state.summary}</p>
+      <Summary text={state.summary} />
       {state.series ? <SeriesStanding series={state.series} seats={seats} /> : null}
       <Trouble text={trouble} />
       <div class="row">

@@ -4,6 +4,7 @@ const KEYS: [string, string][] = [
   ["1 – 9", "take the option with that number"],
   ["↓ ↑ ← →", "go through the options"],
   ["Enter", "take the option one is at"],
+  ["o", "beside a board: all options as a list"],
   ["/", "search the options"],
   ["w", "why not?"],
   ["h", "hint"],

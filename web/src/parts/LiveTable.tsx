@@ -42,6 +42,7 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
   const [sheet, setSheet] = useState<Sheet>("");
   const [trouble, setTrouble] = useState("");
   const [logOpen, setLogOpen] = useState(false);
+  const [listOpen, setListOpen] = useState(false);
   const [piece, setPiece] = useState<{ id: number; face: string } | null>(null);
   const board = useBoard(info.game);
   const hasBoard = board !== "none";
@@ -99,9 +100,14 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
       case "?":
         setSheet("keys");
         return true;
+      case "o":
+        if (live.question === null || !hasBoard) return false;
+        setListOpen(!listOpen);
+        return true;
       case "Escape":
         table.hush();
         setLogOpen(false);
+        setListOpen(false);
         return false;
       default:
         return false;
@@ -114,6 +120,8 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
     table.choose(action);
   }
 
+  const toggleLog = () => setLogOpen(!logOpen);
+  const listed = telling ? 0 : (live.question?.picks?.options.length ?? live.question?.options.length ?? 0);
   const turn = (
     <Turn
       table={table}
@@ -125,11 +133,13 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
       shortcuts={shortcuts}
       picks={picks}
       beside={hasBoard}
+      listOpen={listOpen}
       hasTools={hasBoard && board !== null && board.hasTools === true}
       telling={telling ? <Caption told={pace.shown.events[pace.at]} left={pace.waiting.length + 1} onSkip={skip} /> : null}
       remember={auto.remember}
       onRemember={auto.setRemember}
       onChoose={choose}
+      onList={setListOpen}
       onSheet={setSheet}
       onKept={onKept}
     />
@@ -163,7 +173,9 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
           host={kept?.host ?? ""}
           words={WORDS}
           onSay={(word) => table.say(word)}
-          onLog={hasBoard ? () => setLogOpen(!logOpen) : undefined}
+          onLog={hasBoard ? toggleLog : undefined}
+          ownLog={hasBoard && board?.hasLog === true}
+          list={hasBoard && token ? { open: listOpen, count: listed, toggle: () => setListOpen(!listOpen) } : undefined}
           onSheet={setSheet}
         />
       </Brand>
@@ -188,7 +200,7 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
           speed={speed || 1}
           canAnswer={canAnswer}
           picks={picks}
-          tools={{ undo: () => table.undo(), undoWay: live.undo, hint: () => table.hint(), busy: live.pending !== null }}
+          tools={{ undo: () => table.undo(), undoWay: live.undo, hint: () => table.hint(), busy: live.pending !== null, log: toggleLog }}
           logOpen={logOpen}
           onChoose={choose}
           onRetract={() => table.retract()}

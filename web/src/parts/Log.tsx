@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { byCause, partsOf } from "../core/log";
 import { takenBack } from "../core/match";
 import type { Entry, SeatInfo, Told } from "../core/messages";
@@ -23,6 +23,7 @@ export function Log({ entries, seats, you, current, onPiece, onEntry }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const following = useRef(true);
   const lastTop = useRef(0);
+  const height = useRef(0);
   const gone = useMemo(() => takenBack(entries), [entries]);
   const told = useMemo(() => entries.filter(saysSomething), [entries]);
   const shown = useMemo(() => (whole || current !== undefined ? told : told.slice(-AT_FIRST)), [told, whole, current]);
@@ -35,6 +36,17 @@ export function Log({ entries, seats, you, current, onPiece, onEntry }: Props) {
     if (current !== undefined) scrollWithin(list, list.querySelector<HTMLElement>(".entry-current"));
     else if (following.current) list.scrollTop = list.scrollHeight;
   }, [shown, current]);
+  // where there is more or less room than before, its end stays its end
+  useEffect(() => {
+    const list = box.current;
+    if (!list || current !== undefined) return undefined;
+    const observer = new ResizeObserver(() => {
+      height.current = list.clientHeight;
+      if (following.current) list.scrollTop = list.scrollHeight;
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [current === undefined]);
 
   return (
     <section class="log-panel" aria-label="Log">
@@ -54,6 +66,7 @@ export function Log({ entries, seats, you, current, onPiece, onEntry }: Props) {
         onScroll={(event) => {
           // only who scrolls up stops following: entries that have come since also make for a distance to the end
           const list = event.currentTarget;
+          if (height.current > 0 && list.clientHeight !== height.current) return; // it was moved by having another size
           const near = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
           if (near) following.current = true;
           else if (list.scrollTop < lastTop.current) following.current = false;
@@ -106,7 +119,8 @@ interface HeadProps {
 
 function EntryHead({ entry, seats, you, onEntry }: HeadProps) {
   const who = entry.seat < 0 ? "" : entry.seat === you ? "You" : playerName(seats, entry.seat);
-  const what = (entry.undone_to ?? -1) >= 0 ? "took back" : entry.label || "answered";
+  // without a label it was chosen in secret: what came of it is told below
+  const what = (entry.undone_to ?? -1) >= 0 ? "took back" : entry.label || (entry.seat < 0 ? "" : entry.seat === you ? "have chosen" : "has chosen");
   const words = (
     <>
       <strong>{who}</strong> {(entry.undone_to ?? -1) >= 0 ? what : <span class="entry-what">{what}</span>}

@@ -6,6 +6,7 @@ import { printRoute } from "../core/route";
 import * as tokens from "../core/tokens";
 import { ago, listed } from "../core/words";
 import { Confirm } from "./Dialog";
+import { sentenceOf } from "./Summary";
 import { Trouble } from "./Trouble";
 
 const ASK_EVERY = 10_000;
@@ -99,7 +100,7 @@ function MatchCard({ mine, onForget }: { mine: MyMatch; onForget: () => void }) 
       </div>
       <p class="faint">
         {you ? `You are ${you}. ` : ""}
-        {info.over ? info.summary : waiting.length > 0 ? `Waiting for ${listed(waiting)}. ` : ""}
+        {info.over ? sentenceOf(info.summary ?? "") : waiting.length > 0 ? `Waiting for ${listed(waiting)}. ` : ""}
         {info.frozen ? "Frozen. " : ""}
         <span class="nowrap">{ago(info.changed)}</span>
       </p>

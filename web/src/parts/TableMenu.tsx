@@ -17,10 +17,14 @@ interface Props {
   onSay: (word: string) => void;
   /** Where the log is a drawer: opens and closes it. */
   onLog?: (() => void) | undefined;
+  /** On a phone the board has a button of its own for it. */
+  ownLog: boolean;
+  /** Beside a board: the options as a list, and how many there are; 0 where nothing is asked. */
+  list?: { open: boolean; count: number; toggle: () => void } | undefined;
   onSheet: (sheet: Sheet) => void;
 }
 
-export function TableMenu({ state, info, token, host, words, onSay, onLog, onSheet }: Props) {
+export function TableMenu({ state, info, token, host, words, onSay, onLog, ownLog, list, onSheet }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const over = state.over || state.frozen !== "";
   const you = state.seats.find((seat) => seat.seat === state.seat);
@@ -48,17 +52,23 @@ export function TableMenu({ state, info, token, host, words, onSay, onLog, onShe
   return (
     <div class="row table-menu">
       {onLog ? (
-        <button type="button" class="quiet log-button" onClick={onLog}>
+        <button type="button" class={`quiet log-button${ownLog ? " not-on-phone" : ""}`} onClick={onLog}>
           Log
         </button>
       ) : null}
+      {list ? <ListButton {...list} /> : null}
       {token && state.seats.filter((seat) => !isBot(seat)).length > 1 ? <Talk words={words} onSay={onSay} /> : null}
-      <button type="button" class="quiet" onClick={() => onSheet("invite")}>
+      <button type="button" class={list ? "quiet not-on-phone" : "quiet"} onClick={() => onSheet("invite")}>
         Invite
       </button>
       <details ref={menu} class="menu">
         <summary class="button quiet">More</summary>
         <div class="menu-list">
+          {list ? (
+            <button type="button" class="on-phone" onClick={() => open("invite")}>
+              Invite
+            </button>
+          ) : null}
           <button type="button" onClick={() => open("rules")}>
             How it is played
           </button>
@@ -90,6 +100,28 @@ export function TableMenu({ state, info, token, host, words, onSay, onLog, onShe
         </div>
       </details>
     </div>
+  );
+}
+
+/** What can be answered as a list of buttons: for who would rather read, listen or search than look at a board. */
+function ListButton({ open, count, toggle }: { open: boolean; count: number; toggle: () => void }) {
+  const words = open ? "Close the list" : `All ${count} options as a list`;
+  return (
+    <button
+      type="button"
+      class="quiet list-button"
+      data-testid="list-button"
+      aria-label={words}
+      title={`${words} (O)`}
+      aria-expanded={open}
+      aria-controls={open ? "as-list" : undefined}
+      disabled={count === 0}
+      onClick={toggle}
+    >
+      <svg viewBox="0 0 20 20" width="20" height="20" fill="currentColor" aria-hidden="true">
+        <path d="M2 3h3v3H2zm5 0h11v3H7zM2 8.5h3v3H2zm5 0h11v3H7zM2 14h3v3H2zm5 0h11v3H7z" />
+      </svg>
+    </button>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Picking } from "../boards/props";
 import { isYesOrNo } from "../core/auto";
 import type { MatchState, Undo } from "../core/match";
@@ -24,12 +24,14 @@ interface Props {
   picks: Picking | null;
   /** A board takes the answers: the list is there for whoever wants it. */
   beside: boolean;
+  listOpen: boolean;
   hasTools: boolean;
   remember: boolean;
   /** What is being told at the moment, and the way past it. */
   telling: ComponentChildren;
   onRemember: (on: boolean) => void;
   onChoose: (action: string) => void;
+  onList: (open: boolean) => void;
   onSheet: (sheet: Sheet) => void;
   onKept: () => void;
 }
@@ -39,8 +41,14 @@ export function Turn(props: Props) {
   const { table, state, info, token, seats, asking, beside } = props;
   const { question } = state;
   const { frozen, notice, hint } = table.state;
+  const reasons = hint?.reasons ?? [];
+  const yesOrNo = question !== null && isYesOrNo(question);
+  const committed = state.over ? [] : (asking?.yours ?? []);
+  const tools = token !== "" && !frozen && !props.hasTools;
+  // a board asks by itself and says whom it waits for: this is there for who listens, and takes no room
+  const more = frozen || state.over || props.telling || (question && props.listOpen) || yesOrNo || committed.length || reasons.length || notice || tools;
   return (
-    <section class={`turn${question ? " turn-yours" : ""}${beside ? " turn-beside" : ""}`} aria-label="What to do">
+    <section class={`turn${question ? " turn-yours" : ""}${beside && !more ? " unseen" : ""}`} aria-label="What to do">
       {frozen ? <p class="trouble">{frozen}</p> : null}
       {state.over ? (
         <Ending state={state} info={info} token={token} seats={seats} onKept={props.onKept} />
@@ -53,27 +61,27 @@ export function Turn(props: Props) {
       ) : (
         (props.telling ?? <Waiting state={state} token={token} seats={seats} asking={asking} />)
       )}
-      {question && isYesOrNo(question) ? (
+      {yesOrNo ? (
         <label class="remember">
           <input type="checkbox" checked={props.remember} onChange={(event) => props.onRemember(event.currentTarget.checked)} />
           <span>Answer so each time in this match</span>
         </label>
       ) : null}
-      {!state.over && asking && asking.yours.length > 0 ? (
+      {committed.length > 0 ? (
         <p class="committed" data-testid="committed">
-          You chose: {asking.yours.map((action) => state.labels[action] ?? action).join(", ")}
+          You chose: {committed.map((action) => state.labels[action] ?? action).join(", ")}
           <button type="button" class="quiet" onClick={() => table.retract()}>
             Choose again
           </button>
         </p>
       ) : null}
-      {hint && (hint.reasons ?? []).length > 0 ? (
+      {hint && reasons.length > 0 ? (
         <div class="hint-told" data-testid="hint">
           <p>
             <strong>Hint:</strong> {hint.label}
           </p>
           <ul>
-            {(hint.reasons ?? []).map((reason) => (
+            {reasons.map((reason) => (
               <li key={reason} class="faint">
                 {reason}
               </li>
@@ -89,27 +97,40 @@ export function Turn(props: Props) {
           </button>
         </p>
       ) : null}
-      {token && !frozen && !props.hasTools ? (
+      {tools ? (
         <ToolRow table={table} asked={question !== null} beside={beside} onSheet={props.onSheet} />
       ) : null}
     </section>
   );
 }
 
-/** The options as a list, closed until somebody opens it. */
-function ListBeside({ state, picks, onChoose }: Props) {
-  const [open, setOpen] = useState(false);
+/** The question for who listens; its options as a list while somebody wants that. */
+function ListBeside({ state, picks, listOpen, onList, onChoose }: Props) {
   const { question } = state;
+  const box = useRef<HTMLDivElement>(null);
+  // whoever opens it goes on in it, and afterwards where they came from
+  useEffect(() => {
+    if (!listOpen) return undefined;
+    box.current?.querySelector<HTMLElement>(".options button, .pick-list button")?.focus({ preventScroll: true });
+    return () => document.querySelector<HTMLElement>(".list-button")?.focus({ preventScroll: true });
+  }, [listOpen]);
   if (!question) return null;
   return (
     <>
-      <p class="prompt-line unseen" data-testid="prompt">
+      <p class="unseen" data-testid="prompt">
         {question.prompt}
       </p>
-      <details class="as-list" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>As a list ({question.picks ? question.picks.options.length : question.options.length})</summary>
-        {open ? <Decision state={state} question={question} shortcuts={false} picks={picks} onChoose={onChoose} /> : null}
-      </details>
+      {listOpen ? (
+        <div class="as-list" id="as-list" ref={box}>
+          <div class="as-list-head">
+            <strong aria-hidden="true">{question.prompt}</strong>
+            <button type="button" class="quiet icon" aria-label="Close the list" onClick={() => onList(false)}>
+              ✕
+            </button>
+          </div>
+          <Decision state={state} question={question} shortcuts={false} picks={picks} onChoose={onChoose} />
+        </div>
+      ) : null}
     </>
   );
 }

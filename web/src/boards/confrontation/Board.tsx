@@ -43,6 +43,7 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
   useEffect(() => {
     setPicked(-1);
     setAimed("");
+    setLooked(null);
   }, [asked]);
 
   function go(region: string, sure: boolean): void {
@@ -119,6 +120,13 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
   const shownGoals = drag.dragged && drag.dragged.what.piece >= 0 ? regionOptions(options, drag.dragged.what.piece) : goals;
 
   const box = useRef<HTMLDivElement>(null);
+  // where the battle is told below the map: it comes into sight while it goes on, the map when one is to move
+  useEffect(() => {
+    if (wide) return;
+    const tale = fighting && !movable ? box.current?.querySelector(".cf-battle") : null;
+    if (tale) tale.scrollIntoView({ block: "nearest", behavior: props.reduced ? "auto" : "smooth" });
+    else box.current?.parentElement?.scrollTo({ top: 0 });
+  }, [wide, fighting?.key, untold, movable, cards.size > 0]);
   useKeys((event) => {
     if (/^[1-9]$/.test(event.key) && canAnswer) {
       const number = Number(event.key) - 1;

@@ -2,7 +2,7 @@ import type { ComponentChildren, RefObject } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import type { Option } from "../../core/messages";
 import { Icon } from "../../parts/Icon";
-import { textWidth, useSize } from "../gestures";
+import { textWidth, useSeen, useSize } from "../gestures";
 import type { BoardProps } from "../props";
 import type { Region, Token, View } from "./facts";
 import { chartOf, clamp, isLying, standing, tileHeight, tileWidth, towards, type Cell, type Chart } from "./geometry";
@@ -47,9 +47,10 @@ export function Diamond(all: Props) {
   const { printed } = view.facts;
   const box = useRef<HTMLDivElement>(null);
   const { width, height: room } = useSize(box);
+  const seen = useSeen(box);
   const lying = isLying(width);
-  // lying it takes the room there is, standing it is as high as its rows need
-  const height = lying ? Math.max(330, room) : Math.round(clamp(width * 1.46, 500, 600));
+  // lying it takes the room there is, standing it is as high as its rows need, and seen whole where that can be
+  const height = lying ? Math.max(330, room) : Math.round(clamp(Math.min(width * 1.46, seen), 500, 600));
   const turned = view.seat === 1;
   const chart = useMemo(() => chartOf(printed.regions, width || 900, height, turned), [printed, width, height, turned]);
   const [focused, setFocused] = useState("");

@@ -38,7 +38,7 @@ const HOME_LENGTH = 0.63;
 const LOW = 110;
 
 export function isLying(width: number): boolean {
-  return width >= 620;
+  return width >= 560;
 }
 
 /** `turned`: seen from Sauron's side. */

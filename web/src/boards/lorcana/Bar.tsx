@@ -8,6 +8,8 @@ interface Props {
   side: Side;
   phone: boolean;
   narrow: boolean;
+  /** A phone on its side. */
+  low: boolean;
   /** This player can be chosen now. */
   lit: boolean;
   /** Something that is dragged may be dropped here. */
@@ -19,7 +21,7 @@ interface Props {
 
 const MOST_DROPS = 12;
 
-export function Bar({ side, phone, narrow, lit, drops, gain, onPile, onSeat }: Props) {
+export function Bar({ side, phone, narrow, low, lit, drops, gain, onPile, onSeat }: Props) {
   const inks = inksSeen(side);
   const top = side.discard[side.discard.length - 1];
   const classes = ["lc-bar", side.you ? "lc-mine" : "", side.active ? "lc-onturn" : "", lit ? "lc-barlit" : "", side.left ? "lc-left" : ""];
@@ -30,7 +32,7 @@ export function Bar({ side, phone, narrow, lit, drops, gain, onPile, onSeat }: P
         <span class="lc-loren">
           <Symbol sign="lore" />
           <b>{side.lore}</b>
-          <small>/{side.toWin}</small>
+          {narrow ? null : <small>/{side.toWin}</small>}
         </span>
         {phone ? null : <Track lore={side.lore} goal={side.toWin} gain={gain} />}
       </div>
@@ -42,7 +44,7 @@ export function Bar({ side, phone, narrow, lit, drops, gain, onPile, onSeat }: P
         onClick={() => onPile("inkwell")}
         title={`Inkwell: ${side.inkReady} of ${side.inkTotal} ready; look into it`}
       >
-        {phone && (!side.you || narrow) ? (
+        {low || (phone && (!side.you || narrow)) ? (
           <Symbol sign="drop" class="lc-inkdrop" />
         ) : (
           <span class="lc-drops">
@@ -56,7 +58,7 @@ export function Bar({ side, phone, narrow, lit, drops, gain, onPile, onSeat }: P
           <small>
             {" "}
             / {side.inkTotal}
-            {phone ? "" : " ink"}
+            {phone || low ? "" : " ink"}
           </small>
         </span>
         {side.drops ? <span class="lc-extra">+{side.drops}</span> : null}

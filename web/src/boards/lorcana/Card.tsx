@@ -234,7 +234,7 @@ export function Card({ piece, size, label, style, focusable = false, ...marks }:
       ) : null}
       {marks.chosen ? <span aria-hidden="true" class="lc-order">{marks.chosen}</span> : null}
       <Tag piece={piece} {...marks} />
-      {piece.underCount > 0 ? <span aria-hidden="true" class="lc-under">{piece.underCount} under</span> : null}
+      {piece.underCount > 0 ? <span aria-hidden="true" class="lc-under">{size === "small" ? `+${piece.underCount}` : `${piece.underCount} under`}</span> : null}
       {(marks.times ?? 1) > 1 ? <span aria-hidden="true" class="lc-times">×{marks.times}</span> : null}
     </div>
   );

@@ -22,11 +22,11 @@ export function Hand({ side, width, height, phone, mark, labels, need, focused }
   const unknown = side.handCount - side.hand.length;
   const low = !phone && height < 140;
   const size = phone || low ? "slim" : "hand";
-  const card = phone ? Math.max(49, Math.min(62, (width - 24) / 7 - 3)) : low ? 62 : Math.max(90, Math.min(116, Math.round((height - 36) * 0.56)));
+  const card = phone ? Math.max(44, Math.min(62, (width - 20) / PHONE_ROW - 2)) : low ? 62 : Math.max(90, Math.min(116, Math.round((height - 36) * 0.56)));
   const room = width - (phone ? 20 : 40);
   const rows = phone ? Math.max(1, Math.ceil(side.handCount / PHONE_ROW)) : handRows(side.handCount, card, room);
   const across = Math.ceil(side.handCount / rows);
-  const step = handStep(across, card, room, phone ? 3 : 6);
+  const step = handStep(across, card, room, phone ? 2 : 6);
   const used = card + step * Math.max(0, across - 1);
   const flat = phone && rows > 1;
   const tall = flat ? FLAT : height - (phone ? 14 : low ? 12 : 36);

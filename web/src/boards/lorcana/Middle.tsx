@@ -27,14 +27,25 @@ interface EffectsProps {
   position: Position;
   faceOf: (name: string) => Face;
   all: boolean;
+  phone: boolean;
   onAll: (all: boolean) => void;
   onShow: (effect: Effect | null) => void;
 }
 
 /** What is in force now, each with the card it comes from. */
-export function Effects({ position, faceOf, all, onAll, onShow }: EffectsProps) {
+export function Effects({ position, faceOf, all, phone, onAll, onShow }: EffectsProps) {
   const { effects } = position;
   if (effects.length === 0) return <div class="lc-effects" />;
+  if (phone && !all && effects.length > 1) {
+    return (
+      <button type="button" class="lc-effect lc-effectcount" aria-expanded={false} onClick={() => onAll(true)}>
+        {effects.slice(0, 3).map((effect, i) => (
+          <Dot key={i} face={faceOf(effect.face)} />
+        ))}
+        <span>{effects.length} effects</span>
+      </button>
+    );
+  }
   const shown = all ? effects : effects.slice(0, effects.length > FEW ? FEW - 1 : FEW);
   return (
     <div class={`lc-effects${all ? " lc-alleffects" : ""}`} aria-label="Active effects" role="group">
@@ -59,7 +70,7 @@ export function Effects({ position, faceOf, all, onAll, onShow }: EffectsProps) 
           </span>
         </button>
       ))}
-      {effects.length > FEW ? (
+      {effects.length > FEW || (all && phone) ? (
         <button type="button" class="lc-more" onClick={() => onAll(!all)}>
           {all ? "Fewer" : `${effects.length - shown.length} more`}
         </button>

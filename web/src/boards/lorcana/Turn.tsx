@@ -3,7 +3,7 @@
 import { leftOver, type Acts } from "./acting";
 import type { Tools } from "../props";
 import type { Position } from "./model";
-import { Symbol } from "./Symbols";
+import { Symbol, type Sign } from "./Symbols";
 
 interface Props {
   acts: Acts;
@@ -16,6 +16,8 @@ interface Props {
   /** Nobody sits here: there is nothing to take back and nobody to advise. */
   watching: boolean;
   onEnd: (action: string) => void;
+  /** Shows what waits in the bag, or no longer. */
+  onBag: () => void;
 }
 
 const UNDO: Record<string, [string, string]> = {
@@ -25,7 +27,7 @@ const UNDO: Record<string, [string, string]> = {
   no: ["Undo", "Something was revealed since: that is taken back only in practice"],
 };
 
-export function Turn({ acts, canAnswer, open, sure, phone, position, tools, watching, onEnd }: Props) {
+export function Turn({ acts, canAnswer, open, sure, phone, position, tools, watching, onEnd, onBag }: Props) {
   const [word = "Undo", title = "Nothing to take back"] = UNDO[tools.undoWay] ?? [];
   const left = leftOver(acts);
   const active = position.sides[position.active];
@@ -33,22 +35,26 @@ export function Turn({ acts, canAnswer, open, sure, phone, position, tools, watc
   return (
     <div class="lc-turn">
       {phone ? null : <p class="lc-turnno">Turn {position.turn}</p>}
-      {watching ? null : (
+      {watching && !phone ? null : (
         <div class="lc-tools">
-          <button type="button" class="lc-tool" disabled={!canAnswer || tools.busy} title="What the bot would do (H)" onClick={() => tools.hint()}>
-            <Symbol sign="hint" />
-            <span>Hint</span>
-          </button>
-          <button
-            type="button"
-            class="lc-tool"
-            disabled={tools.busy || tools.undoWay === "" || tools.undoWay === "no"}
-            title={`${title} (U)`}
-            onClick={() => tools.undo()}
-          >
-            <Symbol sign="undo" />
-            <span>{word}</span>
-          </button>
+          {phone ? (
+            <>
+              <Tool sign="log" words="Log" title="What has happened" onPress={() => tools.log()} />
+              <Tool sign="bag" words="The bag" title="What waits in the bag" count={position.bag.length} off={position.bag.length === 0} onPress={onBag} />
+            </>
+          ) : null}
+          {watching ? null : (
+            <>
+              <Tool sign="hint" words="Hint" title="What the bot would do (H)" off={!canAnswer || tools.busy} onPress={() => tools.hint()} />
+              <Tool
+                sign="undo"
+                words={word}
+                title={`${title} (U)`}
+                off={tools.busy || tools.undoWay === "" || tools.undoWay === "no"}
+                onPress={() => tools.undo()}
+              />
+            </>
+          )}
         </div>
       )}
       {acts.end ? (
@@ -56,7 +62,7 @@ export function Turn({ acts, canAnswer, open, sure, phone, position, tools, watc
           <b>
             {sure ? "Press E again" : "End turn"} <kbd aria-hidden="true">E</kbd>
           </b>
-          <span>{left.length > 0 ? `Still possible: ${left.join(", ")}` : "Nothing left to do"}</span>
+          <span>{left.length > 0 ? (phone ? left.slice(0, 2).join(", ").replace(/ characters?/, " ready") : `Still possible: ${left.join(", ")}`) : "Nothing left to do"}</span>
         </button>
       ) : (
         <div class="lc-end lc-idle" aria-live="off">
@@ -65,5 +71,24 @@ export function Turn({ acts, canAnswer, open, sure, phone, position, tools, watc
         </div>
       )}
     </div>
+  );
+}
+
+interface ToolProps {
+  sign: Sign;
+  words: string;
+  title: string;
+  count?: number;
+  off?: boolean;
+  onPress: () => void;
+}
+
+function Tool({ sign, words, title, count = 0, off = false, onPress }: ToolProps) {
+  return (
+    <button type="button" class="lc-tool" disabled={off} title={title} onClick={onPress}>
+      <Symbol sign={sign} />
+      <span>{words}</span>
+      {count > 0 ? <b>{count}</b> : null}
+    </button>
   );
 }

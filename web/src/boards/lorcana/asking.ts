@@ -85,7 +85,7 @@ function reachWords(acts: readonly Act[], pieces: ReadonlyMap<number, Piece>, pi
     const these = acts.filter((act) => act.verb === verb && act.target >= 0 && act.piece === piece);
     if (these.length > 0) words.push(`${countWords(these, pieces)} ${REACH[verb] ?? ""}`);
   }
-  return words.length > 0 ? `Tap what is lit: ${words.join("; ")}` : "";
+  return words.length > 0 ? `Lit: ${words.join("; ")}` : "";
 }
 
 /** A card that is held: what it can do, by itself and with the cards that are lit. */

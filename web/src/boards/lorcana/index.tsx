@@ -12,8 +12,9 @@ import { useGestures } from "./gestures";
 import { Hand } from "./Hand";
 import { useInteraction, type Held } from "./interaction";
 import { useBoardKeys } from "./keys";
-import { planFor } from "./layout";
+import { phoneCard, phoneHand, planFor } from "./layout";
 import "./look.css";
+import "./low.css";
 import { Mat } from "./Mat";
 import { Bag, Effects } from "./Middle";
 import { readPosition, type Effect, type Piece, type Position, type Side } from "./model";
@@ -30,11 +31,14 @@ import { ZoomBody, ZoomOver } from "./Zoom";
 
 /** Hints and taking back stand beside the end of the turn. */
 export const hasTools = true;
+/** On a phone the log is opened from there, too. */
+export const hasLog = true;
 export { Face } from "./Face";
 
 const HOVER = 180;
 const FOLDED = 128;
 const RAIL = 1100;
+const LOW_BAR = 116;
 const read = new Map<string, Face>();
 
 export default function LorcanaBoard(props: BoardProps) {
@@ -65,6 +69,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
   const [focused, setFocused] = useState(-1);
   const [opened, setOpened] = useState(-1);
   const [allEffects, setAllEffects] = useState(false);
+  const [bagOpen, setBagOpen] = useState(false);
   const [shownEffect, setShownEffect] = useState<Effect | null>(null);
   const [sure, setSure] = useState(false);
   const byKey = useRef(false);
@@ -75,6 +80,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
   useEffect(() => {
     setWhy(-1);
     setSure(false);
+    setBagOpen(false);
     setPointed(-1);
     setZoomed((old) => (old?.pinned ? null : old));
   }, [key]);
@@ -191,7 +197,8 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
       key={`bar ${side.seat}`}
       side={side}
       phone={phone}
-      narrow={room.width < 376}
+      narrow={plan.low || (phone && room.width < 376)}
+      low={plan.low}
       lit={acts.seats.has(side.seat)}
       drops={{ lore: side.you && dropping("quest"), ink: side.you && dropping("ink") }}
       gain={side.you && held ? gainOf(acts.find(held.piece, "quest") !== undefined, position.pieces.get(held.piece)) : 0}
@@ -202,13 +209,16 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
   const body = <PromptBody asked={asked} picks={picks} keep={keep} onChoose={props.choose} onCancel={() => doing.hold(null)} />;
   const hangs = asked.kind !== "none" && !trays.asking && !phone;
   const single = position.others.length === 1;
+  const tall = phone ? phoneCard(room, phoneHand(near?.handCount ?? 0, plan.handHeight), [near, ...position.others].map((side) => side?.play.length ?? 0)) : 0;
+  const matWidth = room.width - (plan.low ? LOW_BAR : 0);
+  const prompted = phone && asked.kind !== "none" && !trays.asking;
   const openSeat = opened >= 0 ? opened : (position.others.find((side) => side.active) ?? position.others[0])?.seat;
 
   return (
     <div
       ref={root}
-      class={`lorcana lc-${plan.mode}${plan.low ? " lc-low" : ""}${drag ? " lc-dragging" : ""}${props.reduced ? " lc-still" : ""}`}
-      style={{ height: `${room.height}px` }}
+      class={`lorcana lc-${plan.mode}${plan.low ? " lc-low" : ""}${plan.slender ? " lc-slender" : ""}${phone && tall < 80 ? " lc-squat" : ""}${drag ? " lc-dragging" : ""}${props.reduced ? " lc-still" : ""}`}
+      style={{ height: `${room.height}px`, "--tall": phone ? `${tall}px` : undefined }}
       data-testid="lorcana-board"
       data-asked={canAnswer ? (state.question?.kind ?? "") : ""}
       data-seq={state.seq}
@@ -228,24 +238,28 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
         )}
         {position.others
           .filter((side) => side.seat === openSeat)
-          .map((side) => [bar(side), <Mat key={`mat ${side.seat}`} side={side} width={room.width} height={plan.matHeight} folded={false} drop={false} {...common} />])}
+          .map((side) => [bar(side), <Mat key={`mat ${side.seat}`} side={side} width={matWidth} height={plan.matHeight} folded={false} drop={false} {...common} />])}
         <div class="lc-middle" style={phone ? undefined : { height: `${plan.middle}px` }}>
-          <Effects position={position} faceOf={faceOf} all={allEffects} onAll={setAllEffects} onShow={setShownEffect} />
-          {phone && asked.kind !== "none" && !trays.asking ? (
+          {prompted ? (
             <div class="lc-prompt lc-inflow" role="group" aria-label={asked.title} data-testid="lorcana-prompt">
               {body}
             </div>
-          ) : null}
+          ) : (
+            <Effects position={position} faceOf={faceOf} all={allEffects} phone={phone} onAll={setAllEffects} onShow={setShownEffect} />
+          )}
           {told && asked.kind === "none" ? <p class="lc-told">{told.text}</p> : null}
-          {!told && asked.kind === "none" ? <Status position={position} canAnswer={canAnswer} pending={state.pending !== null} /> : null}
-          <Bag bag={position.bag} options={acts.bag} position={position} faceOf={faceOf} onChoose={props.choose} />
+          {!told && asked.kind === "none" ? <Status position={position} canAnswer={canAnswer} pending={state.pending !== null} phone={phone} /> : null}
+          {phone && acts.bag.size === 0 && !bagOpen ? null : (
+            <Bag bag={position.bag} options={acts.bag} position={position} faceOf={faceOf} onChoose={props.choose} />
+          )}
         </div>
-        {near ? <Mat side={near} width={room.width} height={plan.matHeight} folded={false} drop={dropping("play")} {...common} /> : null}
+        {near && plan.low ? bar(near) : null}
+        {near ? <Mat side={near} width={matWidth} height={plan.matHeight} folded={false} drop={dropping("play")} {...common} /> : null}
       </div>
-      {near ? bar(near) : null}
+      {near && !plan.low ? bar(near) : null}
       <div class="lc-foot">
-        {near ? <Hand side={near} width={phone ? room.width : room.width - (plan.low ? 140 : 210)} height={plan.handHeight} need={(piece) => needOf(piece, near, doing.open && canAnswer)} {...common} /> : null}
-        <Turn acts={acts} canAnswer={canAnswer} open={doing.open} sure={sure} phone={phone} position={position} tools={props.tools} watching={props.you < 0} onEnd={(action) => props.choose(action)} />
+        {near ? <Hand side={near} width={phone ? room.width : room.width - (plan.low ? 150 : 210)} height={plan.handHeight} need={(piece) => needOf(piece, near, doing.open && canAnswer)} {...common} /> : null}
+        <Turn acts={acts} canAnswer={canAnswer} open={doing.open} sure={sure} phone={phone} position={position} tools={props.tools} watching={props.you < 0} onEnd={(action) => props.choose(action)} onBag={() => setBagOpen(!bagOpen)} />
       </div>
       {held && (lit.size > 0 || drag) && !(carried && carried.zone === "hand") ? (
         <Arrow root={root} from={held.piece} to={target} pointer={drag ? { x: drag.x, y: drag.y } : null} others={opposing(position, held.piece, [...lit.keys()])} />
@@ -339,8 +353,10 @@ function reasonsFor(props: BoardProps, piece: number, holder: number): string[] 
   return [...new Set((both.length > 0 ? both : about).map((option) => option.text))].slice(0, 4);
 }
 
-function Status({ position, canAnswer, pending }: { position: Position; canAnswer: boolean; pending: boolean }) {
-  if (position.over || canAnswer || pending) return null;
+function Status({ position, canAnswer, pending, phone }: { position: Position; canAnswer: boolean; pending: boolean; phone: boolean }) {
+  if (position.over || pending) return null;
+  // on a phone this is the one line that says how far the game is
+  if (canAnswer) return phone ? <p class="lc-told lc-quiet">Turn {position.turn}: yours</p> : null;
   const waiting = position.sides.filter((side) => side.asked && !side.you).map((side) => side.who);
   return waiting.length > 0 ? <p class="lc-told lc-quiet">{waiting.join(" and ")} {waiting.length > 1 ? "are" : "is"} thinking …</p> : null;
 }

@@ -11,6 +11,8 @@ export interface Plan {
   mode: Mode;
   /** Low and wide: a phone on its side. */
   low: boolean;
+  /** Too narrow to draw lore as a track beside its number. */
+  slender: boolean;
   matHeight: number;
   handHeight: number;
   middle: number;
@@ -18,17 +20,41 @@ export interface Plan {
 
 export const PHONE = 700;
 const BARS = 104;
+const SLENDER = 880;
 
 export function planFor(room: Room, players: number): Plan {
   const lying = room.height < 480 && room.width >= 520;
   const mode: Mode = room.width < PHONE && !lying ? "phone" : "desk";
   const low = mode === "desk" && room.height < 540;
-  if (mode === "phone") return { mode, low, matHeight: 0, handHeight: room.height < 640 ? 96 : 118, middle: 0 };
+  const slender = mode === "desk" && room.width < SLENDER;
+  if (mode === "phone") return { mode, low, slender, matHeight: 0, handHeight: room.height < 720 ? 98 : 118, middle: 0 };
   const many = players > 2;
-  const handHeight = low ? 84 : clamp(Math.round(room.height * (many ? 0.2 : 0.265)), 150, 224);
-  const middle = low ? 34 : clamp(Math.round(room.height * (many ? 0.08 : 0.115)), 56, 104);
-  const rest = room.height - handHeight - middle - (low ? 72 : BARS) - (many ? 174 : 0);
-  return { mode, low, matHeight: clamp(Math.floor(rest / 2), low ? 64 : 92, 262), handHeight, middle };
+  const handHeight = low ? 82 : clamp(Math.round(room.height * (many ? 0.2 : 0.265)), 150, 224);
+  const middle = low ? 28 : clamp(Math.round(room.height * (many ? 0.08 : 0.115)), 56, 104);
+  // lying, a player's numbers stand left of the mat
+  const rest = room.height - handHeight - middle - (low ? 6 : BARS) - (many ? (low ? 36 : 174) : 0);
+  return { mode, low, slender, matHeight: clamp(Math.floor(rest / 2), low ? 64 : 92, 262), handHeight, middle };
+}
+
+const PHONE_BAR = 46;
+const PHONE_MIDDLE = 58;
+const PHONE_FOOT = 65;
+const PHONE_MAT = 20;
+const PHONE_GAP = 17;
+
+/** On a phone: how high cards in play are, so that both sides are seen at once. Below what can be read it does not go: one scrolls. */
+export function phoneCard(room: Room, hand: number, counts: readonly number[]): number {
+  const lines = counts.slice(0, 2).reduce((sum, count) => sum + Math.max(1, Math.ceil(count / columnsFor(count))), 0);
+  const rest = room.height - hand - counts.length * PHONE_BAR - PHONE_MIDDLE - PHONE_FOOT - 2 * PHONE_MAT;
+  return clamp(Math.floor(rest / Math.max(1, lines)) - PHONE_GAP, 62, 100);
+}
+
+const FLAT_ROW = 80;
+
+/** A phone's hand of more than seven lies in flat rows. */
+export function phoneHand(count: number, usual: number): number {
+  const rows = Math.ceil(count / 7);
+  return rows > 1 ? rows * FLAT_ROW + 6 : usual;
 }
 
 export function clamp(value: number, least: number, most: number): number {
@@ -54,6 +80,7 @@ export interface MatPlan {
 const GAP = 10;
 const CHIP = 64;
 const TALL = 1.404;
+const LOW_CHIP = 84;
 
 /** Cards of a side: as large as fits on a line; else two lines of chips; where that is too high, of slabs. */
 export function planMat(width: number, height: number, crowd: Crowd): MatPlan {
@@ -69,8 +96,8 @@ export function planMat(width: number, height: number, crowd: Crowd): MatPlan {
   const fit = Math.floor(rest / columns) - GAP;
   const chip = Math.min(fit - 3, Math.floor((tall - 22) / 2 / TALL), 84);
   if (chip >= CHIP) return { card: chip, size: "chip", rows: 2, place: 112, chip: CHIP };
-  if (CHIP * TALL <= tall && (CHIP + GAP + 3) * crowd.characters <= rest) return { card: CHIP, size: "chip", rows: 1, place: 112, chip: CHIP };
-  return { card: clamp(fit, 72, 150), size: "slab", rows: 2, place: 112, chip: CHIP - 2 };
+  if (LOW_CHIP <= tall && (CHIP + GAP + 3) * crowd.characters <= rest) return { card: CHIP, size: "chip", rows: 1, place: 112, chip: CHIP };
+  return { card: clamp(fit, 72, 150), size: "slab", rows: 2, place: 112, chip: CHIP + 2 };
 }
 
 function lineWidth(card: number, place: number, crowd: Crowd): number {

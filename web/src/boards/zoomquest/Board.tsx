@@ -193,13 +193,11 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
             onSaying={setSaying}
             chosen={chosen}
           />
-          {wide ? guiding : null}
-          {wide ? place : null}
+          {wide ? (place ?? guiding) : null}
         </div>,
       )}
-      {wide ? null : guiding}
-      <Party props={props} view={view} beings={beings} asked={asked} onPlace={setLooked} />
-      {wide ? null : place}
+      <Party props={props} view={view} beings={beings} asked={asked} compact={!wide} onPlace={setLooked} />
+      {wide ? null : (place ?? guiding)}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { sentenceOf } from "../../parts/Summary";
 import type { BoardProps } from "../props";
 import type { Fight } from "./battles";
 import type { View } from "./facts";
@@ -9,7 +10,7 @@ export function Heading({ view, props }: { view: View; props: BoardProps }) {
     <>
       <div class="zq-heading">
         <small>{level}</small>
-        <h2>{view.over ? props.state.summary || "The end" : `Round ${round} of ${limit}`}</h2>
+        <h2>{view.over ? sentenceOf(props.state.summary) || "The end" : `Round ${round} of ${limit}`}</h2>
         {par > 0 ? <Par round={round} par={par} over={view.over} /> : null}
       </div>
       <ul class="zq-legend" aria-label="Signs">

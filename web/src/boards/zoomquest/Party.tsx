@@ -9,24 +9,26 @@ interface Props {
   view: View;
   beings: readonly Being[];
   asked: Being | null;
+  /** Little room: the piles as numbers. */
+  compact: boolean;
   onPlace: (place: number) => void;
 }
 
 /** The party and the monsters: everybody's three piles. What a deck is made of is no secret, its order is. */
-export function Party({ props, view, beings, asked, onPlace }: Props) {
+export function Party({ props, view, beings, asked, compact, onPlace }: Props) {
   const heroes = beings.filter((one) => one.hero);
   const monsters = beings.filter((one) => !one.hero);
   const left = monsters.filter((one) => !one.defeated);
-  const few = heroes.length <= 3;
+  const few = heroes.length <= 3 && !compact;
   return (
-    <div class={`zq-party zq-of-${Math.min(5, heroes.length)}`}>
+    <div class={`zq-party zq-of-${Math.min(5, heroes.length)}${compact ? " zq-compact" : ""}`} style={{ "--across": Math.min(3, heroes.length) }}>
       {heroes.map((hero) => (
         <section key={hero.number} class={`zq-card zq-hero${asked === hero ? " zq-asked" : ""}${hero.defeated ? " zq-fallen" : ""}`} aria-label={hero.name} data-hero={hero.number}>
           <header>
             <HeroToken hero={hero} you={props.you} size={30} />
             <div>
               <b>{hero.name}</b>
-              <small>{hero.kind.charAt(0).toUpperCase() + hero.kind.slice(1)}</small>
+              <small>{(compact && status(props, view, beings, hero, asked)) || hero.kind.charAt(0).toUpperCase() + hero.kind.slice(1)}</small>
             </div>
             <span>{status(props, view, beings, hero, asked)}</span>
           </header>

@@ -22,13 +22,13 @@ export interface Chart {
 }
 
 export function isLying(width: number): boolean {
-  return width >= 620;
+  return width >= 560;
 }
 
 /** How high the map is: as there is room, but never so low that its places could not stand apart. */
 export function heightOf(count: number, width: number, room: number): number {
   if (isLying(width)) return Math.max(count > 12 ? 440 : 340, room);
-  return Math.round(Math.max(400, 42 * count, Math.min(width * 1.15, 460)));
+  return Math.round(Math.max(400, 42 * count, Math.min(width * 1.1, 460)));
 }
 
 export function chartOf(view: View, beings: readonly Being[], width: number, height: number): Chart {
