@@ -1,6 +1,6 @@
 // The log in parts: text, and the cards it names, so that each can be looked at.
 
-import type { Told } from "./messages";
+import type { Entry, Told } from "./messages";
 import { isObject } from "./json";
 
 export interface Part {
@@ -21,6 +21,12 @@ export function partsOf(told: Told): Part[] {
     parts = parts.flatMap((part) => (part.piece === null ? split(part.text, face, piece) : [part]));
   }
   return parts;
+}
+
+/** What was answered, without the numbers that tell copies of a card apart in a list: the log's lines name the card itself. */
+export function labelOf(entry: Entry): string {
+  const numbers = new Set((entry.action ?? "").match(/\d+/g) ?? []);
+  return (entry.label ?? "").replaceAll(/ \((\d+)\)/g, (all, number: string) => (numbers.has(number) ? "" : all));
 }
 
 export interface Caused {

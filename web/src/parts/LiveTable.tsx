@@ -144,7 +144,7 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
       onKept={onKept}
     />
   );
-  const log = <Log entries={heard} seats={seats} you={you} onPiece={(id, face) => setPiece({ id, face })} />;
+  const log = <Log entries={heard} seats={seats} you={you} onPiece={(id, face) => setPiece({ id, face })} {...(hasBoard ? { onClose: () => setLogOpen(false) } : {})} />;
   const bringing = live.choosing.length > 0;
 
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { byCause, partsOf } from "../core/log";
+import { byCause, labelOf, partsOf } from "../core/log";
 import { takenBack } from "../core/match";
 import type { Entry, SeatInfo, Told } from "../core/messages";
 import { playerName } from "../core/words";
@@ -15,10 +15,12 @@ interface Props {
   current?: number;
   onPiece: (id: number, face: string) => void;
   onEntry?: (seq: number) => void;
+  /** Where it is a drawer: shuts it. */
+  onClose?: () => void;
 }
 
 /** What has happened, with causes; the cards it names can be looked at. */
-export function Log({ entries, seats, you, current, onPiece, onEntry }: Props) {
+export function Log({ entries, seats, you, current, onPiece, onEntry, onClose }: Props) {
   const [whole, setWhole] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const following = useRef(true);
@@ -50,7 +52,14 @@ export function Log({ entries, seats, you, current, onPiece, onEntry }: Props) {
 
   return (
     <section class="log-panel" aria-label="Log">
-      <h2 class="panel-title">Log</h2>
+      <div class="log-head">
+        <h2 class="panel-title">Log</h2>
+        {onClose ? (
+          <button type="button" class="quiet icon log-close" aria-label="Close the log" onClick={onClose}>
+            ✕
+          </button>
+        ) : null}
+      </div>
       {shown.length < told.length ? (
         <button type="button" class="quiet" onClick={() => setWhole(true)}>
           Show {told.length - shown.length} earlier
@@ -119,11 +128,13 @@ interface HeadProps {
 
 function EntryHead({ entry, seats, you, onEntry }: HeadProps) {
   const who = entry.seat < 0 ? "" : entry.seat === you ? "You" : playerName(seats, entry.seat);
-  // without a label it was chosen in secret: what came of it is told below
-  const what = (entry.undone_to ?? -1) >= 0 ? "took back" : entry.label || (entry.seat < 0 ? "" : entry.seat === you ? "have chosen" : "has chosen");
+  const took = (entry.undone_to ?? -1) >= 0;
+  // what others answered is not told, what came of it is: those lines say who did what
+  if (!took && !entry.label && !onEntry) return null;
+  const what = took ? "took back" : labelOf(entry) || (entry.seat < 0 ? "" : "has chosen");
   const words = (
     <>
-      <strong>{who}</strong> {(entry.undone_to ?? -1) >= 0 ? what : <span class="entry-what">{what}</span>}
+      <strong>{who}</strong> {took ? what : <span class="entry-what">{what}</span>}
     </>
   );
   if (!onEntry) return <p class="entry-head">{words}</p>;

@@ -119,7 +119,9 @@ export function HangingPrompt({ root, aside, ...props }: Props & { root: RefObje
     const left = Math.round(Math.min(board.width - width - 12, Math.max(12, beside)));
     const below = card !== undefined && card.top + card.height / 2 < middle.top;
     const centre = middle.top - board.top + (middle.height - height) / 2;
-    const wanted = card ? (below ? card.bottom - board.top + 20 : card.top - board.top - height - 14) : centre;
+    // a phone on its side has no room beside its cards: there it stays between the two sides
+    const low = root.current?.classList.contains("lc-low");
+    const wanted = card && !low ? (below ? card.bottom - board.top + 20 : card.top - board.top - height - 14) : centre;
     const top = Math.round(Math.max(6, Math.min(board.height - height - 6, wanted)));
     setPlace((old) =>
       old && old.left === left && old.top === top && old.below === below ? old : { left, top, below, tip: Math.min(width - 22, Math.max(14, x - left - 7)) },

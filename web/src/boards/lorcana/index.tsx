@@ -247,7 +247,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
           ) : (
             <Effects position={position} faceOf={faceOf} all={allEffects} phone={phone} onAll={setAllEffects} onShow={setShownEffect} />
           )}
-          {told && asked.kind === "none" ? <p class="lc-told">{told.text}</p> : null}
+          {told && !phone && asked.kind === "none" ? <p class="lc-told">{told.text}</p> : null}
           {!told && asked.kind === "none" ? <Status position={position} canAnswer={canAnswer} pending={state.pending !== null} phone={phone} /> : null}
           {phone && acts.bag.size === 0 && !bagOpen ? null : (
             <Bag bag={position.bag} options={acts.bag} position={position} faceOf={faceOf} onChoose={props.choose} />

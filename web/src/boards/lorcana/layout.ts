@@ -33,7 +33,7 @@ export function planFor(room: Room, players: number): Plan {
   const middle = low ? 28 : clamp(Math.round(room.height * (many ? 0.08 : 0.115)), 56, 104);
   // lying, a player's numbers stand left of the mat
   const rest = room.height - handHeight - middle - (low ? 6 : BARS) - (many ? (low ? 36 : 174) : 0);
-  return { mode, low, slender, matHeight: clamp(Math.floor(rest / 2), low ? 64 : 92, 262), handHeight, middle };
+  return { mode, low, slender, matHeight: clamp(Math.floor(rest / 2), low ? 104 : 92, 262), handHeight, middle };
 }
 
 const PHONE_BAR = 46;
