@@ -140,6 +140,7 @@ strength: $(DEV) $(BUILT) ## how strong the bots are: up to 4 hours, goes on whe
 bench-table: $(DEV) $(BUILT) $(SERVICES) ## load and faults at the table, some 10 minutes (ARGS="--docs" writes docs/table.md)
 	@$(PY) -m bench.table_load --strict $(ARGS)
 	@$(PY) -m bench.table_faults $(ARGS)
+	@$(PY) -m bench.table_echo
 
 # With ARGS it is random games by the million on a pool, which go on where they were stopped:
 #   make soak ARGS="--games 1000000 --workers 2 --seed 2026 --out build/soak.sqlite"

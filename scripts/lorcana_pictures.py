@@ -30,7 +30,7 @@ def middle(page: Any, server: str, seats: int = 2) -> None:
     Stage(everything(seats).state).open(page, server, DECKS[:seats])
     Player(page).wait()
     page.wait_for_timeout(600)
-    page.locator(".lc-mymat .lc-card.lc-able").last.click()
+    page.locator(".lc-mymat .kind-character.lc-able").last.click()
     target = page.locator(".lc-mat:not(.lc-mymat) .lc-lit").first
     if target.count():
         target.hover()

@@ -46,7 +46,7 @@ def follow_hints(who: Person, answers: int) -> None:
             who.page.locator(".pick-list .primary").click()
         else:
             if who.options.count() > 1:
-                who.page.get_by_role("button", name="Hint").first.click()
+                who.page.keyboard.press("h")
                 who.page.locator(".option.hinted").click()
             else:
                 who.options.first.click()

@@ -52,8 +52,8 @@ export interface Tools {
   hint(): void;
   /** Something is on its way: neither can be asked for now. */
   busy: boolean;
-  /** Opens and closes the log where that is a drawer. */
-  log(): void;
+  /** Opens and closes the log where that is a drawer; there is none beside a puzzle. */
+  log?(): void;
 }
 
 export interface BoardProps {

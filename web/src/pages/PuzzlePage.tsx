@@ -30,7 +30,7 @@ export function PuzzlePage({ puzzle }: { puzzle: string }) {
   return <Showing info={info} />;
 }
 
-const NO_TOOLS = { undo: () => undefined, undoWay: "", hint: () => undefined, busy: false, log: () => undefined } as const;
+const NO_TOOLS = { undo: () => undefined, undoWay: "", hint: () => undefined, busy: false } as const;
 const NOTHING: readonly never[] = [];
 
 function Showing({ info }: { info: PuzzleInfo }) {

@@ -79,6 +79,7 @@ interface ShowingProps {
 
 function Showing({ info, film, token, host, start, watching, own, onEyes }: ShowingProps) {
   const [step, setStep] = useState(film.clamp(start));
+  const [logOpen, setLogOpen] = useState(false);
   const [branching, setBranching] = useState(false);
   const [piece, setPiece] = useState<{ id: number; face: string } | null>(null);
   const [puzzling, setPuzzling] = useState(false);
@@ -134,6 +135,7 @@ function Showing({ info, film, token, host, start, watching, own, onEyes }: Show
     }
   });
 
+  const toggleLog = () => setLogOpen(!logOpen);
   const side = (
     <section class="turn" aria-label="This step">
       {step === film.last && info.summary ? <Summary text={info.summary} /> : null}
@@ -161,6 +163,7 @@ function Showing({ info, film, token, host, start, watching, own, onEyes }: Show
       current={film.seq(step)}
       onPiece={(id, face) => setPiece({ id, face })}
       onEntry={(seq) => go(film.stepOf(seq))}
+      {...(board === "none" ? {} : { onClose: toggleLog })}
     />
   );
 
@@ -185,6 +188,11 @@ function Showing({ info, film, token, host, start, watching, own, onEyes }: Show
             </label>
           )}
         </div>
+        {board === "none" ? null : (
+          <button type="button" class="quiet log-button" onClick={toggleLog}>
+            Log
+          </button>
+        )}
       </Brand>
       <Scrubber step={step} last={film.last} stay={stay} onStep={go} />
       {board === "none" ? (
@@ -214,8 +222,8 @@ function Showing({ info, film, token, host, start, watching, own, onEyes }: Show
           speed={1}
           canAnswer={false}
           picks={null}
-          tools={NO_TOOLS}
-          logOpen={false}
+          tools={{ ...NO_TOOLS, log: toggleLog }}
+          logOpen={logOpen}
           onChoose={() => undefined}
           onRetract={() => undefined}
           onWhyNot={() => undefined}
@@ -250,7 +258,7 @@ function Showing({ info, film, token, host, start, watching, own, onEyes }: Show
   );
 }
 
-const NO_TOOLS = { undo: () => undefined, undoWay: "", hint: () => undefined, busy: false, log: () => undefined } as const;
+const NO_TOOLS = { undo: () => undefined, undoWay: "", hint: () => undefined, busy: false } as const;
 
 /** The picture of a step, asked for when one has stopped there for a moment; the last one stays until it comes. */
 function usePicture(match: string, seq: number, token: string, wanted: boolean): string {

@@ -39,7 +39,7 @@ export function Turn({ acts, canAnswer, open, sure, phone, position, tools, watc
         <div class="lc-tools">
           {phone ? (
             <>
-              <Tool sign="log" words="Log" title="What has happened" onPress={() => tools.log()} />
+              {tools.log ? <Tool sign="log" words="Log" title="What has happened" onPress={() => tools.log?.()} /> : null}
               <Tool sign="bag" words="The bag" title="What waits in the bag" count={position.bag.length} off={position.bag.length === 0} onPress={onBag} />
             </>
           ) : null}
