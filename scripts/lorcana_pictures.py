@@ -32,7 +32,7 @@ def middle(page: Any, server: str, seats: int = 2) -> None:
     page.wait_for_timeout(600)
     page.locator(".lc-mymat .kind-character.lc-able").last.click()
     target = page.locator(".lc-mat:not(.lc-mymat) .lc-lit").first
-    if target.count():
+    if target.count() and page.viewport_size["width"] > PHONE["width"]:  # a finger does not hover
         target.hover()
     page.wait_for_timeout(700)
 

@@ -30,7 +30,7 @@ export function MapView({ props, view, beings, asked, goals, picked, sayable, dr
   const box = useRef<HTMLDivElement>(null);
   const { width, height: room } = useSize(box);
   const { places } = view.facts;
-  const lying = isLying(width);
+  const lying = isLying(width, places.length);
   const height = heightOf(places.length, width, room);
   const lairs = beings.filter((one) => !one.hero).map((one) => `${one.place} ${one.name}`).join();
   const chart = useMemo(() => chartOf(view, beings, width || 900, height), [places, lairs, width, height]);

@@ -21,19 +21,20 @@ export interface Chart {
   spots: Spot[];
 }
 
-export function isLying(width: number): boolean {
-  return width >= 560;
+/** Is the map drawn from left to right? Many places need more room for that. */
+export function isLying(width: number, count: number): boolean {
+  return width >= (count > 8 ? 620 : 560);
 }
 
 /** How high the map is: as there is room, but never so low that its places could not stand apart. */
 export function heightOf(count: number, width: number, room: number): number {
-  if (isLying(width)) return Math.max(count > 12 ? 440 : 340, room);
+  if (isLying(width, count)) return Math.max(count > 12 ? 440 : 340, room);
   return Math.round(Math.max(400, 42 * count, Math.min(width * 1.1, 460)));
 }
 
 export function chartOf(view: View, beings: readonly Being[], width: number, height: number): Chart {
   const { places } = view.facts;
-  const lying = isLying(width);
+  const lying = isLying(width, places.length);
   const many = places.length > 12;
   const radius = many ? 18 : lying ? 27 : 22;
   const raw = places.map((place, i) => percent(place, i, places.length));
