@@ -109,7 +109,7 @@ def test_taking_back_needs_the_others_once_they_have_answered(sit: Sit) -> None:
     ann.page.get_by_role("button", name="Ask for undo").click()
     ann.page.get_by_test_id("asked").wait_for()
     bob.page.get_by_test_id("consent").get_by_role("button", name="Refuse").click()
-    ann.page.get_by_test_id("notice").get_by_text("agrees").wait_for()
+    ann.page.get_by_test_id("notice").get_by_text("Not everybody agreed").wait_for()
     assert ann.labels() == ["Fold", "Call"]
 
     ann.page.get_by_role("button", name="Ask for undo").click()

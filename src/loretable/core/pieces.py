@@ -109,6 +109,8 @@ class Pieces:
         self.maybe = maybe  # candidate faces as bits, public knowledge; empty unless the game keeps them
         self.hosts = False  # does anything lie under anything?
         self.shown = 0  # how often somebody learnt something: undo asks
+        self.learnt = 0  # the seats that learnt a face, and those that lost one in a shuffle, since this copy was made:
+        self.lost = 0  # promise 6 asks, for what is told and then mixed in again is in no view
         self.touched = 0  # zones that changed since somebody looked, as bits: see `changed`; never saved
         self.owned = 0
         self.arrays_owned = False
@@ -300,6 +302,7 @@ class Pieces:
             self.own_arrays()
             self.known[piece] = before | mask
             self.shown += 1
+            self.learnt |= mask & ~before
         if self.maybe and mask == self.layout.everybody:
             self.strike(piece)
 
@@ -416,6 +419,7 @@ class Pieces:
         sees = self.layout.sees[zone]
         for p in pieces:
             self.stamp[p] = latest + 1
+            self.lost |= self.known[p] & ~sees
             self.known[p] = sees
         self.arrange(zone, order)
 

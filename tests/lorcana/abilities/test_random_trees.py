@@ -9,7 +9,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 
 from loretable.core import Chance, State, check_game, new_rng
 from loretable.core.saving import canonical
@@ -31,8 +31,13 @@ ENDINGS = {"lore", "empty deck", "bound", "loop"}
 # -- trees -----------------------------------------------------------------------------------------------------------------
 
 
+FLAG = {"kind": "flag", "flag": "can't quest"}
+NAMELESS = {"kind": "static", "name": "", "who": "you", "parts": [FLAG]}
+
+
 @settings(max_examples=300)
 @given(trees.abilities())
+@example({"kind": "static", "parts": [{"kind": "ability", "ability": NAMELESS}]})
 def test_an_ability_loads_and_writes_back_what_it_says(data: Any) -> None:
     ability = grammar.read("ability", json.loads(json.dumps(data)), "ability")
     written = grammar.write(ability)
@@ -169,6 +174,11 @@ def keep_promises(seeds: range) -> None:
 @pytest.mark.slow
 def test_random_games_keep_the_ten_promises() -> None:
     keep_promises(range(CHECKED_SHARE))
+
+
+def test_cards_that_were_revealed_and_shuffled_away_again_may_be_told_of() -> None:
+    """In this game a card is revealed from each deck and goes back before it is shuffled: no view shows it afterwards."""
+    keep_promises(range(47, 48))
 
 
 @pytest.mark.slow

@@ -147,7 +147,6 @@ class Face:
         self.move_cost: int = move_cost
         self.classes: list[str] = classes  # classifications, without "Song"
         self.keywords: list[int] = keywords  # 0: absent; a number where one is printed, else 1
-        self.musts: bool = keywords[RECKLESS] != 0 or keywords[ADVENTUROUS] != 0  # has it to do something in its turn?
         self.row: list[
             int
         ] = []  # as abilities.continuous.sheet begins with it, once a game has begun; never written to
@@ -182,6 +181,10 @@ class Face:
         self.for_players: bool = False  # some ability gives something to players
         self.player_flags: int = 0  # what players cannot or may do by them, as bits
         self.writes: int = 0  # what its abilities change, as bits of terms: READ_STRENGTH and the like
+
+    def must_act(self) -> bool:
+        """Has it, by its keywords, to do something in its turn?"""
+        return self.keywords[RECKLESS] != 0 or self.keywords[ADVENTUROUS] != 0
 
     @property
     def unread(self) -> bool:

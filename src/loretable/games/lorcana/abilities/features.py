@@ -46,7 +46,7 @@ def watch_of(faces: list[Face], numbers: list[int]) -> Watch:
         watch.songs = watch.songs or face.song
         watch.locations = watch.locations or face.kind == LOCATION
         watch.boosts = watch.boosts or face.keywords[BOOST] != 0
-        watch.musts = watch.musts or face.musts
+        watch.musts = watch.musts or face.must_act()
         if not face.runs:
             continue
         watch.abilities = True

@@ -68,10 +68,18 @@ def called(kind: str) -> Callable[[Given], Given]:
     return lambda given: {**given, "kind": kind}
 
 
+UNSAID = {"name": "", "who": "you"}
+
+
+def said(static: Given) -> set[str]:
+    """The fields of a static ability that say more than is so without them."""
+    return {key for key, value in static.items() if value != UNSAID.get(key)}
+
+
 def granted(given: Given) -> Given:
     """A static ability that only says what its card cannot, must or may do is the same as being given that."""
     ability = given.get("ability")
-    if isinstance(ability, dict) and ability.get("kind") == "static" and set(ability) == {"kind", "parts"}:
+    if isinstance(ability, dict) and ability.get("kind") == "static" and said(ability) == {"kind", "parts"}:
         parts = ability["parts"]
         if isinstance(parts, list) and len(parts) == 1 and isinstance(parts[0], dict):
             if parts[0].get("kind") in ("flag", "limit"):
