@@ -64,6 +64,7 @@ LEVEL = 10.0
 Part = Duel | Party | Beside
 
 PARTS: tuple[Part, ...] = (
+    Duel("lorcana-greedy", "lorcana", ("greedy", "random"), 400, 0.95, False, MIRRORED),
     Duel("lorcana-500", "lorcana", ("search:500", "greedy"), 200, 0.65, False, MIRRORED),
     Duel("lorcana-hard", "lorcana", ("hard", "greedy"), 200, 0.75, True, MIRRORED),
     Duel("lorcana-hard-normal", "lorcana", ("hard", "normal"), 200, 0.55, False, MIRRORED),
