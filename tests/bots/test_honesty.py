@@ -57,10 +57,43 @@ def test_no_bot_chooses_by_what_it_does_not_know(name: str, options: dict[str, o
     others = [state.sample(seat, new_rng(luck)) for luck in range(3)]
     assert any(other.digest != state.digest for other in others)
     for bot in [*bot_names(game), "search:12", "search:12@random"]:
-        if bot in ("normal", "hard"):
-            continue  # as easy, but longer
-        choices = {str(make_bot(game, bot, "luck").choose(Info(each, seat, new_rng(1)))) for each in (state, *others)}
-        assert len(choices) == 1, f"{bot} chooses by what it does not know: {choices}"
+        if bot not in LONG:
+            choices = chosen(game, bot, seat, [state, *others])
+            assert len(choices) == 1, f"{bot} chooses by what it does not know: {choices}"
+
+
+def chosen(game: Game, bot: str, seat: int, states: list[State]) -> set[str]:
+    """What a bot does in states that look the same to its seat."""
+    return {str(make_bot(game, bot, "luck").choose(Info(each, seat, new_rng(1)))) for each in states}
+
+
+LONG = ("normal", "hard")
+"""Levels that think for long: a position of each kind is enough, and two states."""
+
+
+@pytest.mark.slow
+@pytest.mark.compiled_only
+@pytest.mark.parametrize("bot", LONG)
+@pytest.mark.parametrize(
+    ("name", "options", "decisions"),
+    [
+        ("confrontation", DRAWN, 8),
+        ("zoomquest", {"level": "warrens"}, 5),
+        ("lorcana", {}, 18),
+        ("lorcana", CLOSED, 26),
+    ],
+    ids=["confrontation", "zoomquest", "lorcana", "lorcana-closed-lists"],
+)
+def test_no_level_chooses_by_what_it_does_not_know(
+    name: str, options: dict[str, object], decisions: int, bot: str
+) -> None:
+    game = find(name)
+    state = middle(game, options, decisions)
+    other = state.sample(state.seat, new_rng("other"))
+    assert other.digest != state.digest
+    assert bot in bot_names(game)
+    choices = chosen(game, bot, state.seat, [state, other])
+    assert len(choices) == 1, f"{bot} chooses by what it does not know: {choices}"
 
 
 # -- all that can be reached ---------------------------------------------------------------------------------------
@@ -106,10 +139,11 @@ def secrets_of(state: State, seat: int) -> list[list[int]]:
     return [real[i] for i in range(len(real)) if all(sample[i] != real[i] for sample in samples) and len(real[i]) > 2]
 
 
-def finds(start: object, state: State, seat: int) -> str:
-    """What somebody who looks at everything finds out, or ""."""
-    secrets = secrets_of(state, seat)
-    assert len(secrets) > 1
+def finds(start: object, state: State, seat: int, least: int = 3) -> str:
+    """What somebody who looks at everything finds out, or "". `least`: how long a list has to be to be no coincidence; three
+    cards lie by chance as in one of many samples."""
+    secrets = [secret for secret in secrets_of(state, seat) if len(secret) >= least]
+    assert secrets
     for thing in reached(start):
         if thing is state or thing is state.pieces or thing is state.chance:
             return f"the real {type(thing).__name__}"
@@ -168,15 +202,25 @@ class Keeper(Bot):
         return info.legal[0]
 
 
-def test_what_a_bot_has_kept_from_earlier_decisions_tells_it_nothing_either() -> None:
-    game = find("lorcana")
-    state = game.new({}, SEED)
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [("confrontation", DRAWN), ("zoomquest", {"level": "warrens"}), ("lorcana", {}), ("lorcana", CLOSED)],
+    ids=["confrontation", "zoomquest", "lorcana", "lorcana-closed-lists"],
+)
+def test_what_a_bot_has_kept_from_earlier_decisions_tells_it_nothing_either(
+    name: str, options: dict[str, object]
+) -> None:
+    game = find(name)
+    state = game.new(options, SEED)
     keeper = Keeper()
     rng = new_rng(4)
-    for _ in range(25):
+    while len(keeper.kept) < 5:
         if state.seat == 0:
             state.apply(keeper.choose(Info(state, 0, rng)), 0)
+            keeper.kept[-1].sample(rng)
+            keeper.kept[-1].view()
         else:
             state.play(rng.below(len(state.legal)))
-    assert len(keeper.kept) > 3
-    assert finds(keeper, state, 0) == ""
+    assert not state.over
+    assert finds(keeper, state, 0, least=8) == ""
+    assert finds([keeper, state], state, 0, least=8)

@@ -27,8 +27,8 @@ PATIENCE = 120.0
 class Server:
     """A server in a thread of its own, with its own connection to the database: as good as another process."""
 
-    def __init__(self, database: Path | str, **settings: Any) -> None:
-        self.settings = Settings(port=0, database=str(database), games=(KUHN,), workers=1, **settings)
+    def __init__(self, database: Path | str, games: tuple[str, ...] = (KUHN,), **settings: Any) -> None:
+        self.settings = Settings(port=0, database=str(database), games=games, workers=1, **settings)
         listening = listen(self.settings.host, 0)
         self.url = address(self.settings.host, listening).rstrip("/")
         self.hub: Hub = make_hub(self.settings)

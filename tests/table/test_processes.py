@@ -188,9 +188,9 @@ def test_a_database_that_is_busy_is_waited_for(database: Path) -> None:
 class Process:
     """`loretable serve` in a process that can be killed."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, game: str = "examples.kuhn:GAME") -> None:
         command = [sys.executable, "-m", "loretable.cli", "serve", "--port", "0", "--database", str(database)]
-        command += ["--game", "examples.kuhn:GAME", "--workers", "1"]
+        command += ["--game", game, "--workers", "1"]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
