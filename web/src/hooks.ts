@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "preact/hooks";
 import { allCards, cardsOf } from "./core/api";
 import { CardLibrary } from "./core/cards";
-import type { MatchState } from "./core/match";
+import { Frames } from "./core/frames";
 import { arrive, begin, goOn, isTelling, skip, stay, type Pace } from "./core/pace";
 import { parseRoute, printRoute, type Route } from "./core/route";
 import { Table } from "./core/table";
@@ -36,7 +36,8 @@ export function useTable(match: string, token: string): Table {
   const table = kept.current.table;
 
   useEffect(() => {
-    const leave = table.subscribe(() => redraw(0));
+    const frames = new Frames(() => redraw(0));
+    const leave = table.subscribe((news) => (news ? frames.ask() : redraw(0)));
     const back = () => {
       if (document.visibilityState === "visible") table.probe();
     };
@@ -114,21 +115,31 @@ export function useCards(game: string): CardLibrary {
 }
 
 /** What the table shows, told event by event at a speed (0: at once). */
-export function usePace(state: MatchState, speed: number): [Pace, () => void] {
-  const [pace, setPace] = useState(() => begin(state));
+export function usePace(table: Table, speed: number): [Pace, () => void] {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const kept = useRef(begin(table.state));
   const instant = speed <= 0;
-  useLayoutEffect(() => {
-    setPace((old) => arrive(old, state, instant || document.visibilityState === "hidden"));
-  }, [state]);
+  // each state that comes, also those that are not drawn because another one came in the same frame
+  const follow = useRef(() => undefined as void);
+  follow.current = () => {
+    kept.current = arrive(kept.current, table.state, instant || document.visibilityState === "hidden");
+  };
+  useLayoutEffect(() => table.subscribe(() => follow.current()), [table]);
+  follow.current();
+  const pace = kept.current;
+  const change = (how: (old: Pace) => Pace) => {
+    kept.current = how(kept.current);
+    redraw(0);
+  };
   const telling = isTelling(pace);
   useEffect(() => {
     if (!telling) return undefined;
     if (instant) {
-      setPace(skip);
+      change(skip);
       return undefined;
     }
-    const timer = setTimeout(() => setPace(goOn), stay(pace, speed));
+    const timer = setTimeout(() => change(goOn), stay(pace, speed));
     return () => clearTimeout(timer);
-  }, [pace, telling, instant, speed]);
-  return [pace, () => setPace(skip)];
+  }, [pace.shown.events, pace.at, telling, instant, speed]);
+  return [pace, () => change(skip)];
 }

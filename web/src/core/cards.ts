@@ -8,6 +8,8 @@ export type Fetcher = (names: string[]) => Promise<readonly CardFacts[]>;
 const MOST_AT_ONCE = 200;
 
 export class CardLibrary {
+  /** Grows with what is known: what was drawn from less is to be drawn again. */
+  version = 0;
   private readonly known = new Map<string, CardFacts>();
   private readonly asked = new Set<string>();
   private readonly listeners = new Set<() => void>();
@@ -46,6 +48,7 @@ export class CardLibrary {
       this.known.set(card.name, card);
       this.asked.add(card.name);
     }
+    if (cards.length > 0) this.version += 1;
     if (cards.length > 0) this.listeners.forEach((listener) => listener());
   }
 

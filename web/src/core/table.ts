@@ -14,11 +14,14 @@ export function socketLine(match: string): Line {
   return new WebSocket(`${scheme}//${location.host}/api/matches/${match}/play`) as unknown as Line;
 }
 
+/** `news`: the match has moved on, and may do so again at once; otherwise it is something of one's own. */
+export type Listener = (news: boolean) => void;
+
 export class Table {
   state: MatchState;
   status: Status = { kind: "stopped" };
   private readonly connection: Connection;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Set<Listener>();
   private answer: Answer | Pick | null = null;
   private drawing = false; // is the board shown as the game's picture?
   private asked = -1; // the number a picture was last asked for
@@ -49,7 +52,7 @@ export class Table {
     this.connection.probe();
   }
 
-  subscribe(listener: () => void): () => void {
+  subscribe(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -134,7 +137,9 @@ export class Table {
     const { pending } = state;
     if (pending?.id !== this.answer?.id || pending?.stored !== undefined) this.answer = null;
     if (missed) this.connection.send({ type: "since", after: Math.max(0, this.state.seq) });
-    if (state !== this.state) this.set(state);
+    const silent = onlyStored(this.state, state);
+    this.state = silent ? state : this.state;
+    if (state !== this.state) this.set(state, message.type === "update");
     if (message.type === "frozen") this.connection.stop();
     if (message.type === "update") this.look();
   }
@@ -149,12 +154,17 @@ export class Table {
     this.tell();
   }
 
-  private set(state: MatchState): void {
+  private set(state: MatchState, news = false): void {
     this.state = state;
-    this.tell();
+    this.tell(news);
   }
 
-  private tell(): void {
-    this.listeners.forEach((listener) => listener());
+  private tell(news = false): void {
+    this.listeners.forEach((listener) => listener(news));
   }
+}
+
+/** An answer was stored, and nothing is to be seen of it until its update comes, which is right behind. */
+function onlyStored(before: MatchState, after: MatchState): boolean {
+  return before.pending?.stored === undefined && after.pending?.stored !== undefined && before.notice === after.notice;
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { BoardModule } from "../boards";
 import type { Picking, Tools } from "../boards/props";
 import type { Obj } from "../core/json";
@@ -35,6 +35,12 @@ export function BoardFrame(props: Props) {
   const slot = useRef<HTMLDivElement>(null);
   // the column is there before the board that may put something into it
   const [ready, setReady] = useState(false);
+  useLayoutEffect(() => {
+    document.documentElement.dataset["board"] = "on";
+    return () => {
+      delete document.documentElement.dataset["board"];
+    };
+  }, []);
   return (
     <div class={logOpen ? "with-board log-open" : "with-board"}>
       <div class="board-cell">

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { WORDS } from "../core/messages";
 import { type MatchInfo } from "../core/rest_messages";
 import { isTelling, toldSoFar } from "../core/pace";
@@ -47,10 +47,10 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
   const board = useBoard(info.game);
   const hasBoard = board !== "none";
   const speed = hasBoard ? Number(setting("pace")) : 0;
-  const [pace, skip] = usePace(live, speed);
+  const [pace, skip] = usePace(table, speed);
   const telling = isTelling(pace);
   const state = pace.shown.state;
-  const heard = useMemo(() => toldSoFar(pace), [pace]);
+  const heard = useMemo(() => toldSoFar(pace), [pace.shown.state.entries, pace.shown.events, pace.at]);
   const shortcuts = setting("shortcuts") === "on";
 
   const seats = live.seats.length > 0 ? live.seats : info.seats;
@@ -120,6 +120,7 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
     table.choose(action);
   }
 
+  const inspect = useCallback((id: number, face: string) => setPiece({ id, face }), []);
   const toggleLog = () => setLogOpen(!logOpen);
   const listed = telling ? 0 : (live.question?.picks?.options.length ?? live.question?.options.length ?? 0);
   const turn = (
@@ -144,7 +145,10 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
       onKept={onKept}
     />
   );
-  const log = <Log entries={heard} seats={seats} you={you} onPiece={(id, face) => setPiece({ id, face })} {...(hasBoard ? { onClose: () => setLogOpen(false) } : {})} />;
+  const log = useMemo(
+    () => <Log entries={heard} seats={seats} you={you} onPiece={inspect} {...(hasBoard ? { onClose: () => setLogOpen(false) } : {})} />,
+    [heard, seats, you, hasBoard],
+  );
   const bringing = live.choosing.length > 0;
 
   return (
@@ -205,7 +209,7 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
           onChoose={choose}
           onRetract={() => table.retract()}
           onWhyNot={(id, target) => table.whyNot(id, target)}
-          onInspect={(id, face) => setPiece({ id, face })}
+          onInspect={inspect}
           onSkip={skip}
         >
           {turn}
@@ -220,7 +224,7 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
             picture={state.picture}
             seatNames={seatNames}
             options={options}
-            onPiece={(id, face) => setPiece({ id, face })}
+            onPiece={inspect}
             onAction={choose}
             onDraw={(on) => table.draw(on)}
           />

@@ -3,6 +3,7 @@ import { byCause, labelOf, partsOf } from "../core/log";
 import { takenBack } from "../core/match";
 import type { Entry, SeatInfo, Told } from "../core/messages";
 import { playerName } from "../core/words";
+import { kept } from "./kept";
 
 const AT_FIRST = 150;
 const LONG_TALE = 16;
@@ -85,15 +86,16 @@ export function Log({ entries, seats, you, current, onPiece, onEntry, onClose }:
         {shown.length === 0 ? <p class="faint">Nothing has happened yet.</p> : null}
         <ol>
           {shown.map((entry) => (
-            <li
+            <Written
               key={entry.seq}
-              class={`entry${gone.has(entry.seq) ? " entry-gone" : ""}${entry.seq === current ? " entry-current" : ""}`}
-              aria-current={entry.seq === current ? "step" : undefined}
-            >
-              {entry.seq === fresh && current === undefined ? <p class="entry-mark">Since your last answer</p> : null}
-              <EntryHead entry={entry} seats={seats} you={you} {...(onEntry ? { onEntry } : {})} />
-              <Lines told={entry.told} onPiece={onPiece} />
-            </li>
+              entry={entry}
+              who={whoOf(entry, seats, you)}
+              gone={gone.has(entry.seq)}
+              current={entry.seq === current}
+              fresh={entry.seq === fresh && current === undefined}
+              onPiece={onPiece}
+              onEntry={onEntry}
+            />
           ))}
         </ol>
       </div>
@@ -119,15 +121,33 @@ function firstNew(entries: readonly Entry[], you: number): number {
   return last < 0 || last === entries.length - 1 ? -1 : (entries[last + 1]?.seq ?? -1);
 }
 
-interface HeadProps {
-  entry: Entry;
-  seats: readonly SeatInfo[];
-  you: number;
-  onEntry?: (seq: number) => void;
+function whoOf(entry: Entry, seats: readonly SeatInfo[], you: number): string {
+  return entry.seat < 0 ? "" : entry.seat === you ? "You" : playerName(seats, entry.seat);
 }
 
-function EntryHead({ entry, seats, you, onEntry }: HeadProps) {
-  const who = entry.seat < 0 ? "" : entry.seat === you ? "You" : playerName(seats, entry.seat);
+interface WrittenProps extends HeadProps {
+  gone: boolean;
+  current: boolean;
+  fresh: boolean;
+  onPiece: (id: number, face: string) => void;
+}
+
+/** An entry: a long game has hundreds, and they stay as they are. */
+const Written = kept(({ entry, who, gone, current, fresh, onPiece, onEntry }: WrittenProps) => (
+  <li class={`entry${gone ? " entry-gone" : ""}${current ? " entry-current" : ""}`} aria-current={current ? "step" : undefined}>
+    {fresh ? <p class="entry-mark">Since your last answer</p> : null}
+    <EntryHead entry={entry} who={who} onEntry={onEntry} />
+    <Lines told={entry.told} onPiece={onPiece} />
+  </li>
+));
+
+interface HeadProps {
+  entry: Entry;
+  who: string;
+  onEntry: ((seq: number) => void) | undefined;
+}
+
+function EntryHead({ entry, who, onEntry }: HeadProps) {
   const took = (entry.undone_to ?? -1) >= 0;
   // what others answered is not told, what came of it is: those lines say who did what
   if (!took && !entry.label && !onEntry) return null;

@@ -1,7 +1,7 @@
 // Whom the table waits for is told in every way one may notice: tab, sound, notification, and in words for who listens.
 
-import { useEffect, useRef } from "preact/hooks";
-import { showAttention } from "../core/attention";
+import { useEffect, useLayoutEffect } from "preact/hooks";
+import { isAsked, showAttention, signals } from "../core/attention";
 import { callToTable } from "../core/calling";
 import type { MatchInfo } from "../core/rest_messages";
 import { play } from "../core/sounds";
@@ -12,7 +12,8 @@ import { announce } from "./Announcer";
 export function useAttention(table: Table, info: MatchInfo, you: number, telling: boolean): void {
   const { state } = table;
   const title = info.name || info.title;
-  const asked = state.question !== null || state.choosing.includes(you);
+  const asked = isAsked(state, you);
+  const watching = you < 0;
   const prompt = telling ? "" : (state.question?.prompt ?? "");
   // the same question after one's own answer is a new one; after somebody else's it is not
   const answered = state.entries.findLast((entry) => entry.seat === you)?.seq ?? 0;
@@ -20,22 +21,17 @@ export function useAttention(table: Table, info: MatchInfo, you: number, telling
   useEffect(() => showAttention(title, asked ? 1 : 0), [title, asked]);
   useEffect(() => () => showAttention("", 0), []);
 
-  const wasAsked = useRef(true); // nobody is called to a table at which they have just sat down
-  useEffect(() => {
-    if (asked && !wasAsked.current) {
-      play("turn");
-      void callToTable(info.match, title, state.question?.prompt ?? "");
-    }
-    wasAsked.current = asked || state.seq < 0;
-  }, [asked, state.seq < 0]);
-  useEffect(() => {
-    if (state.over && state.seq > 0) play("end");
-  }, [state.over]);
-  const seen = useRef(-1);
-  useEffect(() => {
-    if (seen.current >= 0 && state.seq > seen.current && !asked) play("move");
-    seen.current = state.seq;
-  }, [state.seq]);
+  // every state counts, also one that is not drawn because the next one came in the same frame
+  useLayoutEffect(() => {
+    let before = table.state;
+    return table.subscribe(() => {
+      const now = table.state;
+      const { sounds, call } = signals(before, now, watching ? -1 : now.seat);
+      before = now;
+      sounds.forEach(play);
+      if (call) void callToTable(info.match, title, now.question?.prompt ?? "");
+    });
+  }, [table, title, watching]);
 
   useEffect(() => {
     if (prompt) announce(`Your turn. ${prompt}`);
@@ -51,8 +47,6 @@ export function useAttention(table: Table, info: MatchInfo, you: number, telling
     if (state.wish && state.wish.seat !== you) announce(state.wish.text);
   }, [state.wish]);
   useEffect(() => {
-    if (!state.said) return;
-    play("said");
-    announce(`${playerName(state.seats, state.said.seat)}: ${state.said.word}`);
+    if (state.said) announce(`${playerName(state.seats, state.said.seat)}: ${state.said.word}`);
   }, [state.said?.number]);
 }

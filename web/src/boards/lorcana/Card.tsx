@@ -1,6 +1,7 @@
 // A card, drawn from data: frame and pattern by ink, an icon, cost, numbers as they are now beside those printed.
 
 import type { JSX } from "preact";
+import { kept } from "../../parts/kept";
 import { iconOf } from "./art";
 import { fights, kindWord, type Face } from "./faces";
 import type { Piece } from "./model";
@@ -183,6 +184,7 @@ function classesOf(piece: Piece, size: Size, marks: Marks): string {
   if (piece.face.title.length > LONG) found.push("lc-longname");
   if (piece.exerted) found.push("lc-exerted");
   if (piece.drying) found.push("lc-drying");
+  if (piece.underCount > 0) found.push("lc-onothers");
   if (marks.lit) found.push("lc-lit");
   if (marks.able) found.push("lc-able");
   if (marks.acting) found.push("lc-acting");
@@ -192,7 +194,7 @@ function classesOf(piece: Piece, size: Size, marks: Marks): string {
   return found.join(" ");
 }
 
-export function Card({ piece, size, label, style, focusable = false, ...marks }: Props) {
+export const Card = kept(({ piece, size, label, style, focusable = false, ...marks }: Props) => {
   const { face } = piece;
   const full = size === "hand";
   const texts = full ? [...face.keywords.map(({ word }) => word), ...piece.texts] : [];
@@ -238,7 +240,7 @@ export function Card({ piece, size, label, style, focusable = false, ...marks }:
       {(marks.times ?? 1) > 1 ? <span aria-hidden="true" class="lc-times">×{marks.times}</span> : null}
     </div>
   );
-}
+});
 
 /** A card large enough to read all of it. */
 export function FullCard({ piece }: { piece: Piece }) {

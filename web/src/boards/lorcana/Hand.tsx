@@ -41,10 +41,12 @@ export function Hand({ side, width, height, phone, mark, labels, need, focused }
       {side.hand.map((piece, i) => {
         const marks = mark(piece);
         const lacking = need(piece);
+        const told = lacking !== "" && !marks.lit && !phone && step > 70;
+        const classes = ["lc-slot", marks.able || marks.lit || marks.acting || marks.chosen ? "lc-up-a-bit" : "", marks.acting ? "lc-first" : "", told ? "lc-lacks" : ""];
         return (
           <div
             key={piece.id}
-            class={`lc-slot${marks.able || marks.lit || marks.acting || marks.chosen ? " lc-up-a-bit" : ""}`}
+            class={classes.filter(Boolean).join(" ")}
             style={{
               left: `${start + (i % across) * step}px`,
               bottom: rows > 1 ? `${4 + (rows - 1 - Math.floor(i / across)) * (flat ? FLAT + 8 : Math.round(height * 0.38))}px` : undefined,
@@ -59,7 +61,7 @@ export function Hand({ side, width, height, phone, mark, labels, need, focused }
               focusable={focused === piece.id}
               {...marks}
             />
-            {lacking && !marks.lit && !phone && step > 70 ? <span class="lc-need">{lacking}</span> : null}
+            {told ? <span class="lc-need">{lacking}</span> : null}
           </div>
         );
       })}

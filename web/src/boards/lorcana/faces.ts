@@ -14,6 +14,8 @@ export interface Keyword {
 export interface Face {
   /** The full name, by which everybody knows it. */
   name: string;
+  /** The library has it: it does not change any more. */
+  known: boolean;
   title: string;
   version: string;
   kind: Kind;
@@ -48,6 +50,7 @@ export function readFace(name: string, facts: unknown): Face {
   const kind = textAt(facts, "kind");
   return {
     name,
+    known: facts !== null,
     title: textAt(facts, "title") || title,
     version: textAt(facts, "version") || version,
     kind: KINDS.includes(kind) ? (kind as Kind) : "card",

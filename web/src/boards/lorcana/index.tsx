@@ -51,8 +51,10 @@ export default function LorcanaBoard(props: BoardProps) {
     if (found) read.set(name, face);
     return face;
   };
-  if (state.view === null) return <div class="lorcana" />;
-  return <Table {...props} position={readPosition(state.view, seats, you, faceOf)} faceOf={faceOf} />;
+  const { view } = state;
+  const position = useMemo(() => (view === null ? null : readPosition(view, seats, you, faceOf)), [view, seats, you, cards.version]);
+  if (position === null) return <div class="lorcana" />;
+  return <Table {...props} position={position} faceOf={faceOf} />;
 }
 
 function Table(props: BoardProps & { position: Position; faceOf: (name: string) => Face }) {

@@ -111,8 +111,19 @@ function strings(data: unknown, key: string): string[] {
   return listAt(data, key).map(String);
 }
 
+// what a patch has not touched is the same object as before, and so is the card it is read as: drawings of it stay
+const read = new WeakMap<object, Piece>();
+
 function readPiece(data: unknown, zone: string, seat: number, faceOf: FaceOf): Piece {
   const face = faceOf(textAt(data, "face"));
+  const before = isObject(data) ? read.get(data) : undefined;
+  if (before && before.face === face && before.zone === zone && before.seat === seat) return before;
+  const piece = readAnew(data, face, zone, seat, faceOf);
+  if (isObject(data) && face.known && piece.under.every((card) => card.face.known)) read.set(data, piece);
+  return piece;
+}
+
+function readAnew(data: unknown, face: Face, zone: string, seat: number, faceOf: FaceOf): Piece {
   const inPlay = zone === "play";
   const beneath = objectAt(data, "under");
   const under = listAt(beneath, "cards").map((card) => readPiece(card, "under", seat, faceOf));

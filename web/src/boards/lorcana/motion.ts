@@ -13,6 +13,12 @@ interface Seen {
   look: HTMLElement;
 }
 
+interface Before {
+  zones: Map<number, string>;
+  lore: number[];
+  seen: Map<number, Seen>;
+}
+
 const MOVE = 320;
 const EASE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
 
@@ -59,22 +65,21 @@ function fly(root: HTMLElement, what: HTMLElement, from: DOMRect, to: DOMRect, t
 }
 
 export function useMotion(root: RefObject<HTMLElement>, props: BoardProps, position: Position): void {
-  const before = useRef<{ seq: number; seen: Map<number, Seen>; zones: Map<number, string>; lore: number[] } | null>(null);
+  const before = useRef<{ seq: number; zones: Map<number, string>; lore: number[] } | null>(null);
   const { state, events, reduced, speed } = props;
   const still = reduced || speed >= 8;
+  const old = before.current;
+  // where the cards were is asked while they still lie there: afterwards one would have to measure after every drawing
+  const moves = root.current !== null && old !== null && old.seq !== state.seq && !still && document.visibilityState === "visible";
+  const were = moves && root.current ? boxes(root.current) : null;
 
   useLayoutEffect(() => {
-    const board = root.current;
-    if (!board) return;
-    const old = before.current;
-    const seen = boxes(board);
-    if (old && old.seq !== state.seq && !still && document.visibilityState === "visible") move(board, old, seen);
+    if (root.current && old && were) move(root.current, { ...old, seen: were }, boxes(root.current));
     const zones = new Map([...position.pieces].map(([id, piece]) => [id, `${piece.zone}.${piece.seat}`]));
-    // clones are made only of what may be gone next time: the drawings stay where they are
-    before.current = { seq: state.seq, seen, zones, lore: position.sides.map((side) => side.lore) };
-  });
+    before.current = { seq: state.seq, zones, lore: position.sides.map((side) => side.lore) };
+  }, [state.seq, position]);
 
-  function move(board: HTMLElement, old: NonNullable<typeof before.current>, seen: Map<number, Seen>): void {
+  function move(board: HTMLElement, old: Before, seen: Map<number, Seen>): void {
     const time = MOVE / Math.max(0.5, speed);
     for (const [id, { box, look }] of seen) {
       const was = old.seen.get(id);
