@@ -232,6 +232,7 @@ function Sign({ cell, chart, tokens }: { cell: Cell; chart: Chart; tokens: reado
     return Array.from({ length: region.capacity }, (_, i) => ({ side, full: i < standing, gap: at }));
   });
   const step = chart.lying ? 10 : 8;
+  const half = chart.lying ? 3.6 : 3.2;
   const length = dots.length * step + (counts.length - 1) * 6;
   const words = chart.lying ? 0 : textWidth(text, "600 12px");
   const [x, start] = chart.lying ? [name.x, pips.x - length / 2 + step / 2] : [name.x - length / 2, name.x - length / 2 + words / 2 + 9];
@@ -240,15 +241,21 @@ function Sign({ cell, chart, tokens }: { cell: Cell; chart: Chart; tokens: reado
       <text class="cf-name" x={x} y={name.y}>
         {text}
       </text>
-      {dots.map(({ side, full, gap }, i) => (
-        <circle
-          key={i}
-          class={`cf-pip${side === 0 ? " cf-good" : side === 1 ? " cf-evil" : ""}${full ? " cf-full" : ""}`}
-          cx={start + i * step + gap * 6}
-          cy={pips.y}
-          r={chart.lying ? 3.6 : 3.2}
-        />
-      ))}
+      {dots.map(({ side, full, gap }, i) => {
+        // round for the Fellowship, square for Sauron, as their badges are
+        const around = side === 1 ? half * 0.88 : half;
+        return (
+          <rect
+            key={i}
+            class={`cf-pip${side === 0 ? " cf-good" : side === 1 ? " cf-evil" : ""}${full ? " cf-full" : ""}`}
+            x={start + i * step + gap * 6 - around}
+            y={pips.y - around}
+            width={2 * around}
+            height={2 * around}
+            rx={side === 1 ? 0.8 : half}
+          />
+        );
+      })}
     </>
   );
 }

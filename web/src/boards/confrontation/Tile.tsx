@@ -55,18 +55,23 @@ export function Tile({ token, printed, you, place, width, height, lit, selected,
       onFocus={onLook}
     >
       {known ? <b class="cf-strength">{known.strength}</b> : null}
-      {known ? <Icon path={characterIcon(known.word, token.side)} size={icon} /> : <Lozenge size={icon} />}
+      {known ? <Icon path={characterIcon(known.word, token.side)} size={icon} /> : <BackSign size={icon} side={token.side} />}
       <span class={bare ? "unseen" : name.length > 8 ? "cf-long" : ""}>{name}</span>
       <span class="unseen">{tileWords(token, printed, own, place, Boolean(lit), Boolean(target))}</span>
     </button>
   );
 }
 
-function Lozenge({ size }: { size: number }) {
+/** A ring on the backs of the Fellowship, a lozenge on Sauron's: who only watches sees backs of both. */
+function BackSign({ size, side }: { size: number; side: number }) {
+  const [outer, inner] =
+    side === 0
+      ? ["M16 3a13 13 0 100 26 13 13 0 000-26z", "M16 9.5a6.5 6.5 0 100 13 6.5 6.5 0 000-13z"]
+      : ["M16 2L27 16L16 30L5 16Z", "M16 9L21.5 16L16 23L10.5 16Z"];
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" class="cf-lozenge">
-      <path d="M16 2L27 16L16 30L5 16Z" />
-      <path d="M16 9L21.5 16L16 23L10.5 16Z" />
+      <path d={outer} />
+      <path d={inner} />
     </svg>
   );
 }

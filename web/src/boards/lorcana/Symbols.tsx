@@ -2,7 +2,7 @@
 
 import type { Ink } from "./faces";
 
-const PATHS = {
+export const PATHS = {
   strength: "M8 0l1.9 4.6 4.6-2.1-1.7 4.3L16 8l-3.2 1.2 1.7 4.3-4.6-2.1L8 16l-1.9-4.6-4.6 2.1 1.7-4.3L0 8l3.2-1.2-1.7-4.3 4.6 2.1z",
   willpower: "M8 0l6.5 2.2v5.3c0 4-2.7 6.9-6.5 8.5-3.8-1.6-6.5-4.5-6.5-8.5V2.2z",
   lore: "M8 0l5.2 8L8 16 2.8 8z",
