@@ -11,7 +11,9 @@ Sit = Callable[..., Person]
 
 # an orchestra that writes down what it is to play
 SCORE = """window.tones = [];
-const tone = () => ({type: '', frequency: {value: 0}, connect: next => next, stop() {}, start() { tones.push(this.frequency.value); }});
+const tone = () => ({
+  type: '', frequency: {value: 0}, connect: next => next, stop() {}, start() { tones.push(this.frequency.value); }
+});
 const gain = {setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {}};
 window.AudioContext = class {
   constructor() { this.currentTime = 0; this.state = 'running'; this.destination = {}; }
