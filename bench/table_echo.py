@@ -1,6 +1,6 @@
 """How long a player waits for the echo of an answer: from the press until the board has drawn what came of it, on loopback.
 
-python -m bench.table_echo [--answers N]      needs the built page and Debian's chromium; ends with 1 where more than one in twenty takes too long
+python -m bench.table_echo [--answers N]      needs the built page and Debian's chromium; ends with 1 where over 5 % are late
 
 A game of Lorcana against a bot that does not think, on the board, with nothing told slowly. Counted are presses that the server
 answers; what a touch only lights up does not leave the browser.
