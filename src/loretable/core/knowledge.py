@@ -271,11 +271,8 @@ def repick(pieces: Pieces, frame: Frame, seat: int, rng: Chance) -> None:
     places.sort()
     frame.refs = [place[2] for place in places]
     del frame.data[start:]
-    for _ in range(count):
-        done = frame.data[start:]
-        open_now = [
-            i for i in range(len(frame.refs)) if can_pick(frame, done, i) and can_finish(frame, i, count - len(done))
-        ]
+    for picked in range(count):
+        open_now = [i for i in range(len(frame.refs)) if can_pick(frame, i) and can_finish(frame, i, count - picked)]
         frame.data.append(open_now[rng.below(len(open_now))])
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 OPTIONS_AT: Final = 5
 DECLINE: Final = -1
 """The number that stands for "no" among replacements."""
+DONE_PICKING: Final = Action(DONE)
 
 
 def ask_pieces(
@@ -50,26 +51,33 @@ def pick_actions(state: State) -> list[Action]:
     data = frame.data
     if data[4]:
         return [Action(CHOOSE, data[OPTIONS_AT + i]) for i in range(data[4])]
-    done = picked_so_far(frame)
     found: list[Action] = []
     for i in range(len(frame.refs)):
-        if can_pick(frame, done, i):
+        if can_pick(frame, i):
             found.append(Action(PICK, frame.refs[i] & REF_MASK))
-    if len(done) >= data[2]:
-        found.append(Action(DONE))
+    if how_many_picked(frame) >= data[2]:
+        found.append(DONE_PICKING)
     return found
 
 
-def can_pick(frame: Frame, done: list[int], index: int) -> bool:
+def how_many_picked(frame: Frame) -> int:
+    return len(frame.data) - OPTIONS_AT - frame.data[4]
+
+
+def can_pick(frame: Frame, index: int) -> bool:
     """Sets are picked in ascending order, so that each set can be given in one way; orders in any."""
     data = frame.data
-    if len(done) >= data[3] or index in done:
+    count = len(data) - OPTIONS_AT
+    if count >= data[3]:
         return False
+    for i in range(OPTIONS_AT, len(data)):
+        if data[i] == index:
+            return False
     if data[1]:
         return True
-    if done and index < done[-1]:
+    if count and index < data[-1]:
         return False
-    return len(done) + (len(frame.refs) - index) >= data[2]
+    return count + (len(frame.refs) - index) >= data[2]
 
 
 def pick_why_not(state: State, action: Action) -> int:
@@ -79,14 +87,13 @@ def pick_why_not(state: State, action: Action) -> int:
         if action.verb is not CHOOSE:
             return OTHER_DECISION
         return 0 if action.a in data[OPTIONS_AT : OPTIONS_AT + data[4]] else NO_SUCH_OPTION
-    done = picked_so_far(frame)
     if action.verb is DONE:
-        return 0 if len(done) >= data[2] else TOO_FEW
+        return 0 if how_many_picked(frame) >= data[2] else TOO_FEW
     if action.verb is not PICK:
         return OTHER_DECISION
     for i in range(len(frame.refs)):
         if frame.refs[i] & REF_MASK == action.a:
-            return 0 if can_pick(frame, done, i) else OUT_OF_ORDER
+            return 0 if can_pick(frame, i) else OUT_OF_ORDER
     return NO_SUCH_OPTION
 
 
@@ -112,9 +119,9 @@ def finish_picking(state: State, frame: Frame) -> None:
     state.agenda.pop()
     if not state.agenda:
         raise RulesBug("pieces were asked for by nobody")
-    parent = state.agenda[-1]
-    for i in picked_so_far(frame):
-        parent.refs.append(frame.refs[i])
+    refs = state.agenda[-1].refs
+    for i in range(OPTIONS_AT, len(frame.data)):
+        refs.append(frame.refs[frame.data[i]])
 
 
 def skip_picking(state: State, frame: Frame) -> None:
@@ -122,10 +129,9 @@ def skip_picking(state: State, frame: Frame) -> None:
     if frame.data[4]:
         picked(state, Action(CHOOSE, frame.data[OPTIONS_AT]))
         return
-    while len(picked_so_far(frame)) < frame.data[2]:
-        done = picked_so_far(frame)
+    while how_many_picked(frame) < frame.data[2]:
         for i in range(len(frame.refs)):
-            if can_pick(frame, done, i):
+            if can_pick(frame, i):
                 frame.data.append(i)
                 break
     finish_picking(state, frame)
@@ -133,8 +139,7 @@ def skip_picking(state: State, frame: Frame) -> None:
 
 def resume_picking(state: State, frame: Frame) -> None:
     """Asks, unless the answer is complete or whoever was to give it has left the game."""
-    done = picked_so_far(frame)
-    if frame.data[4] == 0 and (len(done) == frame.data[3] or not frame.refs):
+    if frame.data[4] == 0 and (how_many_picked(frame) == frame.data[3] or not frame.refs):
         finish_picking(state, frame)
     elif not state.in_game(frame.seat):
         skip_picking(state, frame)

@@ -50,8 +50,9 @@ def cell(state: LorcanaState, piece: int, which: Cell) -> int:
 def keyword(state: LorcanaState, piece: int, which: Keyword) -> int:
     """0 where a card has not the keyword, else its number (1 for keywords without one). CR 8.1.2."""
     bit: i64 = which
-    if not (state.watching.given >> bit) & 1:
-        return state.cards[piece].keywords[bit]
+    watch = state.watching
+    if not (watch.given >> bit) & 1:
+        return state.cards[piece].keywords[bit] if (watch.keywords >> bit) & 1 else 0
     sheet = state.current_sheet()
     row: i64 = sheet.row[piece]
     if row < 0:
@@ -66,8 +67,16 @@ def keyword(state: LorcanaState, piece: int, which: Keyword) -> int:
 
 def keywords(state: LorcanaState, piece: int) -> list[int]:
     """All of a card's, as `keyword` says of each."""
+    printed = state.cards[piece].keywords
     if not state.watching.given:
-        return state.cards[piece].keywords
+        return printed
+    sheet = state.current_sheet()
+    row = sheet.row[piece]
+    if row < 0:
+        return printed
+    cells = sheet.cells[row]
+    if cells is state.cards[piece].row:
+        return printed  # nothing was written to it
     return [keyword(state, piece, Keyword(which)) for which in range(len(KEYWORD_NAMES))]
 
 

@@ -40,7 +40,7 @@ def pay(state: LorcanaState, frame: Frame, cost: int) -> int:
 
 
 def spend(state: LorcanaState, seat: int, source: int, cost: int, drops: int) -> None:
-    state.change([Change(SPEND_INK, seat, -1, cost, -1, seat, source, NO_CARDS, drops)])
+    state.change_one(Change(SPEND_INK, seat, -1, cost, -1, seat, source, NO_CARDS, drops))
 
 
 def all_payable(state: LorcanaState, ctx: Context, costs: list[Cost]) -> bool:

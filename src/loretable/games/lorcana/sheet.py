@@ -75,8 +75,7 @@ class Sheet:
     def __init__(self, count: int) -> None:
         self.row: list[int] = [-1] * count  # by piece; -1 where it is not in play
         self.laid_out = False  # for the cards that are in play
-        self.refs: list[int] = []  # the cards in play it was laid out for, by row
-        self.pieces: list[int] = []
+        self.pieces: list[int] = []  # the cards in play it was laid out for, by row
         self.seats: list[int] = []
         self.standing = 0  # how many effects lasted when it was worked out
         # a row of cells for each card; rows are shared until one is written to

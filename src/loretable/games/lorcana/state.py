@@ -21,7 +21,7 @@ from .abilities.kinds import Ability
 from .abilities.programs import Program
 from .actions import offer, sing
 from .actions.table import PROCEDURES, TURN_ACTIONS, action_of
-from .changes.table import KINDS, happen, settle
+from .changes.table import KINDS, happen, happen_alone, settle
 from .closed import NO_LISTS
 from .faces import Face
 from .rules import Rules
@@ -281,6 +281,13 @@ class LorcanaState(State):
                     engine.change(self, changes)
                     return
         happen(self, changes)
+
+    def change_one(self, change: Change) -> None:
+        """The same path for what happens alone."""
+        if (self.watching.replacing >> change.kind) & 1:
+            engine.change(self, [change])
+        else:
+            happen_alone(self, change)
 
     def before_changes(self, changes: list[Change]) -> None:
         self.together_now = changes

@@ -181,10 +181,10 @@ def resume_readying(state: LorcanaState, frame: Frame) -> None:
 
 
 def ready_but(state: LorcanaState, seat: int, staying: list[int]) -> None:
-    state.change([Change(READY_ALL, seat, -1, 0, -1, seat, -1, staying)])  # CR 3.2.1.1
+    state.change_one(Change(READY_ALL, seat, -1, 0, -1, seat, -1, staying))  # CR 3.2.1.1
     lasting.sweep(state, lasting.TURN_BEGINS)  # CR 3.2.1.3
     lasting.sweep(state, lasting.READIED)
-    state.change([Change(START_OF_TURN, seat)])
+    state.change_one(Change(START_OF_TURN, seat))
 
 
 def set_step(state: LorcanaState) -> None:
@@ -208,13 +208,13 @@ def draw_step(state: LorcanaState) -> None:
     state.phase = DRAWN
     if state.turn == 1 or state.player_has(state.active, SKIPS_DRAW):
         return
-    state.change([Change(DRAW_CARD, state.active, -1, 1)])
+    state.change_one(Change(DRAW_CARD, state.active, -1, 1))
 
 
 def end_turn(state: LorcanaState) -> None:
     """CR 3.4.1.1: what happens at the end of the turn goes into the bag."""
     state.phase = ENDING
-    state.change([Change(END_OF_TURN, state.active)])
+    state.change_one(Change(END_OF_TURN, state.active))
     for piece in state.cards_in(state.active, IN_PLAY):
         if state.temporary[piece]:
             state.bag.append(Frame(RETURNING, state.active, state.pieces.ref(piece)))

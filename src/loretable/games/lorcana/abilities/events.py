@@ -44,6 +44,8 @@ class Batch:
 
         So "whenever you discard 1 or more cards" (at least 1) is set off once, "whenever you discard a card" by each.
         """
+        if not self.changes:
+            return 1
         count = 0
         for each in self.changes:
             if each.kind == change.kind and each.seat == change.seat:
@@ -51,6 +53,10 @@ class Batch:
                     return 0
                 count += 1
         return count
+
+
+ALONE: Final = Batch([], NO_GHOSTS)
+"""One change that took nothing out of play."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -89,7 +95,7 @@ def tell(
     if not (watch.remembered | watch.triggering) & bit:
         return
     # a card has left play before it is in an inkwell: it does not see itself come there
-    leavers = [] if event == INKED else batch.leavers
+    leavers = NO_GHOSTS if event == INKED else batch.leavers
     seen = Happening(event, change.seat if seat < 0 else seat, subject, other, amount, change, leavers)
     if watch.remembered & bit:
         last_known.note(state, event, seen.seat, subject, other, amount, seen.doer)
@@ -260,27 +266,19 @@ def woken(state: LorcanaState, frame: Frame, program: Program, seen: Happening) 
 # -- what an effect did ----------------------------------------------------------------------------------------------------
 
 
-def note_results(state: LorcanaState, changes: list[Change]) -> None:
+def note_result(state: LorcanaState, frame: Frame, change: Change) -> None:
     """How much an effect did is noted in its frame, and to which cards it really was done ("this way").
 
     What a replacement put in the place of it counts as done.
     """
-    frame = state.agenda[-1]
-    if not is_running(frame):
+    if change.kind >= COUNTED or change.source != frame.source or not is_running(frame):
         return
-    done = 0
-    total = 0
-    for change in changes:
-        if change.kind < COUNTED and change.source == frame.source:
-            done += 1
-            if change.kind < REPLACEABLE:
-                total += change.amount
-    frame.data[DONE] = frame.data[DONE] + done
-    frame.data[AMOUNT] = frame.data[AMOUNT] + total
-    if program_of(state, frame).keeps_done:
+    frame.data[DONE] = frame.data[DONE] + 1
+    if change.kind >= REPLACEABLE:
+        return
+    frame.data[AMOUNT] = frame.data[AMOUNT] + change.amount
+    if change.piece >= 0 and program_of(state, frame).keeps_done:
         found = bound(Context(frame.seat, frame.source, frame), DONE_TO)
-        for change in changes:
-            if change.kind < REPLACEABLE and change.source == frame.source and change.piece >= 0:
-                if change.piece not in found:
-                    found.append(change.piece)
-        bind(frame, DONE_TO, found)
+        if change.piece not in found:
+            found.append(change.piece)
+            bind(frame, DONE_TO, found)

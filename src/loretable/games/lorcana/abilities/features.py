@@ -24,6 +24,7 @@ class Watch:
         self.replacing: i64 = 0  # kinds of changes that some ability replaces, as bits
         self.writes: i64 = 0  # what abilities change, as bits of terms: READ_STRENGTH and the like
         self.given: i64 = 0  # keywords that abilities give or take, as bits
+        self.keywords: i64 = 0  # those that any card has or can be given
         self.flags: i64 = 0  # what abilities forbid or allow a card, as bits of terms.FLAG_NAMES
         self.limits: i64 = 0  # the same with respect to some cards only
         self.players = False  # some ability gives something to players
@@ -47,6 +48,9 @@ def watch_of(faces: list[Face], numbers: list[int]) -> Watch:
         watch.locations = watch.locations or face.kind == LOCATION
         watch.boosts = watch.boosts or face.keywords[BOOST] != 0
         watch.musts = watch.musts or face.must_act()
+        for which in range(len(face.keywords)):
+            if face.keywords[which]:
+                watch.keywords |= 1 << which
         if not face.runs:
             continue
         watch.abilities = True
@@ -62,6 +66,7 @@ def watch_of(faces: list[Face], numbers: list[int]) -> Watch:
         watch.given |= face.given
         watch.flags |= face.flags
         watch.limits |= face.limits
+    watch.keywords |= watch.given
     watch.boosts = watch.boosts or watch.given & (1 << BOOST) != 0
     watch.musts_given = watch.given & (1 << RECKLESS | 1 << ADVENTUROUS) != 0 or watch.flags & MUST_QUEST != 0
     watch.musts = watch.musts or watch.musts_given

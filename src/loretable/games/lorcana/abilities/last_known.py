@@ -81,8 +81,9 @@ def numbers_of(state: LorcanaState, piece: int) -> list[int]:
         given_words(state, piece),
     ]
     kept.extend(numbers.keywords(state, piece))
-    for ability in numbers.abilities(state, piece):
-        kept.append(ability.number)
+    if state.face(piece).runs or state.watching.granting:
+        for ability in numbers.abilities(state, piece):
+            kept.append(ability.number)
     return kept
 
 

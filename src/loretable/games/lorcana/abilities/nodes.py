@@ -288,8 +288,17 @@ def bind(frame: Frame, slot: int, refs: list[int]) -> None:
     start = SETS
     for i in range(slot):
         start += frame.data[LENGTHS + i]
+    kept = frame.refs
     length = frame.data[LENGTHS + slot]
-    frame.refs = frame.refs[:start] + refs + frame.refs[start + length :]
+    if start + length == len(kept):
+        while len(kept) > start:
+            kept.pop()
+        kept.extend(refs)
+    elif length == len(refs):
+        for i in range(length):
+            kept[start + i] = refs[i]
+    else:
+        frame.refs = kept[:start] + refs + kept[start + length :]
     frame.data[LENGTHS + slot] = len(refs)
 
 

@@ -66,4 +66,4 @@ class Boost(TurnAction):
             return
         paying.pay(state, frame, cost)
         state.done()
-        state.change([Change(BOOST_CARD, frame.seat, ref, cost, -1, frame.seat, ref)])
+        state.change_one(Change(BOOST_CARD, frame.seat, ref, cost, -1, frame.seat, ref))

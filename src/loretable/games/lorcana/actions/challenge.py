@@ -238,7 +238,7 @@ def occur(state: LorcanaState, seat: int, challenger: int, target: int, how: int
     """`how` QUIETLY: it was declared before."""
     ref = state.pieces.ref(challenger)
     state.do(Frame(CHALLENGING, seat, ref))
-    state.change([Change(DECLARE_CHALLENGE, seat, ref, 0, state.pieces.ref(target), seat, ref, NO_CARDS, how)])
+    state.change_one(Change(DECLARE_CHALLENGE, seat, ref, 0, state.pieces.ref(target), seat, ref, NO_CARDS, how))
 
 
 def deal(state: LorcanaState, challenger: int, target: int) -> None:
@@ -313,4 +313,4 @@ class Challenge(TurnAction):
             state.done()
             turn.end_challenge(state)
             if dealt:
-                state.change([over])
+                state.change_one(over)

@@ -67,4 +67,4 @@ class Ink(TurnAction):
         return forbids_inking(state, seat) or forbids_card(state, card, flags, from_discard)
 
     def take(self, state: LorcanaState, seat: int, action: Action) -> None:
-        state.change([Change(INK_CARD, seat, state.pieces.ref(action.a), 1, -1, seat)])
+        state.change_one(Change(INK_CARD, seat, state.pieces.ref(action.a), 1, -1, seat))

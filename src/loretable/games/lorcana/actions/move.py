@@ -86,4 +86,4 @@ class Move(TurnAction):
         paying.pay(state, frame, cost)
         costs.use_once(state, frame.seat, location, costs.MOVING, character)
         state.done()
-        state.change([Change(MOVE_CARD, frame.seat, frame.refs[0], 0, frame.refs[1], frame.seat)])
+        state.change_one(Change(MOVE_CARD, frame.seat, frame.refs[0], 0, frame.refs[1], frame.seat))

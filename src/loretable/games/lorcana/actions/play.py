@@ -313,7 +313,7 @@ def is_playing(frame: Frame) -> bool:
 def put_away_now(state: LorcanaState, ref: int, kind: ChangeKind) -> None:
     card = state.pieces.find(ref)
     if card >= 0 and state.in_play(card):
-        state.change([Change(kind, state.owner(card), ref)])
+        state.change_one(Change(kind, state.owner(card), ref))
 
 
 def play_sung(state: LorcanaState, seat: int, song: int, singers: list[int], how: int) -> None:
@@ -426,4 +426,4 @@ class Returning(Procedure):
 
     def resume(self, state: LorcanaState, frame: Frame) -> None:
         state.done()
-        state.change([Change(TAKE_OFF, frame.seat, frame.source)])
+        state.change_one(Change(TAKE_OFF, frame.seat, frame.source))

@@ -52,11 +52,11 @@ class Use(TurnAction):
     def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
         if not state.watching.abilities:
             return
-        granting = state.watching.granting
+        watch = state.watching
         for piece in state.cards_in(seat, IN_PLAY):
-            if not granting and not state.cards[piece].activated:
-                continue
-            abilities = applying.activated(state, piece)
+            abilities = state.cards[piece].activated
+            if watch.granting or (watch.losing and abilities):
+                abilities = applying.activated(state, piece)
             for i in range(len(abilities)):
                 if forbids_ability(state, seat, piece, abilities[i]) == 0:
                     found.append(Action(USE, piece, i))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ....core.agenda import Change
-from ..abilities.events import NO_GHOSTS, Batch, note_results
+from ..abilities.events import ALONE, NO_GHOSTS, Batch, note_result
 from ..words import NOTHING, REPLACED, RUN_PROGRAM, TAKE_OFF
 from . import cards, damage, exerting, ink, lore, playing, turns
 from .kind import FROM_PLAY, Kind
@@ -75,6 +75,21 @@ def happen(state: LorcanaState, changes: list[Change]) -> None:
     settle(state, changes)
 
 
+def happen_alone(state: LorcanaState, change: Change) -> None:
+    """The same of a change that nothing happens together with: most are, and need no list."""
+    if KINDS[change.kind].leaves:
+        happen(state, [change])
+        return
+    KINDS[change.kind].perform(state, change)
+    if not state.watching.abilities:
+        return
+    if state.as_they_were:
+        state.as_they_were = []
+    if state.agenda:
+        note_result(state, state.agenda[-1], change)
+    KINDS[change.kind].tell(state, change, ALONE)
+
+
 def settle(state: LorcanaState, changes: list[Change]) -> None:
     """All have happened: how much came of it is noted where it was done, then abilities look at the whole of it."""
     if not state.watching.abilities:
@@ -82,7 +97,9 @@ def settle(state: LorcanaState, changes: list[Change]) -> None:
     if state.as_they_were:
         state.as_they_were = []
     if state.agenda:
-        note_results(state, changes)
+        frame = state.agenda[-1]
+        for change in changes:
+            note_result(state, frame, change)
     leavers = NO_GHOSTS
     for change in changes:
         if change.how & FROM_PLAY:

@@ -32,4 +32,4 @@ class Vanish(Procedure):
         piece = state.pieces.find(frame.refs[0])
         state.done()
         if piece >= 0 and state.in_play(piece):
-            state.change([Change(BANISH, state.owner(piece), frame.refs[0])])
+            state.change_one(Change(BANISH, state.owner(piece), frame.refs[0]))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .....core.agenda import Frame
-from .....core.pieces import REF_SHIFT
 from ...sheet import Given, Limited, Sheet
 from ...terms import C_STRENGTH, PLAY_BIT, READ_ABILITIES, READ_STRENGTH, YOU, CardFlag, Players
 from ...words import IN_PLAY, PLAY_ZONES
@@ -39,9 +38,7 @@ def work_out(state: LorcanaState, sheet: Sheet) -> None:
     sheet.standing = len(state.standing)  # at once: whoever asks while abilities are read gets what there is
     if state.pieces.changed(PLAY_ZONES) or not sheet.laid_out:
         sheet.laid_out = True
-        refs = in_play(state)
-        if refs != sheet.refs:
-            lay_out(state, sheet, refs)
+        lay_out(state, sheet)
     if sheet.switches and not state.standing and lasted == 0:
         holding = which_hold(state, sheet)
         if holding == sheet.signature:
@@ -76,23 +73,13 @@ def which_hold(state: LorcanaState, sheet: Sheet) -> int:
     for i in range(len(sheet.moving)):
         condition = sheet.moving[i].condition
         ctx.seat = sheet.seats[sheet.moving_rows[i]]
-        ctx.source = sheet.refs[sheet.moving_rows[i]]
+        ctx.source = state.pieces.ref(sheet.pieces[sheet.moving_rows[i]])
         if condition is None or condition.holds(state, ctx):
             holding |= 1 << i
     return holding
 
 
-def in_play(state: LorcanaState) -> list[int]:
-    """References to all cards in play, by seat."""
-    refs: list[int] = []
-    stamps = state.pieces.stamp
-    for seat in range(state.seats):
-        for piece in state.cards_in(seat, IN_PLAY):
-            refs.append(stamps[piece] << REF_SHIFT | piece)
-    return refs
-
-
-def lay_out(state: LorcanaState, sheet: Sheet, refs: list[int]) -> None:
+def lay_out(state: LorcanaState, sheet: Sheet) -> None:
     """What is printed, and the steady abilities."""
     for piece in sheet.pieces:
         sheet.row[piece] = -1
@@ -106,11 +93,12 @@ def lay_out(state: LorcanaState, sheet: Sheet, refs: list[int]) -> None:
             row = len(pieces)
             sheet.row[piece] = row
             if face.statics:
-                speaking = [*speaking, row]
+                if not speaking:
+                    speaking = []
+                speaking.append(row)
             pieces.append(piece)
             seats.append(seat)
             cells.append(face.row)
-    sheet.refs = refs
     sheet.pieces = pieces
     sheet.seats = seats
     if sheet.moving:
@@ -157,7 +145,7 @@ def apply_steady(state: LorcanaState, sheet: Sheet, speaking: list[int]) -> None
                     counts[at] = counts[at] + 1
             elif steady and static.condition is None:
                 ctx.seat = seats[row]
-                ctx.source = sheet.refs[row]
+                ctx.source = state.pieces.ref(sheet.pieces[row])
                 apply_static(state, sheet, static, row, ctx, True)
             else:
                 sheet.moving.append(static)
@@ -207,14 +195,14 @@ def apply_moving(state: LorcanaState, sheet: Sheet) -> bool:
         if losing and loses(static.name, row, old_words, old_rows, old_kinds):
             continue
         ctx.seat = sheet.seats[row]
-        ctx.source = sheet.refs[row]
+        ctx.source = state.pieces.ref(sheet.pieces[row])
         reads |= static.reads
         writes |= apply_static(state, sheet, static, row, ctx, False)
     for i in range(len(granted)):
         ability = granted[i]
         if isinstance(ability, Static):
             ctx.seat = sheet.seats[rows[i]]
-            ctx.source = sheet.refs[rows[i]]
+            ctx.source = state.pieces.ref(sheet.pieces[rows[i]])
             reads |= ability.reads
             writes |= apply_static(state, sheet, ability, rows[i], ctx, False)
     for number in range(len(state.standing)):
