@@ -12,7 +12,7 @@ from typing import Final, final
 
 from ..core.actions import Action
 from ..core.bot import Bot, Info
-from ..core.chance import Chance, new_rng
+from ..core.chance import Chance, Dice, new_rng
 from ..core.commitments import own_commits
 from ..core.evaluation import Evaluation
 from ..core.state import State
@@ -221,9 +221,10 @@ class Search:
         evaluation = self.evaluation
         rng = self.rng
         if evaluation is None:
+            dice = Dice(rng, 0)
             while not state.over:
-                legal = state.legal
-                state.play(rng.below(len(legal)))
+                state.play(dice.below(len(state.legal)))
+            dice.put_back(rng, 0)
             return utilities(state)
         stop = evaluation.stop(self.began, evaluation.clock(state))
         while not state.over and evaluation.clock(state) < stop:

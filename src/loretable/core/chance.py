@@ -40,12 +40,13 @@ class Chance:
     def bits(self, stream: int = 0) -> int:
         """The next 30 random bits of a stream."""
         words = self.words
-        i = stream + stream
-        x = words[i]
-        carry = words[i + 1]
-        t = MULTIPLIER * x + carry
-        low = t & MASK
-        high = t >> 30
+        i: i64 = stream
+        i += i
+        x: i64 = words[i]
+        carry: i64 = words[i + 1]
+        t: i64 = MULTIPLIER * x + carry
+        low: i64 = t & MASK
+        high: i64 = t >> 30
         words[i] = low
         words[i + 1] = high
         self.drawn += 1
@@ -55,13 +56,16 @@ class Chance:
         """A whole number from 0 to n-1, each equally likely (n < 2^30)."""
         if n <= 1:
             return 0
-        m = self.bits(stream) * n
-        low = m & MASK
-        if low < n:
+        count: i64 = n
+        drawn: i64 = self.bits(stream)
+        m: i64 = drawn * count
+        low: i64 = m & MASK
+        if low < count:
             # Lemire's rejection: without it the low numbers would come up a little too often
-            least = (MASK + 1 - n) % n
+            least: i64 = (MASK + 1 - count) % count
             while low < least:
-                m = self.bits(stream) * n
+                drawn = self.bits(stream)
+                m = drawn * count
                 low = m & MASK
         return m >> 30
 

@@ -47,6 +47,12 @@ def cell(state: LorcanaState, piece: int, which: Cell) -> int:
     return 0 if row < 0 else sheet.cells[row][which]
 
 
+def untouched(state: LorcanaState, piece: int) -> bool:
+    """Is a card in play as it is printed: has no ability added to its numbers, keywords and flags?"""
+    sheet = state.current_sheet()
+    return sheet.cells[sheet.row[piece]] is state.cards[piece].row
+
+
 def keyword(state: LorcanaState, piece: int, which: Keyword) -> int:
     """0 where a card has not the keyword, else its number (1 for keywords without one). CR 8.1.2."""
     bit: i64 = which

@@ -20,7 +20,7 @@ from .abilities.features import NOTHING_TO_WATCH, Watch, watch_of
 from .abilities.kinds import Ability
 from .abilities.programs import Program
 from .actions import offer, sing
-from .actions.table import PROCEDURES, TURN_ACTIONS, action_of
+from .actions.table import PROCEDURES, action_of, legal_actions
 from .changes.table import KINDS, happen, happen_alone, settle
 from .closed import NO_LISTS
 from .faces import Face
@@ -243,10 +243,7 @@ class LorcanaState(State):
             return sing.singer_actions(self, seat)
         if self.question == Q_OFFER:
             return offer.legal(self, seat)
-        found: list[Action] = []
-        for action in TURN_ACTIONS:
-            action.legal(self, seat, found)
-        return found
+        return legal_actions(self, seat)
 
     def picks(self, seat: int) -> Picks | None:
         return sing.singer_picks(self, seat) if self.question == Q_SINGERS else picks_of(self)

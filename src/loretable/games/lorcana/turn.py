@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from .state import LorcanaState
 
 OPENING_HAND: Final = 7
+NO_CHANGES: Final[list[Change]] = []
 MOST_AT_ONCE: Final = 500
 """More in the bag, more effects that last, or more that happened in a turn, and the game is a loop: each round of it would
 take longer than the one before."""
@@ -140,14 +141,11 @@ def go_on(state: LorcanaState) -> None:
         ready_step(state)
     elif state.phase == SETTING:
         set_step(state)
-    elif state.phase == SET_STEP:
-        state.phase = DRAW_STEP
-    elif state.phase == DRAW_STEP:
+    elif state.phase == SET_STEP or state.phase == DRAW_STEP:
         draw_step(state)
-    elif state.phase == MAIN:
-        state.ask(Q_TURN, state.active)
-    elif state.phase == DRAWN:
+    elif state.phase == MAIN or state.phase == DRAWN:
         state.phase = MAIN  # CR 3.2.3.2: what the Draw step set off has resolved
+        state.ask(Q_TURN, state.active)
     elif state.phase == ENDING:
         close_turn(state)
     else:
@@ -297,7 +295,7 @@ def check_state(state: LorcanaState) -> bool:
         state.current_sheet()  # what is worked out anew may be less willpower, and says so
     if not state.hurt:
         return False
-    changes: list[Change] = []
+    changes = NO_CHANGES
     damage = state.damage
     for i in range(seats):
         seat = active + i
@@ -307,6 +305,8 @@ def check_state(state: LorcanaState) -> bool:
             if damage[piece] == 0 and not (changing and has_willpower(state, piece)):
                 continue
             if damage[piece] >= numbers.willpower(state, piece):
+                if not changes:
+                    changes = []
                 changes.append(Change(BANISH, seat, state.pieces.ref(piece)))  # CR 1.8.1.4
     if changes:
         in_turn_order(state, changes)

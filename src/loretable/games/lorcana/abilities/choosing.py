@@ -72,7 +72,7 @@ class Chosen(Target):
         if self.filter.hidden():
             # who chooses can only choose what they see; the order in which others hold their cards tells nothing
             found = sorted([piece for piece in found if state.pieces.knows(seat, piece)])
-        if not self.choosing:
+        if not self.choosing or not is_protected(state):
             return found
         first = [piece for piece in found if must_choose(state, seat, piece) and may_choose(state, seat, piece)]
         rest = [piece for piece in found if piece not in first and may_choose(state, seat, piece)]
@@ -80,6 +80,8 @@ class Chosen(Target):
 
     def count_musts(self, state: LorcanaState, seat: int, options: list[int]) -> int:
         musts = 0
+        if not state.watching.flags & MUST_BE_CHOSEN:
+            return musts
         while self.choosing and musts < len(options) and must_choose(state, seat, options[musts]):
             musts += 1
         return musts
@@ -110,7 +112,7 @@ class Chosen(Target):
         if musts >= most:
             options = options[:musts]
         state.ask_pieces(question, seat, options, max(least, min(musts, most)), most, self.ordered, piece)
-        if musts < most:
+        if musts and musts < most:
             state.agenda[-1].data.extend(range(musts))  # there is nothing to choose about them
         return True
 
@@ -211,6 +213,12 @@ class Chosen(Target):
 
     def reads(self) -> int:
         return self.filter.reads()
+
+
+def is_protected(state: LorcanaState) -> bool:
+    """Is there a card in the game that cannot, or must, be chosen?"""
+    watch = state.watching
+    return (watch.keywords >> WARD) & 1 != 0 or watch.flags & (CANT_BE_CHOSEN | MUST_BE_CHOSEN) != 0
 
 
 def may_choose(state: LorcanaState, seat: int, piece: int) -> bool:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def forbids_ending(state: LorcanaState, seat: int) -> ReasonCode:
     anybody = state.watching.musts_given
     for piece in state.cards_in(seat, IN_PLAY):
-        if anybody or state.cards[piece].must_act():
+        if state.cards[piece].must_act() or (anybody and not numbers.untouched(state, piece)):
             code = forbids_for(state, seat, piece)
             if code:
                 return code

@@ -14,7 +14,7 @@ from ..abilities.nodes import FLAGS
 from ..abilities.player_modifiers import CannotPlay, MayPlay, PlayFree
 from ..abilities.programs import FIRST, new_frame
 from ..changes.kind import EXERTED as ENTERS_EXERTED
-from ..faces import ACTION, BODYGUARD, NO_SHIFT, Face
+from ..faces import ACTION, NO_SHIFT, Face
 from ..procedure import Procedure
 from ..terms import (
     BY_DROPS,
@@ -147,22 +147,22 @@ def legal_card(state: LorcanaState, seat: int, card: int, purse: int, found: lis
     if texts and forbidden(state, seat, card):
         return
     face = state.cards[card]
-    guard = (texts or face.keywords[BODYGUARD] != 0) and forbids_exerted(state, seat, card) == 0
     if forbids_ink(state, seat, card, purse) == 0:
         found.append(PLAYS[card] if card < MOST_MADE else Action(PLAY, card))
-        if guard:
+        if forbids_exerted(state, seat, card) == 0:
             found.append(Action(PLAY, card, EXERTED))
-    if texts and forbids_free(state, seat, card, False) == 0:
-        found.append(Action(PLAY, card, FREE))
-        if guard:
-            found.append(Action(PLAY, card, FREE_EXERTED))
     if texts:
+        if forbids_free(state, seat, card, False) == 0:
+            found.append(Action(PLAY, card, FREE))
+            if forbids_exerted(state, seat, card) == 0:
+                found.append(Action(PLAY, card, FREE_EXERTED))
         face = permits.shift_face(state, seat, card)
     if face.shift_kind != NO_SHIFT:
-        legal_shifts(state, seat, card, face, guard, found)
+        legal_shifts(state, seat, card, face, found)
 
 
-def legal_shifts(state: LorcanaState, seat: int, card: int, face: Face, guard: bool, found: list[Action]) -> None:
+def legal_shifts(state: LorcanaState, seat: int, card: int, face: Face, found: list[Action]) -> None:
+    guard = forbids_exerted(state, seat, card) == 0
     by_target = state.watching.writes & GIVES_COST != 0  # what it costs may depend on what it is shifted onto
     payable = by_target or shifting.forbids_cost(state, seat, card, -1) == 0
     free = forbids_free(state, seat, card, True) == 0

@@ -38,9 +38,11 @@ def forbids_quest(state: LorcanaState, piece: int) -> ReasonCode:
         return NOT_READY
     if state.drying[piece] and not numbers.has_flag(state, piece, QUESTS_DRYING):
         return NOT_DRY
+    if numbers.plain(state) or numbers.untouched(state, piece):
+        return HAS_RECKLESS if state.cards[piece].keywords[RECKLESS] else ALLOWED
     if numbers.keyword(state, piece, RECKLESS):
         return HAS_RECKLESS  # CR 8.7.2
-    return ALLOWED if numbers.plain(state) else forbids_by_ability(state, piece)
+    return forbids_by_ability(state, piece)
 
 
 def forbids_by_ability(state: LorcanaState, piece: int) -> ReasonCode:

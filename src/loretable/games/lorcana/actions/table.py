@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from ....core.actions import Action
 from ....core.agenda import Frame
 from .. import turn
 from ..keywords import support, vanish
@@ -35,18 +36,45 @@ class Banishing(Procedure):
         turn.banish_next(state, frame)
 
 
+INK: Final = ink.Ink()
+PLAY: Final = play.Play()
+SING: Final = sing.Sing()
+SING_TOGETHER: Final = sing.SingTogether()
+QUEST: Final = quest.Quest()
+CHALLENGE: Final = challenge.Challenge()
+MOVE: Final = move.Move()
+BOOST: Final = boost.Boost()
+USE: Final = use.Use()
+END_TURN: Final = end.EndTurn()
 TURN_ACTIONS: Final[list[TurnAction]] = [
-    ink.Ink(),
-    play.Play(),
-    sing.Sing(),
-    sing.SingTogether(),
-    quest.Quest(),
-    challenge.Challenge(),
-    move.Move(),
-    boost.Boost(),
-    use.Use(),
-    end.EndTurn(),
+    INK,
+    PLAY,
+    SING,
+    SING_TOGETHER,
+    QUEST,
+    CHALLENGE,
+    MOVE,
+    BOOST,
+    USE,
+    END_TURN,
 ]
+
+
+def legal_actions(state: LorcanaState, seat: int) -> list[Action]:
+    """All that the player may do now. One by one, not by the list: what is of one known class is called directly."""
+    found: list[Action] = []
+    INK.legal(state, seat, found)
+    PLAY.legal(state, seat, found)
+    SING.legal(state, seat, found)
+    SING_TOGETHER.legal(state, seat, found)
+    QUEST.legal(state, seat, found)
+    CHALLENGE.legal(state, seat, found)
+    MOVE.legal(state, seat, found)
+    BOOST.legal(state, seat, found)
+    USE.legal(state, seat, found)
+    END_TURN.legal(state, seat, found)
+    return found
+
 
 OTHERS: Final[list[Procedure]] = [
     Altering(ALTER),

@@ -77,17 +77,19 @@ def happen(state: LorcanaState, changes: list[Change]) -> None:
 
 def happen_alone(state: LorcanaState, change: Change) -> None:
     """The same of a change that nothing happens together with: most are, and need no list."""
-    if KINDS[change.kind].leaves:
+    kind = KINDS[change.kind]
+    if kind.leaves:
         happen(state, [change])
         return
-    KINDS[change.kind].perform(state, change)
+    kind.perform(state, change)
     if not state.watching.abilities:
         return
     if state.as_they_were:
         state.as_they_were = []
     if state.agenda:
         note_result(state, state.agenda[-1], change)
-    KINDS[change.kind].tell(state, change, ALONE)
+    if change.kind != NOTHING:
+        kind.tell(state, change, ALONE)
 
 
 def settle(state: LorcanaState, changes: list[Change]) -> None:

@@ -26,6 +26,7 @@ MOST_SWITCHES: Final = 60  # bits of a small number
 NO_ROWS: Final[list[int]] = []
 NO_WORDS: Final[list[str]] = []
 NO_ABILITIES: Final[list[Ability]] = []
+NO_STATICS: Final[list[Static]] = []
 
 
 def work_out(state: LorcanaState, sheet: Sheet) -> None:
@@ -83,22 +84,20 @@ def lay_out(state: LorcanaState, sheet: Sheet) -> None:
     """What is printed, and the steady abilities."""
     for piece in sheet.pieces:
         sheet.row[piece] = -1
-    pieces: list[int] = []
-    seats: list[int] = []
-    cells: list[list[int]] = []
+    pieces = state.cards_in(0, IN_PLAY)
+    seats = [0] * len(pieces)
+    for seat in range(1, state.seats):
+        more = state.cards_in(seat, IN_PLAY)
+        pieces = pieces + more
+        seats += [seat] * len(more)
+    cells = [state.cards[piece].row for piece in pieces]
     speaking: list[int] = NO_ROWS  # the rows of cards with static abilities
-    for seat in range(state.seats):
-        for piece in state.cards_in(seat, IN_PLAY):
-            face = state.cards[piece]
-            row = len(pieces)
-            sheet.row[piece] = row
-            if face.statics:
-                if not speaking:
-                    speaking = []
-                speaking.append(row)
-            pieces.append(piece)
-            seats.append(seat)
-            cells.append(face.row)
+    for row, piece in enumerate(pieces):
+        sheet.row[piece] = row
+        if state.cards[piece].statics:
+            if not speaking:
+                speaking = []
+            speaking.append(row)
     sheet.pieces = pieces
     sheet.seats = seats
     if sheet.moving:
@@ -124,10 +123,10 @@ def apply_steady(state: LorcanaState, sheet: Sheet, speaking: list[int]) -> None
     watch = state.watching
     seats = sheet.seats
     ctx = Context(-1, -1, NO_FRAME)
-    groups: dict[int, int] = {}
-    texts: list[Static] = []
-    counts: list[int] = []
-    holders: list[int] = []
+    groups: dict[int, int] | None = None  # of abilities that say the same: made where there are such
+    texts: list[Static] = NO_STATICS
+    counts: list[int] = NO_ROWS
+    holders: list[int] = NO_ROWS
     for row in speaking:
         for static in state.cards[sheet.pieces[row]].statics:
             if not static.zones & PLAY_BIT:
@@ -135,6 +134,8 @@ def apply_steady(state: LorcanaState, sheet: Sheet, speaking: list[int]) -> None
             steady = static.steady and not static.reads & watch.writes and not watch.losing
             if steady and static.kin >= 0:
                 group = static.kin * state.seats + seats[row]
+                if groups is None:
+                    groups, texts, counts, holders = {}, [], [], []
                 at = groups.get(group, -1)
                 if at < 0:
                     groups[group] = len(texts)
