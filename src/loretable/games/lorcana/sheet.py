@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from .abilities.player_modifiers import PlayerPart
 
 # what a cell of a row changes, in the order of terms.CELL_NAMES
-CELL_WRITES: Final = (
+CELL_WRITES: Final[list[int]] = [  # no tuple: compiled, it would be made anew each time it is looked into
     READ_STRENGTH,
     READ_WILLPOWER,
     READ_LORE,
@@ -35,7 +35,7 @@ CELL_WRITES: Final = (
     GIVES_TOLLS,
     GIVES_TOLLS,
     GIVES_ENTERING,
-)
+]
 FLAGS_AT: Final = 9
 LOST_AT: Final = 10  # keywords it loses, as bits
 KEYWORDS_AT: Final = 11
