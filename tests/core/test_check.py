@@ -132,6 +132,44 @@ class Telling(KuhnState):
         self.emit("wink", seat, amount=1 + self.pieces.face[self.pieces.top(1 + seat)])
 
 
+class Revealing(KuhnState):
+    """Six cards; who acts turns up the top of the deck, which is shuffled in again: told to all, and then in no view."""
+
+    def begin(self) -> None:
+        for face in (0, 1, 2, 0, 1, 2):
+            self.pieces.add(face, 0)
+        self.shuffle(0, stream=0)
+        for seat in (0, 1):
+            self.pieces.move(self.pieces.top(0), 1 + seat)
+
+    def answered(self, seat: int, question: int, action: Action) -> None:
+        super().answered(seat, question, action)
+        card = self.pieces.top(0)
+        self.pieces.show_all(card)
+        self.emit("turn up", seat, piece=card)
+        self.reveal(seat)
+        self.shuffle(0, stream=0)
+
+    def reveal(self, seat: int) -> None:
+        """What else the action lets out."""
+
+
+class TellingBesides(Revealing):
+    """Tells something of a hand in an action that rightly tells of a card that is shuffled away."""
+
+    def reveal(self, seat: int) -> None:
+        self.emit("wink", seat, amount=1 + self.pieces.face[self.pieces.top(1 + seat)])
+
+
+class TellingTheNext(Revealing):
+    """Tells of the card below the one that it turns up, too, as if that had been shown."""
+
+    def reveal(self, seat: int) -> None:
+        self.emit("peek", seat, piece=self.pieces.zones[0][1])
+        if self.listening:
+            self.events[-1].piece_mask = self.layout.everybody
+
+
 class Dishonest(KuhnState):
     """Its samples are the real state."""
 
@@ -192,6 +230,8 @@ class Losing(KuhnState):
         (Peeking, "No peeking"),
         (PeekingReason, "No peeking"),
         (Telling, "No peeking"),
+        (TellingBesides, "No peeking"),
+        (TellingTheNext, "No peeking"),
         (Dishonest, "Honest guesses"),
         (Biased, "Honest guesses"),
         (Impossible, "Honest guesses"),
@@ -207,6 +247,17 @@ def test_a_broken_promise_is_found(state_class: type[KuhnState], promise: str) -
         assert found & {"Determined", "Replayable", "Never stuck"}, report
     else:
         assert promise in found, report
+
+
+def test_what_is_shown_and_shuffled_away_in_one_action_may_be_told() -> None:
+    report = check_game(game_of(Revealing), games=60, seed=1)
+    assert report.ok, report
+
+
+@pytest.mark.parametrize("state_class", [Sharing, TellingBesides, TellingTheNext, Impossible])
+def test_a_few_games_are_enough_to_find_it_whatever_the_seed(state_class: type[KuhnState]) -> None:
+    for seed in range(20):
+        assert not check_game(game_of(state_class), games=12, seed=seed).ok
 
 
 def test_a_field_forgotten_in_fields_is_named() -> None:

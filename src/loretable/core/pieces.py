@@ -20,6 +20,7 @@ REF_MASK: Final = 4095
 """A reference is stamp * 4096 + id: one integer, so that frames hold plain lists."""
 ONE_MOVE: Final = 1 << REF_SHIFT
 """What a reference grows by when its piece changes zone."""
+NOTHING_FORGOTTEN: Final[list[tuple[int, int]]] = []
 
 
 @final
@@ -109,8 +110,9 @@ class Pieces:
         self.maybe = maybe  # candidate faces as bits, public knowledge; empty unless the game keeps them
         self.hosts = False  # does anything lie under anything?
         self.shown = 0  # how often somebody learnt something: undo asks
-        self.learnt = 0  # the seats that learnt a face, and those that lost one in a shuffle, since this copy was made:
-        self.lost = 0  # promise 6 asks, for what is told and then mixed in again is in no view
+        # which pieces which seats knew and lost sight of since this copy was made: promise 6 asks, for what is shown and
+        # then mixed in again is in no view. Shared by all until somebody writes.
+        self.forgotten: list[tuple[int, int]] = NOTHING_FORGOTTEN
         self.touched = 0  # zones that changed since somebody looked, as bits: see `changed`; never saved
         self.owned = 0
         self.arrays_owned = False
@@ -280,7 +282,9 @@ class Pieces:
         self.own_arrays()
         known = self.known
         for p in group:
-            known[p] = known[p] & ~blind  # written out: compiled, `&=` on an entry of a list is a call
+            if known[p] & blind:
+                self.forgotten = [*self.forgotten, (p, known[p] & blind)]
+                known[p] = known[p] & ~blind  # written out: compiled, `&=` on an entry of a list is a call
         maybe = self.maybe
         if maybe:
             stamp = self.stamp
@@ -302,7 +306,6 @@ class Pieces:
             self.own_arrays()
             self.known[piece] = before | mask
             self.shown += 1
-            self.learnt |= mask & ~before
         if self.maybe and mask == self.layout.everybody:
             self.strike(piece)
 
@@ -419,7 +422,8 @@ class Pieces:
         sees = self.layout.sees[zone]
         for p in pieces:
             self.stamp[p] = latest + 1
-            self.lost |= self.known[p] & ~sees
+            if self.known[p] & ~sees:
+                self.forgotten = [*self.forgotten, (p, self.known[p] & ~sees)]
             self.known[p] = sees
         self.arrange(zone, order)
 

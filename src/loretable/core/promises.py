@@ -50,6 +50,7 @@ class Report:
         self.games = 0
         self.decisions = 0
         self.tested = [0] * len(PROMISES)
+        self.kinds: dict[tuple[int, ...], int] = {}  # how often decisions of a kind were tested
         self.failures: list[tuple[int, str, dict[str, object]]] = []
 
     @property
@@ -115,6 +116,8 @@ class Promises:
         again = self.loaded(state, 2, "the state")
         self.demand(2, again.digest == digest, "a save loads to another state")
         self.demand(2, texts(again, state.seat) == texts(state, state.seat), "a loaded state offers other actions")
+
+    def written(self, state: State, digest: str) -> None:
         position = json.loads(json.dumps(state.position()))
         try:
             laid_out = self.game.position(position)
@@ -282,22 +285,22 @@ class Promises:
 
     def no_leaks(self, state: State, actor: int, action: Action) -> None:
         """The same action in two states that look alike to an onlooker: told the same, unless it shows them something."""
-        for seat in range(state.seats + 1):
-            if seat == actor or state.simultaneous:
-                continue
-            twin = state.sample(seat, new_rng(self.rng.below(1 << 30)))
-            twin.chance = state.chance.clone()
-            if twin.blocked(actor, action) is not None:
-                continue
-            real = state.clone()
-            real.listen()
-            twin.listen()
-            real.apply(action, actor)
-            twin.apply(action, actor)
-            number = self.rng.below(1 << 30)
-            if self.sight(real, seat, number) == self.sight(twin, seat, number):
-                same = told(real.events, seat) == told(twin.events, seat) or was_shown(real, seat)
-                self.demand(6, same, f"seat {seat} is told of {action} what it cannot see")
+        if state.simultaneous:
+            return
+        seat = (actor + 1 + self.rng.below(state.seats)) % (state.seats + 1)
+        real = state.clone()
+        real.listen()
+        real.apply(action, actor)
+        twin = lookalike(state, seat, glimpsed(state, real, seat), new_rng(self.rng.below(1 << 30)))
+        twin.chance = state.chance.clone()
+        if twin.blocked(actor, action) is not None:
+            return
+        twin.listen()
+        twin.apply(action, actor)
+        number = self.rng.below(1 << 30)
+        if self.sight(real, seat, number) == self.sight(twin, seat, number):
+            same = told(real.events, seat) == told(twin.events, seat)
+            self.demand(6, same, f"seat {seat} is told of {action} what it cannot see")
 
     def sight(self, state: State, seat: int, number: int) -> list[str]:
         """All that a seat can get to know, as text: of the reasons for what it cannot do, a number of random ones."""
@@ -322,9 +325,24 @@ def texts(state: State, seat: int) -> list[str]:
     return [str(action) for action in state.legal_for(seat)]
 
 
-def was_shown(state: State, seat: int) -> bool:
-    """Has a seat seen cards since the state was copied that were shuffled away again? It was told of them rightly."""
-    return (state.pieces.learnt & state.pieces.lost) >> seat & 1 == 1
+def glimpsed(before: State, after: State, seat: int) -> list[int]:
+    """The pieces that a seat was shown and lost sight of again within one action: it is told of them, and sees them nowhere."""
+    pieces = before.pieces
+    return [p for p, seats in after.pieces.forgotten if seats >> seat & 1 and not pieces.knows(seat, p)]
+
+
+def lookalike(state: State, seat: int, glimpses: list[int], rng: Chance) -> State:
+    """A state that a seat cannot tell from this one, nor by what it is about to be shown: that lies where it lies here."""
+    if not glimpses:
+        return state.sample(seat, rng)
+    told_before = state.clone()
+    for piece in glimpses:
+        told_before.pieces.show(piece, 1 << seat)
+    twin = told_before.sample(seat, rng)
+    twin.pieces.own_arrays()
+    for piece in glimpses:
+        twin.pieces.known[piece] &= ~(1 << seat)
+    return twin
 
 
 def told(events: list[Event], seat: int) -> str:
