@@ -130,6 +130,14 @@ def test_he_is_the_card_itself() -> None:
     assert ability["effect"]["what"] == "this"
 
 
+def test_he_is_who_was_called_by_name_in_that_sentence() -> None:
+    chosen = "When you play this character, chosen character gets +2 ¤ this turn."
+    (ability,) = read(f"{chosen} If the chosen character is named Ann, he gets +4 ¤ instead.")
+    assert ability["effect"]["effects"][1]["then"]["what"] == {"kind": "it", "name": "character 1"}
+    (ability,) = read(f"{chosen} If the chosen character is named Ann, draw a card. He gets +4 ¤ this turn.")
+    assert ability["effect"]["effects"][-1]["what"] == "this"
+
+
 def test_it_is_the_card_that_was_revealed() -> None:
     done = effect(
         "Reveal the top card of your deck. If it's an item card, put it into your hand. "

@@ -46,6 +46,7 @@ class Reader:
         self.alike = False  # several cards with the same name were shown as a cost
         self.those: Referent | None = None  # "one of those cards": "one" is another of them
         self.there = False  # "at a location": "that location"
+        self.called: Referent | None = None  # who is said to have a name: "he" or "she", until the sentence ends
         self.had: Noun | None = None  # what a player has or has not, "any with ..."
 
     # -- meanings of phrases ---------------------------------------------------------------------------------------

@@ -292,6 +292,8 @@ def has_stat(r: Reader, x: Tree, N: Tree, STAT: Tree, c: Tree) -> Json:
 
 @phrase("state", "is-named", "{x:np} is|are named {NAME}")
 def is_named(r: Reader, x: Tree, NAME: Tree) -> Json:
+    things = r.things(x)
+    r.called = things.referent if things.how == "it" and not things.plural else None
     return is_(r, x, {"names": [r.word(NAME)]})
 
 

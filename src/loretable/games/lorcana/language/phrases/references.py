@@ -33,7 +33,9 @@ def those(r: Reader, h: Tree) -> Things:
 
 @phrase("np np0 np1 pronoun", "self", "he^him", "she^her", number="sg")
 def he_or_she(r: Reader) -> Things:
-    """Card English says he or she of the card itself only, whose face is known."""
+    """Card English says he or she of those whose face is known: who has just been called by name, or the card itself."""
+    if r.called is not None and r.called.kind == "character":
+        return again(r.called)
     if r.kind != "character":
         fits = [found for found in r.spoken if found.kind == "character" and not found.plural]
         if not fits:

@@ -254,14 +254,13 @@ def if_then(r: Reader, c: Tree, e: Tree) -> Effects:
         return for_now(r, e, "while this is in play")
     if c[0] == "while":
         raise Declined("while, of something that is done")
-    condition = r.node(c)
+    condition, effects = r.node(c), r.effects(e)
+    r.called = None
     if condition == "always":
-        return r.effects(e)
-    effects = r.effects(e)
-    if not effects and condition == "did" and r.played is not None and "after" in r.played:
-        return []  # where the card goes that was played
-    if not effects and condition == "did" and e[0] == "shuffle":
-        return []  # a search ends with it
+        return effects
+    goes = r.played is not None and "after" in r.played
+    if not effects and condition == "did" and (goes or e[0] == "shuffle"):
+        return []  # where the card goes that was played; and a search ends with shuffling
     if not effects:
         raise Declined("a condition on where cards go that are looked at")
     return [{"kind": "if", "condition": condition, "then": one_of(effects)}]
