@@ -234,6 +234,7 @@ def table(
     their_deck: int | Sequence[Card] = 5,
     seats: int = 2,
     others: Sequence[Sequence[Card]] = (),
+    other_hands: Sequence[Sequence[Card]] = (),
     options: dict[str, object] | None = None,
     game: Lorcana = GAME,
     **fields: object,
@@ -245,6 +246,8 @@ def table(
     sides[1] = {"play": list(theirs), "hand": list(their_hand), "discard": list(their_discard)}
     for seat, played in enumerate(others, 2):
         sides[seat]["play"] = list(played)
+    for seat, held in enumerate(other_hands, 2):
+        sides[seat]["hand"] = list(held)
     for side in sides[1:]:
         side["deck"] = cards(their_deck) if isinstance(their_deck, int) else list(their_deck)
     numbered = Numbers()

@@ -161,32 +161,45 @@ class Scene(Table):
         decision = self.state.decision(self.state.seat)
         return decision.prompt if decision else ""
 
-    def answer(self, label: str) -> Scene:
-        """By its label, or by how the label begins where only one begins so."""
-        decision = self.state.decision(self.state.seat)
-        assert decision is not None, "nobody is asked"
-        found = [i for i, text in enumerate(decision.labels) if text == label]
-        found = found or [i for i, text in enumerate(decision.labels) if text.startswith(label)]
-        assert len(found) == 1, f"{label!r} among {decision.labels}"
-        return self.do(str(decision.actions[found[0]]))
+    def answer(self, *labels: str) -> Scene:
+        """One after the other: by its label, by how it begins, or by words of it, where only one is so."""
+        for label in labels:
+            decision = self.state.decision(self.state.seat)
+            assert decision is not None, "nobody is asked"
+            found = [i for i, text in enumerate(decision.labels) if text == label]
+            found = found or [i for i, text in enumerate(decision.labels) if text.startswith(label)]
+            found = found or [i for i, text in enumerate(decision.labels) if label in text]
+            assert len(found) == 1, f"{label!r} among {decision.labels}"
+            self.do(str(decision.actions[found[0]]))
+        return self
 
     def pick(self, *cards: Card | str) -> Scene:
-        """Picks cards, and is done where that is still to be said."""
+        """Picks cards by the labels that name them, one after the other; `done` is still to be said."""
         for card in cards:
-            self.do("pick", self[card] if isinstance(card, str) else card)
+            card = self[card] if isinstance(card, str) else card
+            self.answer(f"Pick {card.face.full_name} ({card.id})")
         return self
 
     def yes(self) -> Scene:
-        self.do("choose", 1)
-        return self
+        return self.answer("Yes")
 
     def no(self) -> Scene:
-        self.do("choose", 0)
+        assert "No" in self.labels, self.labels
+        return self.answer("No")
+
+    def done(self) -> Scene:
+        return self.answer("Done")
+
+    def won_by(self, seat: int) -> None:
+        """Nothing waits, for the game is over."""
+        assert self.state.over and list(self.state.winners) == [seat]
+
+    def end(self, times: int = 1) -> Scene:
+        super().end(times)
         return self
 
     def pass_turn(self, times: int = 1) -> Scene:
-        self.end(times)
-        return self
+        return self.end(times)
 
     def lore_value(self, card: Card | str) -> int:
         card = self[card] if isinstance(card, str) else card
@@ -212,12 +225,12 @@ def rewritten(definition: Definition) -> Definition:
     return {**definition, "abilities": written} if written else definition
 
 
-def scene(definitions: Sequence[Definition], **piles: Any) -> Scene:
+def scene(definitions: Sequence[Definition], game: Lorcana = GAME, **piles: Any) -> Scene:
     """Lays a table: piles as in `table`, of names of the defined cards or faces; None is a character without text.
 
     ("Name", {"exerted": True, "at": "Harbour", "under": [None]}) is a card in a state.
     """
-    game = Lorcana([rewritten(definition) for definition in definitions]) if definitions else GAME
+    game = Lorcana([rewritten(definition) for definition in definitions]) if definitions else game
     laid: dict[str, list[Card]] = {}
 
     def face_of(entry: Any) -> Face:
@@ -241,8 +254,9 @@ def scene(definitions: Sequence[Definition], **piles: Any) -> Scene:
 
     names = ("mine", "theirs", "hand", "their_hand", "discard", "their_discard", "deck", "their_deck")
     given = {key: pile(value) if key in names else value for key, value in piles.items()}
-    if "others" in given:
-        given["others"] = [pile(each) for each in given["others"]]
+    for beyond in ("others", "other_hands"):
+        if beyond in given:
+            given[beyond] = [pile(each) for each in given[beyond]]
     return Scene(table(game=game, **given), laid)
 
 

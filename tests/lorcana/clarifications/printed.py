@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from loretable.games.lorcana import GAME
+from loretable.games.lorcana.game import Lorcana
 from loretable.games.lorcana.printed import abilities_of
 from tests.lorcana.abilities.scene import Scene, scene
 from tests.lorcana.table import Card
 
+GAMES = [GAME]  # the last one is played
+
+
+@contextmanager
+def speechless(name: str) -> Iterator[None]:
+    """For a while a printed card says nothing but its keywords."""
+    game = Lorcana()
+    game.printed.made.add(game.face_index[name])
+    GAMES.append(game)
+    try:
+        yield
+    finally:
+        GAMES.pop()
+
 
 def laid(**piles: Any) -> Scene:
     """A table as `scene` lays it, of printed cards; ten ink and decks of plain characters unless told otherwise."""
-    s = scene([], **{"ink": 10, "deck": [None] * 10, "their_deck": [None] * 10, **piles})
+    s = scene([], GAMES[-1], **{"ink": 10, "deck": [None] * 10, "their_deck": [None] * 10, **piles})
     for name, cards in s.cards.items():
         number = cards[0].face.number
         assert abilities_of(GAME.printed.pool, number) is not None, f"the text of {name} does not run"
@@ -38,10 +55,3 @@ def ids(s: Scene, *names: str | tuple[str, int]) -> set[int]:
 
 def place(s: Scene, card: Card | str) -> str:
     return s.where(s[card] if isinstance(card, str) else card)
-
-
-def through(s: Scene) -> Scene:
-    """Takes the first answer to everything that is asked: all that may be done is done, in the order given."""
-    while s.kind != "turn":
-        s.do(s.options[0])
-    return s

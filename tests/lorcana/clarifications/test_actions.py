@@ -9,13 +9,10 @@ COGSWORTH, CETUS = "Cogsworth - Grandfather Clock", "Cetus - Mighty Serpent"
 
 
 def test_one_of_five_is_seen_in_the_future() -> None:
-    s = laid(hand=["Vision of the Future"], deck=[STITCH, MAUI, MINNIE, None, None, None])
-    s.do("play", s["Vision of the Future"])
-    s.pick(MAUI)
-    while s.kind != "turn":
-        s.do(s.options[0])
-    assert place(s, MAUI) == "hand.0" and s.count("deck.0") == 5
-    s.quiet()
+    others = [STITCH, MINNIE, COGSWORTH, CETUS]
+    s = laid(hand=["Vision of the Future"], deck=[MAUI, *others, None])
+    s.do("play", s["Vision of the Future"]).pick(MAUI, *others).quiet()
+    assert place(s, MAUI) == "hand.0" and s.zone("deck.0")[1:] == [s[name].id for name in others]
 
 
 def test_a_forest_duel_gives_challenger_and_a_way_back() -> None:
@@ -53,7 +50,7 @@ def test_all_are_stronger_against_locations_only() -> None:
 
 def test_a_swarm_takes_the_weak() -> None:
     s = laid(hand=["Firefly Swarm"], theirs=[STITCH, MAUI])
-    s.do("play", s["Firefly Swarm"]).do(s.options[0])
+    s.do("play", s["Firefly Swarm"]).answer("Banish chosen character")
     assert choices(s) == ids(s, STITCH)
     s.pick(STITCH).quiet()
     assert place(s, STITCH) == "discard.1"
@@ -85,6 +82,7 @@ def test_a_helping_hand_gives_support_and_a_card() -> None:
     s.do("play", s["Helping Hand"]).pick(STITCH).quiet()
     assert s.keywords(STITCH) == ["Support"] and s.count("hand.0") == 1
     assert s.pass_turn().keywords(STITCH) == []
+    s.quiet()
 
 
 def test_a_blast_banishes_and_draws() -> None:
@@ -95,11 +93,8 @@ def test_a_blast_banishes_and_draws() -> None:
 
 def test_of_three_cards_two_go_back_on_top() -> None:
     s = laid(hand=["Hypnotic Deduction"], deck=[STITCH, MAUI, MINNIE, None])
-    s.do("play", s["Hypnotic Deduction"]).pick(STITCH, MAUI)
-    while s.kind != "turn":
-        s.do(s.options[0])
+    s.do("play", s["Hypnotic Deduction"]).pick(STITCH, MAUI).quiet()
     assert place(s, MINNIE) == "hand.0" and place(s, STITCH) == place(s, MAUI) == "deck.0"
-    s.quiet()
 
 
 def test_only_the_damaged_are_bitten() -> None:
@@ -138,6 +133,7 @@ def test_the_beast_is_reckless_in_its_next_turn_only() -> None:
     s = laid(hand=["The Beast is Mine!"], theirs=[STITCH])
     s.do("play", s["The Beast is Mine!"]).pick(STITCH).quiet()
     assert s.pass_turn().keywords(STITCH) == ["Reckless"]
+    s.quiet()
 
 
 def test_an_aura_protects_the_floodborn() -> None:
@@ -147,9 +143,6 @@ def test_an_aura_protects_the_floodborn() -> None:
 
 
 def test_beyond_the_horizon_a_player_has_three_new_cards() -> None:
-    s = laid(hand=["Beyond the Horizon", STITCH, MAUI])
-    s.do("play", s["Beyond the Horizon"])
-    while s.kind != "turn":
-        s.do(s.options[0])
-    assert s.count("hand.0") == 3 and place(s, STITCH) == "discard.0"
-    s.quiet()
+    s = laid(hand=["Beyond the Horizon", STITCH, MAUI], their_hand=[MINNIE])
+    s.do("play", s["Beyond the Horizon"]).answer("Player 1", "Done").quiet()
+    assert s.count("hand.0") == 3 and place(s, STITCH) == "discard.0" and place(s, MINNIE) == "hand.1"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.lorcana.clarifications.printed import choices, hurt, ids, laid, place, through, tired
+from tests.lorcana.clarifications.printed import choices, hurt, ids, laid, place, tired
 
 STITCH, FLOUNDER, MAUI = "Stitch - New Dog", "Flounder - Voice of Reason", "Maui - Hero to All"
 BASIL, COGSWORTH, MINNIE = (
@@ -124,6 +124,7 @@ def test_an_additional_card_is_inked_this_turn_only() -> None:
     assert not s.can("ink", s[BASIL])
     s.pass_turn(2).do("ink", s[BASIL])
     assert not s.can("ink", s[MINNIE])
+    s.quiet()
 
 
 def test_the_horseman_grows_with_every_fall() -> None:
@@ -142,6 +143,7 @@ def test_who_is_watched_does_not_quest_in_their_next_turn() -> None:
     assert s.code("quest", s[STITCH]) == "ABILITY_FORBIDS" and s.can("quest", s[MINNIE])
     s.pass_turn(2)
     assert s.can("quest", s[STITCH])
+    s.quiet()
 
 
 def test_a_princess_or_a_queen_is_cheaper() -> None:
@@ -158,6 +160,7 @@ def test_weakness_lasts_until_the_next_turn_of_its_player() -> None:
     assert s.strength(s[MAUI]) == 4
     s.pass_turn()
     assert s.strength(s[MAUI]) == 6
+    s.quiet()
 
 
 def test_nobody_loses_more_lore_than_they_have() -> None:
@@ -232,17 +235,15 @@ def test_toys_that_fall_are_worth_lore_to_the_surgeon() -> None:
     s = laid(mine=[toy], hand=[sid], theirs=[STITCH, COGSWORTH])
     s.do("play", s[sid]).yes().pick(toy)
     assert s.state.seat == 1
-    s.pick(STITCH)
-    through(s).quiet()
+    s.pick(STITCH).quiet()
     assert s.lore[0] == 2 and place(s, STITCH) == "discard.1"
 
 
 def test_a_street_dog_draws_and_discards_as_much() -> None:
     tramp = "Tramp - Street-Smart Dog"
-    s = laid(mine=[STITCH, MINNIE], hand=[tramp, "Freeze"], ink=5)
-    s.do("play", s[tramp]).yes().pick("Freeze")
-    through(s).quiet()
-    assert s.ready_ink() == 0 and s.count("hand.0") == 1 and s.count("discard.0") == 2
+    s = laid(mine=[STITCH, MINNIE], hand=[tramp, "Freeze"], deck=[MAUI, FLOUNDER, None], ink=5)
+    s.do("play", s[tramp]).yes().pick("Freeze", FLOUNDER).quiet()
+    assert s.ready_ink() == 0 and place(s, MAUI) == "hand.0" and s.count("discard.0") == 2
 
 
 def test_an_inventor_banishes_with_his_machine_only() -> None:
@@ -251,26 +252,22 @@ def test_an_inventor_banishes_with_his_machine_only() -> None:
     s.do("play", s[maurice]).yes().pick("Lantern").quiet()
     assert s.count("hand.0") == 1
     s = laid(mine=["Maurice's Machine"], hand=[maurice], theirs=[STITCH])
-    s.do("play", s[maurice]).yes().pick("Maurice's Machine")
-    while "pick" not in s.options[0]:
-        s.do(s.options[0])
-    s.pick(STITCH).quiet()
+    s.do("play", s[maurice]).yes().pick("Maurice's Machine").yes().pick(STITCH).quiet()
     assert place(s, STITCH) == "discard.1"
 
 
 def test_all_who_move_together_are_worth_lore() -> None:
     moana = "Moana - Kakamora Leader"
     s = laid(mine=[CASTLE, STITCH, MINNIE], hand=[moana])
-    s.do("play", s[moana]).yes().pick(STITCH, MINNIE).do("done")
-    through(s).quiet()
+    s.do("play", s[moana]).yes().pick(STITCH, MINNIE).done().pick(CASTLE).quiet()
     assert s.lore[0] == 2 and s.at(s[STITCH]) == s.at(s[MINNIE]) == s[CASTLE].id
 
 
 def test_who_is_at_a_place_readies_in_any_weather() -> None:
     pepa = "Pepa Madrigal - Weather Maker"
     s = laid(hand=[pepa, pepa], theirs=[CASTLE, (STITCH, {"at": CASTLE}), MINNIE])
-    s.do("play", s[pepa]).yes().pick(STITCH).do("play", s[pepa, 1]).yes().pick(MINNIE).pass_turn()
-    through(s)
+    s.do("play", s[pepa]).yes().pick(STITCH).do("play", s[pepa, 1]).yes().pick(MINNIE)
+    s.pass_turn().answer("Yes: draw a card").quiet()
     assert not s.exerted(s[STITCH]) and s.exerted(s[MINNIE])
 
 

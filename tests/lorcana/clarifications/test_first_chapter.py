@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.lorcana.clarifications.printed import choices, hurt, ids, laid, place, tired
+from tests.lorcana.clarifications.printed import hurt, laid, place, tired
 
 MOANA, ARIEL, STITCH = "Moana - Of Motunui", "Ariel - On Human Legs", "Stitch - Rock Star"
 FLYNN, JAFAR, QUEEN = "Flynn Rider - Charming Rogue", "Jafar - Keeper of Secrets", "The Queen - Wicked and Vain"
@@ -32,9 +32,11 @@ def test_all_exerted_princesses_are_readied_or_none() -> None:
 
 
 def test_princesses_that_nobody_readied_may_still_quest() -> None:
-    s = laid(mine=[MOANA, ARIEL, tired("Cinderella - Gentle and Kind")])
-    s.do("quest", s[MOANA]).no().quiet()
-    assert s.can("quest", s[ARIEL])
+    cinderella = "Cinderella - Gentle and Kind"
+    s = laid(mine=[MOANA, ARIEL, tired(cinderella)], hand=["You Came Back"])
+    s.do("quest", s[MOANA]).no().do("play", s["You Came Back"]).pick(cinderella)
+    s.do("quest", s[ARIEL]).do("quest", s[cinderella]).quiet()
+    assert s.lore[0] == 3 + s.lore_value(ARIEL) + s.lore_value(cinderella)
 
 
 def test_paying_less_does_not_make_the_cost_less() -> None:
@@ -113,24 +115,26 @@ def test_exerting_a_card_is_not_using_it() -> None:
     assert s.exerted(s[QUEEN]) and s.count("hand.0") == s.count("hand.1") == 0
 
 
-def test_an_exerted_queen_draws_nothing() -> None:
+def test_an_exerted_queen_draws_nothing_until_she_is_readied() -> None:
     s = laid(mine=[tired(QUEEN)])
     assert not s.can("use", s[QUEEN], 0)
+    s.pass_turn(2).do("use", s[QUEEN], 0).quiet()
+    assert s.count("hand.0") == 2
 
 
 def test_challenger_adds_up() -> None:
-    s = laid(mine=[TINKER, TINKER, PETER], theirs=[tired(GUARDIAN)])
-    s.do("challenge", s[PETER], s[GUARDIAN]).no().quiet()
-    assert place(s, GUARDIAN) == "discard.1"
+    s = laid(mine=[TINKER, TINKER, PETER], theirs=[tired("Cetus - Mighty Serpent")])
+    s.do("challenge", s[PETER], s["Cetus - Mighty Serpent"]).quiet()
+    assert s.damage(s["Cetus - Mighty Serpent"]) == 3 + 2
 
 
 def test_an_additional_ink_has_the_inkwell_symbol_too() -> None:
     s = laid(mine=["Belle - Strange but Special"], hand=[FLYNN, JAFAR, MOANA, "Freeze"])
     assert [s[name].face.inkable for name in (FLYNN, JAFAR, MOANA, "Freeze")] == [True, True, True, False]
     s.do("ink", s[FLYNN])
-    assert FLYNN in s.seen(1, "inkwell.0")[1] and not s.can("ink", s["Freeze"])
-    s.do("ink", s[JAFAR])
-    assert not s.can("ink", s[MOANA])
+    assert not s.can("ink", s["Freeze"])
+    s.do("ink", s[JAFAR]).quiet()
+    assert {FLYNN, JAFAR} <= set(s.seen(1, "inkwell.0")[1]) and not s.can("ink", s[MOANA])
 
 
 def test_a_stack_is_one_character_for_lore() -> None:
@@ -141,11 +145,10 @@ def test_a_stack_is_one_character_for_lore() -> None:
 
 
 def test_its_player_chooses_which_of_two_things_comes_first() -> None:
-    s = laid(mine=[FACILIER, TALA], theirs=[tired(GUARDIAN)])
-    s.do("challenge", s[TALA], s[GUARDIAN])
-    assert len(s.labels) == 2
-    s.answer(next(label for label in s.labels if TALA in label and FACILIER not in label)).yes()
-    assert place(s, TALA) == "inkwell.0"
+    for answers, to in (((TALA, "Yes", "No"), "inkwell.0"), ((FACILIER, "Yes"), "hand.0")):
+        s = laid(mine=[FACILIER, TALA], theirs=[tired(GUARDIAN)])
+        s.do("challenge", s[TALA], s[GUARDIAN]).answer(*answers).quiet()
+        assert place(s, TALA) == to
 
 
 def test_nobody_sees_what_is_inked_from_the_deck() -> None:
@@ -172,13 +175,32 @@ def test_who_plays_the_song_is_the_first_to_lose_by_an_empty_deck() -> None:
     s = laid(hand=["A Whole New World"], deck=[None] * 3, their_deck=[None] * 3)
     s.do("play", s["A Whole New World"])
     assert s.count("hand.0") == s.count("hand.1") == 3
-    s.do("end")
-    assert s.state.over and list(s.state.winners) == [1]
+    s.end().won_by(1)
 
 
-def test_a_deep_frozen_character_is_readied_by_an_action() -> None:
-    s = laid(mine=["LeFou - Instigator"], hand=["Fan the Flames", "LeFou - Instigator"], theirs=[tired(ELSA)])
-    s.do("play", s["Fan the Flames"])
-    assert choices(s) == ids(s, "LeFou - Instigator", ELSA)
-    s.pick(ELSA).quiet()
-    assert not s.exerted(s[ELSA])
+def test_the_flames_of_lefou_ready_whom_elsa_froze() -> None:
+    lefou = "LeFou - Instigator"
+    s = laid(mine=[FLYNN], hand=[ELSA, lefou])
+    s.do("play", s[ELSA]).pick(FLYNN).done().pass_turn(2)
+    assert s.exerted(s[FLYNN])
+    s.do("play", s[lefou]).pick(FLYNN).quiet()
+    assert not s.exerted(s[FLYNN]) and s.code("quest", s[FLYNN]) == "ABILITY_FORBIDS"
+
+
+def test_the_active_player_has_said_all_before_the_others_speak() -> None:
+    s = laid(mine=[TALA], theirs=[tired(GUARDIAN, damage=4)])
+    s.do("challenge", s[TALA], s[GUARDIAN])
+    assert s.state.seat == 0
+    s.yes()
+    assert s.state.seat == 1
+    s.yes().quiet()
+    assert place(s, TALA) == "inkwell.0" and place(s, GUARDIAN) == "hand.1"
+
+
+def test_a_dearer_singer_leaves_no_ink_for_the_necklace() -> None:
+    guest, singer = "Be Our Guest", "Mickey Mouse - Detective"
+    s = laid(
+        mine=["Ursula's Shell Necklace", singer], hand=[guest], deck=["Freeze", "Lantern", "Smash", "Tangle"], ink=0
+    )
+    s.do("sing", s[guest], s[singer]).answer("None").pick("Freeze", "Lantern", "Smash", "Tangle").quiet()
+    assert s.count("hand.0") == 0

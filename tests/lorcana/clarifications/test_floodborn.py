@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.lorcana.clarifications.printed import choices, hurt, ids, laid, place, through, tired
+from tests.lorcana.clarifications.printed import choices, hurt, ids, laid, place, tired
 
 ROBIN, LOUIE, MUFASA, MULAN = (
     "Christopher Robin - Adventurer",
@@ -40,7 +40,7 @@ def test_another_character_falling_lets_him_heal() -> None:
 def test_a_revealed_card_that_stays_is_face_down_again() -> None:
     s = laid(mine=[hurt(MUFASA, 2)], theirs=[tired(FLOUNDER)], deck=["Freeze", None])
     s.do("challenge", s[MUFASA], s[FLOUNDER]).yes().quiet()
-    assert place(s, "Freeze") == "deck.0"
+    assert s.zone("deck.0")[0] == s["Freeze"].id and s.count("deck.0") == 2
 
 
 def test_a_revealed_character_enters_exerted() -> None:
@@ -54,23 +54,22 @@ def test_a_song_that_is_not_played_stays_on_top() -> None:
     s.do("quest", s[MULAN]).yes().no().quiet()
     s.pass_turn(2)
     assert place(s, "Be Prepared") == "hand.0"
+    s.quiet()
 
 
 def test_one_card_for_each_character_that_was_healed() -> None:
     rapunzel = "Rapunzel - Gifted Artist"
     s = laid(mine=[rapunzel, hurt(ALICE, 2), hurt(MAUI, 2), hurt(COGSWORTH, 2)], hand=["Hakuna Matata"])
-    s.do("sing", s["Hakuna Matata"], s[rapunzel])
-    s.answer("2 damage").answer("1 damage").answer("2 damage")
-    through(s).quiet()
+    s.do("sing", s["Hakuna Matata"], s[rapunzel]).answer("2 damage", "1 damage", "2 damage")
+    s.answer("for Alice", "Yes", "for Maui", "Yes", "Yes").quiet()
     assert s.count("hand.0") == 3
 
 
 def test_two_lore_for_each_character_that_was_healed() -> None:
     pabbie = "Grand Pabbie - Oldest and Wisest"
     s = laid(mine=[hurt(pabbie, 2), hurt(ALICE, 2), hurt(MAUI, 2)], hand=["Hakuna Matata"])
-    s.do("play", s["Hakuna Matata"])
-    s.answer("2 damage").answer("1 damage").answer("2 damage")
-    through(s).quiet()
+    s.do("play", s["Hakuna Matata"]).answer("2 damage", "1 damage", "2 damage")
+    s.answer("(for Grand Pabbie", "for Alice").quiet()
     assert s.lore[0] == 6
 
 
@@ -89,7 +88,7 @@ def test_nobody_is_painted_twice() -> None:
     s = laid(mine=[FLOUNDER], theirs=[MAUI], hand=["Painting the Roses Red"])
     s.do("play", s["Painting the Roses Red"]).pick(FLOUNDER)
     assert choices(s) == ids(s, MAUI)
-    s.do("done").quiet()
+    s.done().quiet()
     assert s.strength(s[FLOUNDER]) == 1 and s.count("hand.0") == 1
 
 
@@ -157,6 +156,7 @@ def test_a_squirrel_in_the_inkwell_looks() -> None:
     s.do("play", s["Let It Go"]).pick("Merlin - Squirrel").pick("Freeze").quiet()
     s.pass_turn(2)
     assert place(s, "Freeze") == "deck.0"
+    s.quiet()
 
 
 def test_a_fresh_character_does_not_sign_the_contract() -> None:
@@ -196,8 +196,10 @@ def test_each_player_decides_alone_whether_to_draw() -> None:
 
 
 def test_the_cards_of_all_opponents_count_against_him() -> None:
-    s = laid(mine=["Flynn Rider - His Own Biggest Fan"], seats=3, their_hand=[None, None, None])
-    assert s.lore_value("Flynn Rider - His Own Biggest Fan") == 1
+    flynn = "Flynn Rider - His Own Biggest Fan"
+    s = laid(mine=[flynn], seats=4, their_hand=[None, None], other_hands=[[None], []])
+    s.do("quest", s[flynn]).quiet()
+    assert s.lore[0] == s.lore_value(flynn) == 1
 
 
 def test_one_improvises_with_whoever_is_there() -> None:
@@ -223,11 +225,12 @@ def test_damage_that_one_enters_with_is_not_resisted() -> None:
     assert s.damage(s[gothel]) == 3 and any("Resist" in word for word in s.keywords(gothel))
 
 
-def test_a_card_drawn_for_a_challenge_counts_in_it() -> None:
+@pytest.mark.parametrize("challenged", [STITCH, FLOUNDER])
+def test_a_card_drawn_for_a_challenge_counts_in_it(challenged: str) -> None:
     queen = "Queen of Hearts - Sensing Weakness"
-    s = laid(mine=[queen, JAFAR], hand=["Freeze"], theirs=[tired(MAUI)])
-    s.do("challenge", s[JAFAR], s[MAUI]).yes().quiet()
-    assert s.damage(s[MAUI]) == 2
+    s = laid(mine=[queen, JAFAR], hand=["Freeze"], theirs=[tired(challenged)])
+    s.do("challenge", s[JAFAR], s[challenged]).yes().quiet()
+    assert s[challenged].face.willpower == 2 and place(s, challenged) == "discard.1"
 
 
 def test_one_is_readied_though_nobody_is_exerted() -> None:
@@ -275,3 +278,35 @@ def test_damage_that_an_opponent_removes_was_not_removed_by_you() -> None:
     s = laid(mine=["Cinderella - Gentle and Kind"], theirs=[pabbie, hurt("Ariel - On Human Legs", 2)])
     s.do("use", s["Cinderella - Gentle and Kind"], 0).pick("Ariel - On Human Legs").answer("2 damage").quiet()
     assert s.damage(s["Ariel - On Human Legs"]) == 0 and s.lore == [0, 0]
+
+
+def test_who_comes_after_the_sword_stays_fallen() -> None:
+    godmother = "Fairy Godmother - Mystic Armorer"
+    s = laid(mine=[godmother], hand=[MAUI], theirs=[tired(MAUI)])
+    s.do("quest", s[godmother]).do("play", s[MAUI]).do("challenge", s[MAUI], s[MAUI, 1]).quiet()
+    assert place(s, s[MAUI]) == "discard.0" and place(s, s[MAUI, 1]) == "discard.1"
+
+
+def test_a_card_that_is_not_drawn_does_not_count_in_a_challenge() -> None:
+    queen = "Queen of Hearts - Sensing Weakness"
+    s = laid(mine=[queen, JAFAR], hand=["Freeze"], theirs=[tired(FLOUNDER)])
+    s.do("challenge", s[JAFAR], s[FLOUNDER]).no().quiet()
+    assert s.damage(s[FLOUNDER]) == 1
+
+
+def test_a_scheme_costs_a_villain_and_takes_anybody() -> None:
+    thief = "Jafar - Lamp Thief"
+    s = laid(mine=[STITCH, thief], hand=["The Most Diabolical Scheme"], theirs=[MAUI])
+    s.do("play", s["The Most Diabolical Scheme"])
+    assert choices(s) == ids(s, thief)
+    s.pick(thief, MAUI).quiet()
+    assert place(s, thief) == "discard.0" and place(s, MAUI) == "discard.1"
+
+
+def test_who_falls_when_challenged_heals_too_late() -> None:
+    """CR 1.8.4: he still sees the active player's character fall, and has fallen himself when he is asked."""
+    s = laid(mine=[FLOUNDER], theirs=[hurt(LOUIE, 6, exerted=True)])
+    s.do("challenge", s[FLOUNDER], s[LOUIE])
+    assert place(s, LOUIE) == "discard.1"
+    s.yes().quiet()
+    assert place(s, LOUIE) == "discard.1" and place(s, FLOUNDER) == "discard.0"

@@ -10,12 +10,10 @@ STITCH, MAUI, CETUS = "Stitch - New Dog", "Maui - Hero to All", "Cetus - Mighty 
 def test_who_is_shifted_onto_meilin_is_confident() -> None:
     meilin, panda = "Meilin Lee - Superficially Obedient", "Meilin Lee - Popular Red Panda"
     s = laid(mine=[meilin], hand=[panda])
-    s.do("play", s[panda], "shift", s[meilin])
-    while s.kind != "turn":
-        s.do(s.options[0])
+    s.do("play", s[panda], "shift", s[meilin]).quiet()
     assert "Evasive" in s.keywords(panda)
-    assert "Evasive" not in s.pass_turn(2).keywords(panda)
-    s.quiet()
+    s.pass_turn(2).quiet()
+    assert "Evasive" not in s.keywords(panda)
 
 
 def test_actions_are_aimed_by_an_archer() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.lorcana.clarifications.printed import choices, hurt, ids, laid, place, through, tired
+from tests.lorcana.clarifications.printed import choices, hurt, ids, laid, place, tired
 
 FLOUNDER, MINNIE, STITCH = "Flounder - Voice of Reason", "Minnie Mouse - Always Classy", "Stitch - New Dog"
 MAUI, ALICE, BASIL = "Maui - Hero to All", "Alice - Growing Girl", "Basil - Of Baker Street"
@@ -34,25 +34,28 @@ def test_support_twice_is_support_once() -> None:
     assert s.strength(s[ALICE]) == 3
 
 
-def test_resist_adds_up() -> None:
-    s = laid(theirs=[COGSWORTH, COGSWORTH, MINNIE], hand=["Let the Storm Rage On"])
-    s.do("play", s["Let the Storm Rage On"]).pick(MINNIE).quiet()
-    assert s.damage(s[MINNIE]) == 0
+@pytest.mark.parametrize(("who", "damage"), [(COGSWORTH, 1), (MINNIE, 0)])
+def test_resist_adds_up(who: str, damage: int) -> None:
+    s = laid(mine=[COGSWORTH, COGSWORTH, MINNIE], hand=["Let the Storm Rage On"])
+    s.do("play", s["Let the Storm Rage On"]).pick(who).quiet()
+    assert s.damage(s[who]) == damage
 
 
 def test_gaining_lore_by_an_ability_is_not_questing() -> None:
-    s = laid(mine=["Cogsworth - Talking Clock", BASIL, MAUI])
-    s.do("use", s[MAUI], 0).quiet()
-    assert s.lore[0] == 1 and s.exerted(s[MAUI]) and not s.can("use", s[BASIL], 0)
+    s = laid(mine=["Cogsworth - Talking Clock", BASIL], hand=["The Beast is Mine!"])
+    s.do("play", s["The Beast is Mine!"]).pick(BASIL)
+    assert not s.can("use", s[BASIL], 0)
+    s.pass_turn(2).do("use", s[BASIL], 0).quiet()
+    assert s.lore[0] == 1 and s.exerted(s[BASIL])
 
 
 def test_one_looks_whether_one_wants_or_not() -> None:
     sisu = "Sisu - Divine Water Dragon"
     s = laid(mine=[sisu], deck=["Freeze", "Lantern", None])
     s.do("quest", s[sisu])
-    assert choices(s) == ids(s, "Freeze", "Lantern") and "done" in s.options
-    through(s.do("done")).quiet()
-    assert s.count("hand.0") == 0 and s.count("deck.0") == 3
+    assert choices(s) == ids(s, "Freeze", "Lantern") and "Done" in s.labels
+    s.done().pick("Lantern", "Freeze").quiet()
+    assert s.count("hand.0") == 0 and s.zone("deck.0")[1:] == [s["Lantern"].id, s["Freeze"].id]
 
 
 def test_a_song_before_she_came_gives_her_nothing() -> None:
@@ -85,10 +88,8 @@ def test_a_storm_over_nobody_still_draws() -> None:
 
 def test_an_agent_who_was_readied_readies_nobody() -> None:
     s = laid(mine=[tired(BERNARD), tired(BERNARD)])
-    s.do("end").do(s.options[0])
-    s.yes()
-    through(s).quiet()
-    assert sorted((s.exerted(s[BERNARD]), s.exerted(s[BERNARD, 1]))) == [False, True]
+    s.end().answer("(1)", "Yes").pick(s[BERNARD, 1]).quiet()
+    assert s.exerted(s[BERNARD]) and not s.exerted(s[BERNARD, 1])
 
 
 def test_ten_less_to_pay_is_not_a_cost_of_nothing() -> None:
@@ -107,21 +108,19 @@ def test_characters_of_the_discard_pay_for_the_evildoer() -> None:
 
 def test_who_comes_later_is_as_strong_as_ever() -> None:
     kida = "Kida - Protector of Atlantis"
-    s = laid(mine=[STITCH], hand=[kida], theirs=[MAUI], their_hand=[MAUI, MAUI])
-    s.do("play", s[kida]).quiet()
+    s = laid(mine=[STITCH], hand=[kida], theirs=[MAUI], their_hand=[MINNIE, STITCH])
+    s.do("play", s[kida]).pass_turn().do("ink", s[MINNIE]).do("play", s[STITCH, 1]).quiet()
     assert s.strength(s[MAUI]) == 3 and s.strength(s[STITCH]) == 0 and s.strength(s[kida]) == 0
-    s.pass_turn()
-    assert s.strength(s[MAUI]) == 3
+    assert s.strength(s[STITCH, 1]) == 2
 
 
 def test_all_small_characters_that_were_revealed_or_none() -> None:
-    s = laid(mine=[LUCKY], deck=[STITCH, MINNIE, "Freeze", None])
-    s.do("use", s[LUCKY], 0).yes()
-    through(s).quiet()
+    deck = [STITCH, MINNIE, "Freeze", None]
+    s = laid(mine=[LUCKY], deck=deck)
+    s.do("use", s[LUCKY], 0).answer("All of them").quiet()
     assert s.count("hand.0") == 2
-    s = laid(mine=[LUCKY], deck=[STITCH, MINNIE, "Freeze", None])
-    s.do("use", s[LUCKY], 0).no()
-    through(s).quiet()
+    s = laid(mine=[LUCKY], deck=deck)
+    s.do("use", s[LUCKY], 0).answer("None").pick(STITCH, MINNIE, "Freeze").quiet()
     assert s.count("hand.0") == 0
 
 
@@ -130,7 +129,7 @@ def test_what_is_played_from_the_discard_does_what_it_says() -> None:
     s = laid(mine=[perdita, STITCH], discard=[snake])
     s.do("quest", s[perdita]).yes().pick(snake)
     assert len(s.labels) == 2
-    s.do(s.options[1]).pick(STITCH).quiet()
+    s.answer("Return chosen other character").pick(STITCH).quiet()
     assert place(s, STITCH) == "hand.0" and place(s, snake) == "play.0"
 
 
@@ -152,18 +151,17 @@ def test_a_shifted_bodyguard_may_enter_exerted() -> None:
 def test_a_good_dog_makes_shift_cheaper() -> None:
     pooch = "Pluto - Friendly Pooch"
     s = laid(mine=[pooch], hand=[PLUTO], ink=4)
-    s.do("use", s[pooch], 0).do("play", s[PLUTO], "shift", s[pooch])
-    through(s).quiet()
+    s.do("use", s[pooch], 0).do("play", s[PLUTO], "shift", s[pooch]).quiet()
     assert s.ready_ink() == 0 and s.exerted(s[PLUTO])
 
 
 def test_each_father_barks_once() -> None:
     pongo = "Pongo - Determined Father"
-    s = laid(mine=[pongo, pongo], deck=[STITCH, "Freeze", None])
-    s.do("use", s[pongo], 0)
-    assert not s.can("use", s[pongo], 0)
-    s.do("use", s[pongo, 1], 0).quiet()
-    assert place(s, STITCH) == "hand.0" and place(s, "Freeze") == "deck.0" and s.ready_ink() == 6
+    s = laid(mine=[pongo] * 3, deck=[STITCH, "Freeze", MINNIE, None])
+    for father in s.cards[pongo]:
+        s.do("use", father, 0).quiet()
+        assert not s.can("use", father, 0)
+    assert place(s, STITCH) == place(s, MINNIE) == "hand.0" and s.zone("deck.0")[-1] == s["Freeze"].id
 
 
 def test_a_father_who_came_back_barks_again() -> None:
@@ -172,17 +170,19 @@ def test_a_father_who_came_back_barks_again() -> None:
     s.do("use", s[pongo], 0).do("quest", s["Arthur - Wizard's Apprentice"]).yes().pick(pongo)
     s.do("play", s[pongo])
     assert s.can("use", s[pongo], 0)
+    s.quiet()
 
 
 def test_a_guard_who_cannot_be_challenged_guards_nobody() -> None:
     s = laid(mine=[MAUI], theirs=[PALACE, tired(PLUTO, at=PALACE), tired(STITCH)])
-    assert not s.can("challenge", s[MAUI], s[PLUTO]) and s.can("challenge", s[MAUI], s[STITCH])
+    assert not s.can("challenge", s[MAUI], s[PLUTO])
+    s.do("challenge", s[MAUI], s[STITCH]).quiet()
+    assert place(s, STITCH) == "discard.1"
 
 
 def test_who_sings_is_exerted_when_the_song_draws() -> None:
     s = laid(mine=[JAFAR], hand=[FRIENDS])
-    s.do("sing", s[FRIENDS], s[JAFAR])
-    through(s).quiet()
+    s.do("sing", s[FRIENDS], s[JAFAR]).answer("(1)").quiet()
     assert s.lore[0] == 2
 
 
@@ -197,6 +197,7 @@ def test_an_exerted_character_may_be_swept_too() -> None:
     s = laid(mine=["Mickey Mouse - Wayward Sorcerer"], hand=[duster], theirs=[tired(MAUI)])
     s.do("play", s[duster]).yes().pick(MAUI).pass_turn()
     assert s.exerted(s[MAUI])
+    s.quiet()
 
 
 def test_broom_cards_are_those_of_that_class() -> None:
@@ -218,10 +219,9 @@ def test_nobody_flies_to_an_opposing_location() -> None:
 def test_damage_is_moved_while_there_is_somebody_to_move_it_to() -> None:
     s = laid(mine=[MALEFICENT, hurt("Beast - Tragic Hero", 4)], hand=["A Whole New World"], theirs=[FLOUNDER])
     s.do("play", s["A Whole New World"])
-    while s.kind != "turn":
-        pick = f"pick {s['Beast - Tragic Hero'].id}"
-        s.do(pick if pick in s.options else s.options[0])
-    s.quiet()
+    for _ in range(2):
+        s.answer("(1)", "Yes").pick("Beast - Tragic Hero", FLOUNDER)
+    s.answer(*["(1)"] * 4).quiet()
     assert s.damage(s["Beast - Tragic Hero"]) == 2 and place(s, FLOUNDER) == "discard.1"
 
 
@@ -236,7 +236,7 @@ def test_a_ready_character_stays_ready_under_her_spell() -> None:
 
 def test_no_card_need_be_called_back() -> None:
     s = laid(hand=["It Calls Me"], their_discard=[MAUI, STITCH])
-    s.do("play", s["It Calls Me"]).do("done").quiet()
+    s.do("play", s["It Calls Me"]).done().quiet()
     assert s.count("discard.1") == 2 and s.count("hand.0") == 1
 
 
@@ -281,24 +281,19 @@ def test_taxes_are_for_those_who_have_more_after_the_quest(before: tuple[int, in
 def test_who_was_ready_at_the_place_does_not_quest_either() -> None:
     moana = "Moana - Born Leader"
     s = laid(mine=[CASTLE, MANOR, (moana, {"at": CASTLE}), (ALICE, {"at": CASTLE}), tired(STITCH, at=CASTLE)])
-    s.do("quest", s[moana])
-    through(s).do("move", s[ALICE], s[MANOR]).quiet()
+    s.do("quest", s[moana]).answer("Moana - Born Leader: ready", "Done").do("move", s[ALICE], s[MANOR]).quiet()
     assert s.code("quest", s[ALICE]) == "ABILITY_FORBIDS" and not s.exerted(s[STITCH])
 
 
 def test_the_diver_falls_with_the_strength_it_had() -> None:
-    felicia = "Felicia - Always Hungry"
-    s = laid(
-        mine=[felicia, BASIL],
-        hand=["Divebomb"],
-        theirs=[MAUI, "Simba - Rightful Heir", "Marshmallow - Persistent Guardian"],
-    )
+    felicia, heir, guard = "Felicia - Always Hungry", "Simba - Rightful Heir", "Marshmallow - Persistent Guardian"
+    s = laid(mine=[felicia, BASIL], hand=["Divebomb"], theirs=[MAUI, heir, guard])
     s.do("quest", s[BASIL]).pick(felicia)
     assert s.strength(s[felicia]) == 5
     s.do("play", s["Divebomb"]).pick(felicia)
-    assert choices(s) == ids(s, BASIL, "Simba - Rightful Heir")
-    s.pick("Simba - Rightful Heir").quiet()
-    assert place(s, "Simba - Rightful Heir") == place(s, felicia).replace("0", "1") == "discard.1"
+    assert choices(s) == ids(s, BASIL, heir)
+    s.pick(heir).quiet()
+    assert place(s, heir) == "discard.1" and place(s, felicia) == "discard.0"
 
 
 def test_she_does_not_see_herself_put_into_the_inkwell() -> None:
@@ -313,7 +308,7 @@ def test_she_sees_others_put_into_the_inkwell() -> None:
     assert s.lore[0] == 1
 
 
-def test_one_workshop_helps_once_two_help_twice() -> None:
+def test_one_workshop_helps_once() -> None:
     s = laid(mine=[HOUSE, (STITCH, {"at": HOUSE}), (MAUI, {"at": HOUSE})], hand=["Lantern"], ink=2)
     s.do("play", s["Lantern"]).quiet()
     assert s.ready_ink() == 1
@@ -329,10 +324,10 @@ def test_a_fanfare_is_an_alternate_cost_so_nobody_is_shifted() -> None:
 
 def test_each_discarded_card_hurts() -> None:
     sheriff = "Sheriff of Nottingham - Corrupt Official"
-    s = laid(mine=[sheriff], hand=["A Whole New World", STITCH, STITCH, BASIL], theirs=[PLUTO])
+    s = laid(mine=[sheriff], hand=["A Whole New World"] + [None] * 7, theirs=[PLUTO])
     s.do("play", s["A Whole New World"])
-    through(s).quiet()
-    assert s.damage(s[PLUTO]) == 3
+    s.answer(*["(1)", "Yes", "Pick Pluto"] * 6, "Yes", "Pick Pluto").quiet()
+    assert s.damage(s[PLUTO]) == 7
 
 
 @pytest.mark.parametrize("song_first", [True, False])
@@ -342,13 +337,15 @@ def test_a_superstar_rushes_whichever_was_first(song_first: bool) -> None:
     for name in (FRIENDS, star) if song_first else (star, FRIENDS):
         s.do("play", s[name])
     assert s.can("challenge", s[star], s[STITCH])
+    s.quiet()
 
 
 def test_fallen_opponents_are_in_season_too_but_once() -> None:
-    s = laid(mine=[CRUELLA, MAUI, "Simba - Rightful Heir"], theirs=[tired(STITCH), tired(MINNIE)], ink=0)
-    s.do("challenge", s[MAUI], s[STITCH])
+    heir = "Simba - Rightful Heir"
+    s = laid(mine=[CRUELLA, MAUI, heir], theirs=[tired(STITCH), tired(MINNIE)], ink=0)
+    s.do("challenge", s[MAUI], s[STITCH]).quiet()
     assert s.count("inkwell.0") == 1
-    through(s.do("challenge", s["Simba - Rightful Heir"], s[MINNIE])).quiet()
+    s.do("challenge", s[heir], s[MINNIE]).answer("Cruella").quiet()
     assert s.count("inkwell.0") == 1
 
 
@@ -356,3 +353,40 @@ def test_nothing_is_in_season_in_an_opponents_turn() -> None:
     s = laid(mine=[CRUELLA, tired(MAUI)], theirs=[STITCH], ink=0)
     s.pass_turn().do("challenge", s[STITCH], s[MAUI]).quiet()
     assert place(s, STITCH) == "discard.1" and s.count("inkwell.0") == 0
+
+
+def test_two_girls_support_each_other() -> None:
+    ballroom = "The Great Illuminary - Radiant Ballroom"
+    s = laid(mine=[ballroom, (ALICE, {"at": ballroom}), (ALICE, {"at": ballroom})])
+    assert s.keywords(s[ALICE]) == s.keywords(s[ALICE, 1]) == ["Support"] and s.lore_value(ALICE) == 2
+    s.do("quest", s[ALICE]).pick(s[ALICE, 1]).quiet()
+    assert s.strength(s[ALICE, 1]) == 2 * s.strength(s[ALICE])
+
+
+def test_a_girl_alone_supports_nobody() -> None:
+    s = laid(mine=[ALICE, STITCH])
+    s.do("quest", s[ALICE]).quiet()
+    s.do("quest", s[STITCH]).pick(ALICE).quiet()
+    assert s.keywords(ALICE) == [] and s.strength(s[ALICE]) == 1 + 2
+
+
+def test_a_spell_holds_who_is_exerted_until_the_turn_after() -> None:
+    ursula = "Ursula - Sea Witch"
+    s = laid(mine=[ursula], theirs=[tired(STITCH)])
+    s.do("quest", s[ursula]).pick(STITCH).pass_turn().quiet()
+    assert s.exerted(s[STITCH])
+    s.pass_turn(2).quiet()
+    assert not s.exerted(s[STITCH])
+
+
+def test_two_workshops_help_twice() -> None:
+    s = laid(mine=[HOUSE, (STITCH, {"at": HOUSE}), HOUSE, MAUI], hand=["Lantern"], ink=2)
+    s.do("move", s[MAUI], s[HOUSE, 1]).do("play", s["Lantern"]).quiet()
+    assert s.ready_ink() == 2 - s[HOUSE].face.move_cost
+
+
+def test_who_may_not_quest_may_not_though_the_place_has_fallen() -> None:
+    moana = "Moana - Born Leader"
+    s = laid(mine=[hurt(CASTLE, 6), (moana, {"at": CASTLE}), (ALICE, {"at": CASTLE})], hand=["Ba-Boom!"])
+    s.do("quest", s[moana]).answer("Moana - Born Leader: ready", "Done").do("play", s["Ba-Boom!"]).pick(CASTLE).quiet()
+    assert place(s, CASTLE) == "discard.0" and s.code("quest", s[ALICE]) == "ABILITY_FORBIDS"

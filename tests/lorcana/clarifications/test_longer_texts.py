@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.lorcana.clarifications.printed import choices, hurt, ids, laid, place, through, tired
+import pytest
+
+from tests.lorcana.clarifications.printed import choices, hurt, ids, laid, place, tired
 
 FLOUNDER, MINNIE, STITCH = "Flounder - Voice of Reason", "Minnie Mouse - Always Classy", "Stitch - New Dog"
 MAUI, BASIL, COGSWORTH = "Maui - Hero to All", "Basil - Of Baker Street", "Cogsworth - Grandfather Clock"
@@ -28,25 +30,29 @@ def test_a_ready_character_that_is_exerted_later_stays_exerted() -> None:
     s = laid(mine=["Elsa - Snow Queen"], hand=[anna, "Freeze"], theirs=[MAUI])
     s.do("play", s[anna]).pick(MAUI).do("play", s["Freeze"]).pick(MAUI).pass_turn()
     assert s.exerted(s[MAUI])
+    s.quiet()
 
 
 def test_without_elsa_nobody_is_chosen() -> None:
     anna = "Anna - Heir to Arendelle"
-    s = laid(hand=[anna], theirs=[MAUI])
-    s.do("play", s[anna]).quiet()
+    s = laid(hand=[anna], theirs=[tired(MAUI)])
+    s.do("play", s[anna]).pass_turn().quiet()
+    assert not s.exerted(s[MAUI])
 
 
 def test_only_the_next_character_is_cheaper() -> None:
-    s = laid(mine=[STITCH] * 5, hand=["Zero to Hero", MAUI, TUCK], ink=6)
+    s = laid(mine=[STITCH] * 10, hand=["Zero to Hero", MAUI, TUCK], ink=6)
     s.do("play", s["Zero to Hero"]).do("play", s[MAUI]).quiet()
     assert s.ready_ink() == 4
-    through(s.do("play", s[TUCK])).quiet()
+    s.do("play", s[TUCK]).quiet()
     assert s.ready_ink() == 0
 
 
 def test_the_cat_takes_as_much_as_there_is() -> None:
     s = laid(hand=[LUCIFER], their_hand=[MAUI])
-    through(s.do("play", s[LUCIFER])).quiet()
+    s.do("play", s[LUCIFER])
+    assert s.labels == ["Choose 2 cards in your hand and discard them"]
+    s.answer("Choose 2 cards").pick(MAUI).quiet()
     assert place(s, MAUI) == "discard.1"
 
 
@@ -54,15 +60,18 @@ def test_the_cat_takes_two_cards_or_one_action() -> None:
     s = laid(hand=[LUCIFER], their_hand=[MAUI, STITCH, "Freeze"])
     s.do("play", s[LUCIFER])
     assert s.state.seat == 1 and len(s.labels) == 2
-    s.do(s.options[1]).pick("Freeze").quiet()
+    s.answer("Choose an action card").pick("Freeze").quiet()
     assert s.count("discard.1") == 1
 
 
-def test_the_greediest_draws_for_all_or_for_none() -> None:
+@pytest.mark.parametrize(("answer", "hand"), [("Yes", 2), ("No", 0)])
+def test_the_greediest_draws_for_all_or_for_none(answer: str, hand: int) -> None:
     john, forgotten = "Prince John - Greediest of All", "You Have Forgotten Me"
     s = laid(mine=[john], hand=[forgotten], their_hand=[MAUI, STITCH])
-    s.do("play", s[forgotten]).pick(MAUI, STITCH).yes().quiet()
-    assert s.count("hand.0") == 2
+    s.do("play", s[forgotten]).pick(MAUI, STITCH)
+    assert len(s.labels) == 2
+    s.answer(answer).quiet()
+    assert s.count("hand.0") == hand
 
 
 def test_a_quest_for_no_lore_is_a_quest() -> None:
@@ -80,13 +89,12 @@ def test_the_peddler_sells_a_character_for_its_lore() -> None:
 
 
 def test_a_stack_has_the_cost_of_its_top_card() -> None:
-    boo, top, below = "Bibbidi Bobbidi Boo", "Cinderella - Stouthearted", "Cinderella - Knight in Training"
-    chernabog = "Chernabog - Evildoer"
-    s = laid(mine=[(top, {"under": [below]})], hand=[boo, "Lady Tremaine - Imperious Queen", chernabog])
+    boo, top, below = "Bibbidi Bobbidi Boo", "Mickey Mouse - Artful Rogue", "Mickey Mouse - Brave Little Tailor"
+    s = laid(mine=[(top, {"under": [below]})], hand=[boo, STITCH])
     s.do("play", s[boo]).pick(top)
-    assert choices(s) == ids(s, top, below, "Lady Tremaine - Imperious Queen")
-    s.pick(below)
-    through(s).quiet()
+    assert choices(s) == ids(s, top, STITCH)
+    s.pick(top).quiet()
+    assert place(s, top) == "play.0" and place(s, below) == "hand.0" and s.under(s[top]) == []
 
 
 def test_a_shifted_diver_keeps_what_the_first_one_gained() -> None:
@@ -105,13 +113,14 @@ def test_the_protector_takes_what_is_left_of_it() -> None:
     assert s.damage(s[beast]) == 1 and s.damage(s[prince]) == 0 and place(s, FLOUNDER) == "discard.1"
 
 
-def test_one_item_of_those_in_play_is_worth_its_cost() -> None:
+@pytest.mark.parametrize(("item", "lore"), [("Lucky Dime", 7), ("Pawpsicle", 1)])
+def test_one_item_of_those_in_play_is_worth_its_cost(item: str, lore: int) -> None:
     magica = "Magica De Spell - The Midas Touch"
     s = laid(mine=[magica, "Lucky Dime", "Pawpsicle"])
     s.do("quest", s[magica])
     assert choices(s) == ids(s, "Lucky Dime", "Pawpsicle")
-    s.pick("Lucky Dime").quiet()
-    assert s.lore[0] == 7
+    s.pick(item).quiet()
+    assert s.lore[0] == lore
 
 
 def test_who_has_most_cards_after_he_came_discards() -> None:
@@ -140,11 +149,11 @@ def test_a_banished_singer_still_strikes_her_deal() -> None:
 
 
 def test_the_song_sung_again_ends_below_what_it_put_there() -> None:
-    roll = "The Boss is on a Roll"
-    s = laid(mine=[DECEIVER], hand=[roll], deck=[MAUI, BASIL, STITCH, MINNIE, FLOUNDER, None])
-    s.do("sing", s[roll], s[DECEIVER])
-    through(s).quiet()
-    assert s.zone("deck.0")[-1] == s[roll].id
+    roll, rest = "The Boss is on a Roll", [MAUI, BASIL, STITCH]
+    s = laid(mine=[DECEIVER], hand=[roll], deck=[*rest, MINNIE, FLOUNDER, LUCIFER])
+    s.do("sing", s[roll], s[DECEIVER]).pick(FLOUNDER).done().pick(*rest, MINNIE)
+    s.yes().pick(MINNIE).done().pick(LUCIFER, *rest).quiet()
+    assert s.zone("deck.0") == [s[name].id for name in (LUCIFER, *rest, FLOUNDER, MINNIE, roll)] and s.lore[0] == 2
 
 
 def test_teeth_that_were_resisted_do_not_bite() -> None:
@@ -175,8 +184,7 @@ def test_nobody_quests_after_being_driven_up() -> None:
 
 def test_no_voice_no_song() -> None:
     s = laid(hand=[STEALER, FRIENDS], theirs=[tired(MAUI)])
-    s.do("play", s[STEALER])
-    through(s).quiet()
+    s.do("play", s[STEALER]).yes().answer("None").quiet()
     assert place(s, FRIENDS) == "hand.0"
 
 
@@ -191,16 +199,17 @@ def test_a_stolen_voice_sings_what_it_could() -> None:
 def test_two_singers_are_readied_and_rest() -> None:
     genie, moana = "Genie - Supportive Friend", "Moana - Of Motunui"
     s = laid(mine=[genie, moana], hand=["I2I"])
-    s.do("sing-together", s["I2I"]).pick(genie, moana).do("done").quiet()
+    s.do("sing-together", s["I2I"]).pick(genie, moana).done().quiet()
     assert s.lore == [2, 2] and not s.exerted(s[genie]) and s.code("quest", s[moana]) == "ABILITY_FORBIDS"
 
 
-def test_one_singer_is_only_exerted() -> None:
+def test_one_singer_quests_once_it_is_readied() -> None:
     chernabog = "Chernabog - Evildoer"
-    s = laid(mine=[chernabog], hand=["I2I"])
+    s = laid(mine=[chernabog], hand=["I2I", "You Came Back"])
     s.do("sing", s["I2I"], s[chernabog]).quiet()
-    assert s.exerted(s[chernabog]) and s.lore == [2, 2]
-    assert s.code("quest", s[chernabog]) == "NOT_READY"
+    assert s.lore == [2, 2] and s.code("quest", s[chernabog]) == "NOT_READY"
+    s.do("play", s["You Came Back"]).pick(chernabog).do("quest", s[chernabog]).quiet()
+    assert s.lore[0] == 2 + s.lore_value(chernabog)
 
 
 def test_each_ink_drop_may_become_ink() -> None:
@@ -234,3 +243,16 @@ def test_a_leader_lets_nobody_hurt_his_heroes_but_who_challenges_them() -> None:
     s = laid(mine=["Stitch - Rock Star"], theirs=[tired(leader), tired(maui)])
     s.do("challenge", s["Stitch - Rock Star"], s[maui]).quiet()
     assert s.damage(s[maui]) == 3
+
+
+def test_the_song_is_not_played_again_later() -> None:
+    s = laid(mine=[DECEIVER], hand=[FRIENDS])
+    s.do("sing", s[FRIENDS], s[DECEIVER]).no().quiet()
+    assert place(s, FRIENDS) == "discard.0" and not any("Friends on" in label for label in s.labels)
+
+
+def test_he_moves_to_a_place_that_comes_later() -> None:
+    manor = "De Vil Manor - Cruella's Estate"
+    s = laid(mine=[JIM], hand=[manor])
+    s.do("play", s[manor]).yes().quiet()
+    assert s.at(s[JIM]) == s[manor].id

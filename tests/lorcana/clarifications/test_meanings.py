@@ -18,8 +18,7 @@ def test_the_horseman_deals_damage_for_the_actions_that_all_players_discarded() 
 def test_isabela_gains_a_lore_for_each_damage_that_was_removed() -> None:
     isabela, balm = "Isabela Madrigal - Caring Cultivator", "Dinglehopper"
     s = laid(mine=[isabela, balm, hurt(MAUI, 3)])
-    s.do("use", s[balm], 0).pick(MAUI)
-    s.do(s.options[0]).quiet()
+    s.do("use", s[balm], 0).pick(MAUI).answer("1 damage").quiet()
     assert s.damage(s[MAUI]) == 2 and s.lore == [1, 0]
 
 

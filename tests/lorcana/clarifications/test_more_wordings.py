@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.lorcana.clarifications.printed import choices, hurt, ids, laid, place, through, tired
+from tests.lorcana.clarifications.printed import choices, hurt, ids, laid, place, tired
 
 STITCH, FLOUNDER, MAUI = "Stitch - New Dog", "Flounder - Voice of Reason", "Maui - Hero to All"
 BASIL, COGSWORTH, MINNIE = (
@@ -22,7 +22,7 @@ def test_a_diplomat_pays_for_one_of_three_things() -> None:
     s = laid(hand=[anna], theirs=[hurt(MAUI, 1), STITCH])
     s.do("play", s[anna]).yes()
     assert len(s.labels) == 3
-    s.do(s.options[2])
+    s.answer("Banish chosen damaged character")
     assert choices(s) == ids(s, MAUI)
     s.pick(MAUI).quiet()
     assert place(s, MAUI) == "discard.1" and s.ready_ink() == 5
@@ -37,9 +37,10 @@ def test_items_pay_for_the_dinosaur_and_for_his_stumble() -> None:
 
 
 def test_princes_and_kings_resist() -> None:
-    core = "King's Sensor Core"
-    s = laid(mine=[core, SIMBA, "King Louie - Jungle VIP", STITCH])
-    assert s.keywords(SIMBA) == s.keywords("King Louie - Jungle VIP") == ["Resist"] and s.keywords(STITCH) == []
+    core, louie = "King's Sensor Core", "King Louie - Jungle VIP"
+    s = laid(mine=[SIMBA, louie, STITCH], hand=[core])
+    s.do("play", s[core]).quiet()
+    assert s.keywords(SIMBA) == s.keywords(louie) == ["Resist"] and s.keywords(STITCH) == []
 
 
 def test_a_counter_that_is_put_is_not_resisted() -> None:
@@ -91,10 +92,10 @@ def test_damage_this_turn_makes_the_pirate_cheaper() -> None:
 
 
 def test_a_song_does_not_fire_the_pirate_but_an_action_does() -> None:
-    silver = "John Silver - Vengeful Pirate"
-    s = laid(mine=[silver], hand=["Friends on the Other Side", "Develop Your Brain"], theirs=[MAUI], deck=[STITCH] * 5)
-    s.do("play", s["Friends on the Other Side"]).quiet()
-    s.do("play", s["Develop Your Brain"]).do("pick", s.zone("deck.0")[0]).yes().pick(MAUI).quiet()
+    silver, friends, brain = "John Silver - Vengeful Pirate", "Friends on the Other Side", "Develop Your Brain"
+    s = laid(mine=[silver], hand=[friends, brain], theirs=[MAUI], deck=[STITCH, BASIL, MINNIE, FLOUNDER, None])
+    s.do("play", s[friends]).quiet()
+    s.do("play", s[brain]).pick(MINNIE).yes().pick(MAUI).quiet()
     assert s.damage(s[MAUI]) == 1
 
 
@@ -108,12 +109,11 @@ def test_a_pirate_of_the_captain_takes_no_damage_in_challenges() -> None:
 
 
 def test_one_of_each_sort_is_found_and_the_rest_stays_on_top() -> None:
-    song = "The Family Madrigal"
-    pepa = "Pepa Madrigal - Weather Maker"
+    song, pepa = "The Family Madrigal", "Pepa Madrigal - Weather Maker"
     s = laid(hand=[song], deck=[pepa, "Let It Go", STITCH, MAUI, BASIL, MINNIE])
-    s.do("play", s[song]).pick(pepa)
-    through(s).quiet()
-    assert place(s, pepa) == place(s, "Let It Go") == "hand.0" and s.zone("deck.0")[-1] == s[MINNIE].id
+    s.do("play", s[song]).pick(pepa, "Let It Go", MAUI, STITCH, BASIL).quiet()
+    assert place(s, pepa) == place(s, "Let It Go") == "hand.0"
+    assert s.zone("deck.0") == [s[name].id for name in (MAUI, STITCH, BASIL, MINNIE)]
 
 
 def test_a_mascot_costs_lore_only_when_challenged() -> None:
@@ -131,6 +131,7 @@ def test_who_is_warned_does_not_challenge_in_their_next_turn() -> None:
     s = laid(mine=[king], theirs=[tired(STITCH), BASIL])
     s.do("challenge", s[king], s[STITCH]).pick(BASIL).pass_turn()
     assert s.code("challenge", s[BASIL], s[king]) == "ABILITY_FORBIDS"
+    s.quiet()
 
 
 def test_a_hidden_trap_waits_a_turn() -> None:
@@ -141,24 +142,23 @@ def test_a_hidden_trap_waits_a_turn() -> None:
 
 def test_the_lore_of_an_opponent_makes_the_slinger_strong() -> None:
     donald = "Donald Duck - Pie Slinger"
-    s = laid(mine=[donald], lore=(15, 9))
+    s = laid(mine=[donald], theirs=[STITCH], lore=(15, 9))
     assert s.strength(s[donald]) == 3
-    s = laid(mine=[donald], lore=(0, 10))
+    s.pass_turn().do("quest", s[STITCH]).quiet()
     assert s.strength(s[donald]) == 9
 
 
 def test_who_sees_a_villain_fall_from_the_tower_is_readied() -> None:
     tower = "Darkwing Tower - Icy Headquarters"
     s = laid(mine=[tower, tired(STITCH, at=tower), tired(BASIL), SIMBA], theirs=[tired(THIEF)])
-    s.do("challenge", s[SIMBA], s[THIEF])
-    while s.kind != "turn":
-        assert "pick" not in s.options[0] or choices(s) == ids(s, STITCH)
-        s.do(s.options[0])
+    s.do("challenge", s[SIMBA], s[THIEF]).answer("Darkwing Tower", "Yes")
+    assert choices(s) == ids(s, STITCH)
+    s.pick(STITCH).quiet()
     assert not s.exerted(s[STITCH]) and s.exerted(s[BASIL])
 
 
 def test_two_items_do_not_pay_for_a_stumble_of_three() -> None:
     stegmutt = "Stegmutt - Clumsy Dinosaur"
     s = laid(hand=[stegmutt], discard=["Lantern"] * 2, theirs=[MAUI])
-    through(s.do("play", s[stegmutt])).quiet()
+    s.do("play", s[stegmutt]).no().quiet()
     assert s.damage(s[MAUI]) == s.damage(s[stegmutt]) == 0

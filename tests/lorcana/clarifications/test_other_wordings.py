@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.lorcana.clarifications.printed import choices, hurt, ids, laid, place, through, tired
+from tests.lorcana.clarifications.printed import choices, hurt, ids, laid, place, tired
 
 STITCH, FLOUNDER, MAUI = "Stitch - New Dog", "Flounder - Voice of Reason", "Maui - Hero to All"
 BASIL, COGSWORTH, MINNIE = (
@@ -77,8 +77,8 @@ def test_the_wrecker_takes_those_no_stronger_than_he_was() -> None:
 def test_a_hurt_friend_comes_back_from_a_challenge() -> None:
     gothel = "Mother Gothel - Knows What's Best"
     s = laid(mine=[MAUI], hand=[gothel], theirs=[tired(MARSHMALLOW)])
-    s.do("play", s[gothel]).yes().pick(MAUI).do("challenge", s[MAUI], s[MARSHMALLOW])
-    through(s).quiet()
+    s.do("play", s[gothel]).yes().pick(MAUI)
+    s.do("challenge", s[MAUI], s[MARSHMALLOW]).answer("Yes: return this card").quiet()
     assert place(s, MAUI) == "hand.0"
 
 
@@ -95,6 +95,8 @@ def test_the_archer_hits_others_than_the_one_she_challenged() -> None:
     s = laid(mine=[mulan, STITCH], theirs=[tired(MAUI), FLOUNDER])
     s.do("challenge", s[mulan], s[MAUI])
     assert choices(s) == ids(s, STITCH, FLOUNDER)
+    s.pick(FLOUNDER).done().quiet()
+    assert place(s, FLOUNDER) == "discard.1" and place(s, STITCH) == "play.0"
 
 
 def test_a_feather_lifts_while_it_is_there() -> None:
@@ -113,6 +115,7 @@ def test_an_ice_palace_holds_while_it_stands() -> None:
     assert choices(s) == ids(s, STITCH)
     s.pick(STITCH).pass_turn(3)
     assert s.exerted(s[STITCH])
+    s.quiet()
 
 
 def test_a_cursed_prince_keeps_the_others_down() -> None:
@@ -122,6 +125,7 @@ def test_a_cursed_prince_keeps_the_others_down() -> None:
     assert s.exerted(s[STITCH]) and not s.exerted(s[mordu]) and not s.exerted(s[MINNIE])
     s.pass_turn(2)
     assert s.exerted(s[STITCH])
+    s.quiet()
 
 
 def test_all_of_a_name_come_back_from_the_past() -> None:
@@ -150,14 +154,14 @@ def test_they_give_lore_or_a_character() -> None:
     s = laid(hand=[song], theirs=[COGSWORTH])
     s.do("play", s[song])
     assert s.state.seat == 1
-    s.do(s.options[1]).pick(COGSWORTH).quiet()
+    s.answer("Choose a character of yours").pick(COGSWORTH).quiet()
     assert place(s, COGSWORTH) == "deck.1" and s.lore[0] == 0
 
 
 def test_revealed_characters_come_to_hand() -> None:
     russell = "Russell - Finding Adventure"
     s = laid(mine=[russell], deck=[STITCH, "Freeze", None])
-    through(s.do("use", s[russell], 0)).quiet()
+    s.do("use", s[russell], 0).pick(STITCH).quiet()
     assert place(s, STITCH) == "hand.0" and s.zone("deck.0")[-1] == s["Freeze"].id
 
 

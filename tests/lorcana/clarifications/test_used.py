@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.lorcana.clarifications.printed import choices, hurt, ids, laid, place, through, tired
+from tests.lorcana.clarifications.printed import choices, hurt, ids, laid, place, tired
 
 STITCH, MAUI, MINNIE = "Stitch - New Dog", "Maui - Hero to All", "Minnie Mouse - Always Classy"
 CETUS, LAMP = "Cetus - Mighty Serpent", "Lantern"
@@ -24,6 +24,7 @@ def test_who_is_stuck_in_honey_does_not_ready() -> None:
     assert choices(s) == ids(s, STITCH)
     s.pick(STITCH).quiet()
     assert place(s, pot) == "discard.0" and s.pass_turn().exerted(s[STITCH])
+    s.quiet()
 
 
 def test_a_bloom_draws_after_a_fall_in_a_challenge() -> None:
@@ -52,12 +53,13 @@ def test_an_emerald_veil_wards_all_of_them() -> None:
     s = laid(mine=[sphere, STITCH, CETUS])
     s.do("use", s[sphere], 0).quiet()
     assert s.keywords(STITCH) == s.keywords(CETUS) == ["Ward"] and s.pass_turn().keywords(STITCH) == ["Ward"]
+    s.quiet()
 
 
 def test_a_thief_pays_with_things() -> None:
     lefou = "LeFou - Cake Thief"
     s = laid(mine=[lefou, LAMP], lore=[0, 1])
-    through(s.do("use", s[lefou], 0)).quiet()
+    s.do("use", s[lefou], 0).pick(LAMP).quiet()
     assert s.lore == [1, 0] and place(s, LAMP) == "discard.0" and s.exerted(s[lefou])
 
 
@@ -80,15 +82,14 @@ def test_the_last_cannon_arms_one() -> None:
 def test_a_cauldron_sorts_two_cards() -> None:
     cauldron = "Ursula's Cauldron"
     s = laid(mine=[cauldron], deck=[STITCH, MAUI, None])
-    through(s.do("use", s[cauldron], 0)).quiet()
-    order = s.zone("deck.0")
-    assert {order.index(s[STITCH].id), order.index(s[MAUI].id)} == {0, 2}
+    s.do("use", s[cauldron], 0).pick(STITCH).quiet()
+    assert s.zone("deck.0")[0] == s[MAUI].id and s.zone("deck.0")[-1] == s[STITCH].id
 
 
 def test_rainwater_heals_all_of_them() -> None:
     water = "Cleansing Rainwater"
     s = laid(mine=[water, hurt(CETUS, 3), hurt(MAUI, 1)])
-    through(s.do("use", s[water], 0)).quiet()
+    s.do("use", s[water], 0).answer("2 damage", "1 damage").quiet()
     assert s.damage(s[CETUS]) == 1 and s.damage(s[MAUI]) == 0
 
 
@@ -97,6 +98,7 @@ def test_the_fates_show_a_lore_for_a_turn() -> None:
     s = laid(mine=[eye, STITCH])
     s.do("use", s[eye], 0).pick(STITCH).quiet()
     assert s.lore_value(STITCH) == 2 and s.pass_turn().lore_value(STITCH) == 1
+    s.quiet()
 
 
 def test_a_crystal_shields_until_ones_next_turn() -> None:
@@ -105,6 +107,7 @@ def test_a_crystal_shields_until_ones_next_turn() -> None:
     s.do("use", s[crystal], 0).pick(STITCH).quiet()
     assert sorted(s.keywords(STITCH)) == sorted(s.pass_turn().keywords(STITCH)) == ["Resist", "Support"]
     assert s.pass_turn().keywords(STITCH) == []
+    s.quiet()
 
 
 def test_a_snarl_weakens_until_ones_next_turn() -> None:
@@ -112,6 +115,7 @@ def test_a_snarl_weakens_until_ones_next_turn() -> None:
     s = laid(mine=[sarabi], theirs=[MAUI])
     s.do("use", s[sarabi], 0).pick(MAUI).quiet()
     assert s.strength(s[MAUI]) == 2 and s.pass_turn().strength(s[MAUI]) == 2
+    s.quiet()
 
 
 def test_a_collar_makes_friends() -> None:

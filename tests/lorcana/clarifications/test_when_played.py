@@ -33,11 +33,9 @@ def test_the_captain_takes_his_cannons_back() -> None:
     hook = "Captain Hook - Captain of the Jolly Roger"
     s = laid(hand=[hook], discard=["Fire the Cannons!", "Smash"])
     s.do("play", s[hook]).yes()
-    assert choices(s) <= ids(s, "Fire the Cannons!")
-    while s.kind != "turn":
-        s.do(s.options[0])
+    assert choices(s) == ids(s, "Fire the Cannons!")
+    s.pick("Fire the Cannons!").quiet()
     assert place(s, "Fire the Cannons!") == "hand.0" and place(s, "Smash") == "discard.0"
-    s.quiet()
 
 
 def test_a_brother_takes_a_lore() -> None:
@@ -61,6 +59,7 @@ def test_a_mighty_horse_makes_alert() -> None:
     s = laid(hand=[angus], mine=[STITCH])
     s.do("play", s[angus]).pick(STITCH).quiet()
     assert s.keywords(STITCH) == ["Alert"] and s.pass_turn().keywords(STITCH) == []
+    s.quiet()
 
 
 def test_a_fairy_exerts_the_weak() -> None:
@@ -77,6 +76,7 @@ def test_jaq_makes_reckless_in_their_next_turn() -> None:
     s = laid(hand=[jaq], theirs=[STITCH])
     s.do("play", s[jaq]).pick(STITCH).quiet()
     assert s.pass_turn().keywords(STITCH) == ["Reckless"] and s.pass_turn().keywords(STITCH) == []
+    s.quiet()
 
 
 def test_xanatos_pays_with_a_card() -> None:
@@ -90,9 +90,8 @@ def test_an_heir_heals_one_of_hers() -> None:
     jasmine = "Jasmine - Heir of Agrabah"
     s = laid(hand=[jasmine], mine=[hurt(MAUI, 2)], theirs=[hurt(CETUS, 2)])
     s.do("play", s[jasmine])
-    assert s["Cetus - Mighty Serpent"].id not in choices(s)
-    s.pick(MAUI)
-    s.do(s.options[0]).quiet()
+    assert choices(s) == ids(s, MAUI, jasmine)
+    s.pick(MAUI).answer("1 damage").quiet()
     assert s.damage(s[MAUI]) == 1
 
 
@@ -106,7 +105,7 @@ def test_a_gumshoe_weakens_all_of_them() -> None:
 def test_a_cynic_costs_a_card_or_goes() -> None:
     megara = "Megara - Captivating Cynic"
     s = laid(hand=[megara, STITCH])
-    s.do("play", s[megara]).do(s.options[0]).pick(STITCH).quiet()
+    s.do("play", s[megara]).answer("Discard a card").pick(STITCH).quiet()
     assert place(s, STITCH) == "discard.0" and place(s, megara) == "play.0"
 
 
@@ -115,6 +114,7 @@ def test_a_beauty_disarms_for_a_turn() -> None:
     s = laid(hand=[aurora], theirs=[MAUI])
     s.do("play", s[aurora]).pick(MAUI).quiet()
     assert s.strength(s[MAUI]) == 4 and s.pass_turn().strength(s[MAUI]) == 6
+    s.quiet()
 
 
 def test_the_referee_stops_actions_for_a_turn() -> None:
@@ -122,13 +122,13 @@ def test_the_referee_stops_actions_for_a_turn() -> None:
     s = laid(hand=[pete], their_hand=["Smash"])
     s.do("play", s[pete]).quiet()
     assert s.pass_turn().code("play", s["Smash"]) == "ABILITY_FORBIDS"
+    s.quiet()
 
 
 def test_a_baker_heals_locations_too() -> None:
     julieta, hall = "Julieta Madrigal - Caring Baker", "Atlantica - Concert Hall"
     s = laid(hand=[julieta], mine=[hurt(hall, 2), hurt(MAUI, 1)])
-    s.do("play", s[julieta]).yes().pick(hall)
-    s.do(s.options[0]).quiet()
+    s.do("play", s[julieta]).yes().pick(hall).answer("1 damage").quiet()
     assert s.damage(s[hall]) == 1
 
 
@@ -160,11 +160,8 @@ def test_a_knight_changes_his_hand_for_two_cards() -> None:
 def test_a_hummingbird_carries_damage_over() -> None:
     flit = "Flit - Reflective Hummingbird"
     s = laid(hand=[flit], mine=[hurt(MAUI, 2)], theirs=[CETUS])
-    s.do("play", s[flit]).pick(MAUI)
-    while s.kind != "turn":
-        s.do(s.options[0])
+    s.do("play", s[flit]).pick(MAUI, CETUS).answer("1 damage").quiet()
     assert s.damage(s[MAUI]) == 1 and s.damage(s[CETUS]) == 1
-    s.quiet()
 
 
 def test_a_jewel_is_worth_a_lore() -> None:

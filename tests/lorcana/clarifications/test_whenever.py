@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.lorcana.clarifications.printed import choices, hurt, ids, laid, place, through, tired
+from tests.lorcana.clarifications.printed import choices, hurt, ids, laid, place, tired
 
 STITCH, MAUI, MINNIE = "Stitch - New Dog", "Maui - Hero to All", "Minnie Mouse - Always Classy"
 CETUS, HALL, LAMP = "Cetus - Mighty Serpent", "Atlantica - Concert Hall", "Lantern"
@@ -47,14 +47,14 @@ def test_detectives_draw_for_those_they_banish() -> None:
 def test_lost_parts_are_found_when_she_leaves() -> None:
     gadget = "Gadget Hackwrench - Finder of Lost Parts"
     s = laid(mine=[gadget], hand=["Dragon Fire"], discard=[LAMP, STITCH])
-    through(s.do("play", s["Dragon Fire"]).pick(gadget)).quiet()
+    s.do("play", s["Dragon Fire"]).pick(gadget).yes().pick(LAMP).quiet()
     assert place(s, LAMP) == "hand.0" and place(s, STITCH) == "discard.0"
 
 
 def test_who_is_banished_on_the_island_becomes_ink() -> None:
     island = "Motunui - Island Paradise"
     s = laid(mine=[island, (STITCH, {"at": island})], hand=["Dragon Fire"])
-    through(s.do("play", s["Dragon Fire"]).pick(STITCH)).quiet()
+    s.do("play", s["Dragon Fire"]).pick(STITCH).yes().quiet()
     assert place(s, STITCH) == "inkwell.0"
 
 
@@ -70,22 +70,20 @@ def test_an_action_makes_aladdin_quick() -> None:
     s = laid(mine=[aladdin], hand=["Tangle"])
     s.do("play", s["Tangle"]).quiet()
     assert s.keywords(aladdin) == ["Evasive"] and s.pass_turn().keywords(aladdin) == ["Evasive"]
+    s.quiet()
 
 
 def test_luisa_shoulders_the_burden() -> None:
     luisa = "Luisa Madrigal - No Pressure"
     s = laid(mine=[luisa, hurt(CETUS, 4)])
-    s.do("quest", s[luisa]).yes().pick(CETUS)
-    s.do(s.options[0]).quiet()
+    s.do("quest", s[luisa]).yes().pick(CETUS).answer("3 damage").quiet()
     assert s.damage(s[CETUS]) == 1 and s.damage(s[luisa]) == 3
 
 
 def test_music_heals_when_a_bodyguard_comes() -> None:
     minnie = "Minnie Mouse - Musical Artist"
     s = laid(mine=[minnie, hurt(CETUS, 3)], hand=[GUARD])
-    s.do("play", s[GUARD])
-    s.yes().pick(CETUS)
-    s.do(s.options[0]).quiet()
+    s.do("play", s[GUARD]).yes().pick(CETUS).answer("2 damage").quiet()
     assert s.damage(s[CETUS]) == 1
 
 
@@ -99,7 +97,7 @@ def test_the_sorceress_moves_damage_when_hers_challenge() -> None:
 def test_a_clever_fairy_makes_ink_of_broken_things() -> None:
     tinker, pot = "Tinker Bell - Very Clever Fairy", "Pot of Honey"
     s = laid(mine=[tinker, pot], theirs=[tired(STITCH)])
-    through(s.do("use", s[pot], 0).pick(STITCH)).quiet()
+    s.do("use", s[pot], 0).pick(STITCH).yes().quiet()
     assert place(s, pot) == "inkwell.0"
 
 
@@ -131,6 +129,7 @@ def test_a_new_ink_makes_a_cabin_boy_a_challenger() -> None:
     s = laid(mine=[jim], hand=[STITCH])
     s.do("ink", s[STITCH]).quiet()
     assert s.keywords(jim) == ["Challenger"] and s.pass_turn().keywords(jim) == []
+    s.quiet()
 
 
 def test_the_bear_is_stronger_where_he_has_just_come() -> None:
@@ -143,7 +142,7 @@ def test_the_bear_is_stronger_where_he_has_just_come() -> None:
 def test_the_station_gives_a_drop_once() -> None:
     station = "Central Station - Transportation Hub"
     s = laid(mine=[station, STITCH, MINNIE])
-    s.do("move", s[STITCH], s[station]).do("move", s[MINNIE], s[station]).no().quiet()
+    s.do("move", s[STITCH], s[station]).do("move", s[MINNIE], s[station]).answer("0 ink drops").quiet()
     assert s.state.drops[0] == 1
 
 
@@ -157,7 +156,7 @@ def test_headquarters_have_news_for_the_first_to_come() -> None:
 def test_a_traveler_finds_a_place_again() -> None:
     pocahontas = "Pocahontas - Steadfast Traveler"
     s = laid(mine=[pocahontas], hand=[STITCH], discard=[HALL, MAUI])
-    through(s.do("play", s[STITCH]).do("quest", s[pocahontas])).quiet()
+    s.do("play", s[STITCH]).do("quest", s[pocahontas]).pick(HALL).quiet()
     assert place(s, HALL) == "hand.0"
 
 
@@ -201,6 +200,7 @@ def test_items_inspire_a_creative_thinker() -> None:
     s = laid(mine=[gadget], hand=[LAMP])
     s.do("play", s[LAMP]).quiet()
     assert s.lore_value(gadget) == 2 and s.pass_turn().lore_value(gadget) == 1
+    s.quiet()
 
 
 def test_the_floodborn_cost_opponents_lore() -> None:
@@ -218,10 +218,12 @@ def test_a_dragon_draws_where_others_have_more() -> None:
 
 
 def test_a_song_comes_back_to_a_talent() -> None:
-    mirabel = "Mirabel Madrigal - Musically Talented"
-    s = laid(mine=[mirabel], discard=["Friends on the Other Side", "Let It Go"])
-    through(s.do("quest", s[mirabel])).quiet()
-    assert place(s, "Friends on the Other Side") == "hand.0" and place(s, "Let It Go") == "discard.0"
+    mirabel, friends = "Mirabel Madrigal - Musically Talented", "Friends on the Other Side"
+    s = laid(mine=[mirabel], discard=[friends, "Let It Go"])
+    s.do("quest", s[mirabel]).yes()
+    assert choices(s) == ids(s, friends)
+    s.pick(friends).quiet()
+    assert place(s, friends) == "hand.0" and place(s, "Let It Go") == "discard.0"
 
 
 def test_illusions_tire_their_opponents() -> None:
@@ -248,7 +250,7 @@ def test_a_bear_who_falls_in_his_own_turn_comes_back() -> None:
 def test_a_scrounger_eats_a_card_at_the_end_of_the_turn() -> None:
     meeko = "Meeko - Skittish Scrounger"
     s = laid(mine=[tired(meeko)], hand=[STITCH])
-    s.do("end").do(s.options[0]).pick(STITCH).quiet()
+    s.end().answer("Discard a card").pick(STITCH).quiet()
     assert place(s, STITCH) == "discard.0" and place(s, meeko) == "play.0"
 
 
