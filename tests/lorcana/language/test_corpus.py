@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-from pathlib import Path
 
 import pytest
 
@@ -13,18 +11,6 @@ from loretable.games.lorcana.language.compiling import Language
 from loretable.games.lorcana.language.normalise import normalise
 from loretable.games.lorcana.pool.pool import POOL_FILE, pool_from_text
 from loretable.games.lorcana.printed import texts_of
-
-ROOT = Path(__file__).parents[3]
-
-
-@pytest.fixture(scope="module")
-def corpus() -> str:
-    named = os.environ.get("LORETABLE_LORCANA_DATA")
-    for folder in filter(None, (named, str(ROOT / "build" / "lorcana"))):
-        file = Path(folder) / "allCards.json"
-        if file.is_file():
-            return file.read_text(encoding="utf-8-sig")
-    pytest.skip("needs the card texts: scripts/fetch_cards.py build/lorcana fetches them from PyPI")
 
 
 @pytest.mark.slow
