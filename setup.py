@@ -46,6 +46,7 @@ PLAIN = [
     "src/loretable/core/promises.py",
     "src/loretable/core/record.py",
     "src/loretable/core/session.py",
+    "src/loretable/core/shown.py",
     "src/loretable/core/values.py",
     "src/loretable/core/written.py",
     "src/loretable/bots/parallel.py",

@@ -8,7 +8,7 @@ from typing import Any
 
 from bench.demands import FEW, MANY
 from bench.measure import Subject
-from bench.ours import COMPILED, GAMES, find, variant_of
+from bench.ours import COMPILED, GAMES, Played, State, find, variant_of
 from bench.texts import KINDS
 from loretable.games.lorcana.faces import CHARACTER
 
@@ -48,7 +48,7 @@ def position(name: str, game: Any, turn: int, count: int) -> Any:
     return game.position(board)
 
 
-class Crowd(Subject):
+class Crowd(Played):
     """A game is a stretch of one from a position."""
 
     def __init__(self, name: str, variant: str, game: Any) -> None:
@@ -57,20 +57,13 @@ class Crowd(Subject):
         self.positions = [position(name, game, turn, SIDES[variant]) for turn in range(len(DECKS))]
         self.turn = 0
 
-    def play(self, random: Callable[[], float], most: int) -> tuple[object, int]:
+    def begun(self, random: Callable[[], float]) -> State:
         self.turn = (self.turn + 1) % len(self.positions)
-        state = self.positions[self.turn].clone()
-        decisions = 0
-        while not state.over and decisions < min(most, DECISIONS):
-            actions = state.legal
-            if len(actions) > 1:
-                decisions += 1
-            state.play(int(random() * len(actions)))
-        return state, decisions
+        found: State = self.positions[self.turn].clone()
+        return found
 
-    def cloner(self, state: Any) -> Callable[[], object]:
-        clone: Callable[[], object] = state.clone
-        return clone
+    def play(self, random: Callable[[], float], most: int) -> tuple[object, int]:
+        return super().play(random, min(most, DECISIONS))
 
 
 def crowds() -> tuple[list[Subject], dict[str, str]]:

@@ -50,15 +50,14 @@ class Game(Protocol):
     def new(self, options: dict[str, object] | None, seed: int, /) -> State: ...
 
 
-class OurSubject(Subject):
-    def __init__(self, name: str, variant: str, game: Game, options: dict[str, object] | None = None) -> None:
-        self.name = name
-        self.variant = variant
-        self.game = game
-        self.options = options
+class Played(Subject):
+    """Random play of states of ours, from wherever they begin."""
+
+    def begun(self, random: Callable[[], float]) -> State:
+        raise NotImplementedError
 
     def play(self, random: Callable[[], float], most: int) -> tuple[object, int]:
-        state = self.game.new(self.options, int(random() * 2**31))
+        state = self.begun(random)
         decisions = 0
         while not state.over and decisions < most:
             actions = state.legal
@@ -70,6 +69,17 @@ class OurSubject(Subject):
     def cloner(self, state: Any) -> Callable[[], object]:
         clone: Callable[[], object] = state.clone
         return clone
+
+
+class OurSubject(Played):
+    def __init__(self, name: str, variant: str, game: Game, options: dict[str, object] | None = None) -> None:
+        self.name = name
+        self.variant = variant
+        self.game = game
+        self.options = options
+
+    def begun(self, random: Callable[[], float]) -> State:
+        return self.game.new(self.options, int(random() * 2**31))
 
 
 def our_subjects(group: str) -> tuple[list[Subject], dict[str, str]]:

@@ -24,6 +24,22 @@ from .newgame import write_game
 from .terminal import game_studies, graphs, reports
 from .terminal.files import Saves, Start, open_game
 from .terminal.join import sit_down_at
+from .terminal.options import (
+    AsJson,
+    Bots,
+    GameName,
+    NoHide,
+    NoSave,
+    Options,
+    OptionsFile,
+    Position,
+    Practice,
+    SaveDir,
+    SaveFile,
+    Seats,
+    Seed,
+    TakenSeats,
+)
 from .terminal.replay import Replay
 from .terminal.scenes import about_card, about_rules
 from .terminal.screen import Screen, clean
@@ -101,34 +117,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, or module:attribute.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-Options = Annotated[
-    list[str] | None, typer.Option("--option", "-o", metavar="KEY=VALUE", help="An option of the game.")
-]
-OptionsFile = Annotated[Path | None, typer.Option("--options", metavar="FILE", help="Options as a JSON object.")]
-Seats = Annotated[str, typer.Option("--seats", metavar="A,B,...", help="Who sits where: `you`, or the name of a bot.")]
-TakenSeats = Annotated[list[int] | None, typer.Option("--seat", metavar="N", help="A seat for a human: 1, 2, ...")]
-Bots = Annotated[
-    list[str] | None,
-    typer.Option("--bot", metavar="[SEAT=]BOT", help="The bot for a seat, or for all of them."),
-]
-SaveFile = Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Save the game to this file.")]
-SaveDir = Annotated[
-    Path | None, typer.Option("--save-dir", metavar="DIR", help="The folder for saved games and a game's own files.")
-]
-NoSave = Annotated[bool, typer.Option("--no-save", help="Do not save on the way out.")]
-NoHide = Annotated[
-    bool, typer.Option("--no-hide", help="Several people at one keyboard: do not blank the screen between them.")
-]
-Practice = Annotated[
-    bool, typer.Option("--practice", help="Bots always let you take back, whatever has come to light: to learn.")
-]
-Position = Annotated[Path | None, typer.Option("--position", metavar="FILE", help="Start from a position (JSON).")]
-Seed = Annotated[
-    str, typer.Option("--seed", metavar="SEED", help="A number or any text; the same seed gives the same luck.")
-]
 
 
 def screen() -> Screen:

@@ -26,6 +26,7 @@ from . import (
     pickling,
     reasons,
     saving,
+    shown,
     views,
     written,
 )
@@ -39,26 +40,6 @@ from .legal import LegalActions
 from .statedata import NO_ACTIONS, StateData
 
 MOST_STEPS: Final = 10_000  # engine steps without a decision before a game is called a loop
-
-FOR_EVERYBODY: Final = (
-    *(
-        "game",
-        "options",
-        "seats",
-        "seat",
-        "waiting",
-        "legal",
-        "legal_for",
-        "decision",
-        "blocked",
-        "view",
-        "facts",
-        "describe",
-    ),
-    *("apply", "push", "play", "clone", "sample", "save", "position", "digest", "listen", "events", "label", "key"),
-    *("over", "scores", "reason", "winner", "winners", "utility", "step", "decisions", "pieces", "in_game", "asides"),
-)
-"""What `dir` of a state shows: not the hooks that a game writes, nor what only the engine uses."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -166,17 +147,11 @@ class State(StateData):
         return self.game.svg(self.view(self.seats))
 
     def __repr__(self) -> str:
-        after = f"{self.game.name} after {self.step} action{'' if self.step == 1 else 's'}"
-        if self.over:
-            names = ", ".join(self.game.seat_name(seat, self.options) for seat in self.winners) or "nobody"
-            return f"<{after}: over ({self.reason}), won by {names}>"
-        names = ", ".join(self.game.seat_name(seat, self.options) for seat in self.waiting) or "nobody"
-        question = self.game.question_name(self.question)
-        return f"<{after}: {names} to answer {question!r}>"
+        return shown.in_short(self)
 
     def __dir__(self) -> list[str]:
         """What everybody uses, and what the game adds: who writes a game finds the hooks in `dir(State)`."""
-        return sorted([*FOR_EVERYBODY, *self.game.fields])
+        return sorted([*shown.FOR_EVERYBODY, *self.game.fields])
 
     def __copy__(self) -> State:
         return self.clone()

@@ -7,27 +7,14 @@ from typing import Annotated, Final
 
 import typer
 
-from ..arena.studies import Plan
 from ..core.errors import BadData
 from . import studies
-from .start import find_game, read_options
-from .studies import Wanted
-from .study_commands import (
-    AsCsv,
-    AsJson,
-    Folder,
-    Html,
-    OneBot,
-    Options,
-    OptionsFile,
-    Out,
-    Processes,
-    Seed,
-    Svg,
-    conduct,
-)
+from .asked import Asked, study
+from .options import OneBot
+from .start import find_game
 
 
+@study()
 def zoomquest_balance(
     level: Annotated[list[str] | None, typer.Option("--level", metavar="LEVEL", help="Only these levels.")] = None,
     party: Annotated[
@@ -36,16 +23,8 @@ def zoomquest_balance(
     ] = None,
     games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="Games per party and level.")] = 400,
     bot: OneBot = "greedy",
-    option: Options = None,
-    options: OptionsFile = None,
-    seed: Seed = "0",
-    workers: Processes = "1",
-    out: Out = None,
-    html: Html = None,
-    svg: Svg = None,
-    folder: Folder = None,
-    as_csv: AsCsv = False,
-    as_json: AsJson = False,
+    *,
+    asked: Asked,
 ) -> None:
     """Which party wins which level, in how many rounds, and what each class does for it."""
     from ..arena.zoomquest import balance
@@ -56,43 +35,25 @@ def zoomquest_balance(
     for name in level or []:
         if name not in NAMES:
             raise BadData("level", f"there is no level {name[:40]!r}; there are: {', '.join(NAMES)}")
-    chosen = read_options(option or [], options)
-    conduct(
-        "ZoomQuest",
-        Wanted(as_json, as_csv, html, svg, folder),
-        Plan(seed, workers, out),
-        lambda plan: balance(level or NAMES, party or PARTIES, games, bot, chosen, plan),
-    )
+    asked.conduct("ZoomQuest", lambda plan: balance(level or NAMES, party or PARTIES, games, bot, asked.options, plan))
 
 
+@study()
 def confrontation_balance(
     games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="Games with random set-ups.")] = 4000,
     each: Annotated[int, typer.Option("--each", metavar="N", min=1, help="Games for each pair of set-ups.")] = 200,
     bot: OneBot = "rules",
-    option: Options = None,
-    options: OptionsFile = None,
-    seed: Seed = "0",
-    workers: Processes = "1",
-    out: Out = None,
-    html: Html = None,
-    svg: Svg = None,
-    folder: Folder = None,
-    as_csv: AsCsv = False,
-    as_json: AsJson = False,
+    *,
+    asked: Asked,
 ) -> None:
     """Which side is favoured, where each character is best placed, and how good set-ups are."""
     from ..arena.confrontation import balance
 
     studies.check_bots(find_game("confrontation"), [bot])
-    chosen = read_options(option or [], options)
-    conduct(
-        "The Confrontation",
-        Wanted(as_json, as_csv, html, svg, folder),
-        Plan(seed, workers, out),
-        lambda plan: balance(games, each, bot, chosen, plan),
-    )
+    asked.conduct("The Confrontation", lambda plan: balance(games, each, bot, asked.options, plan))
 
 
+@study()
 def lorcana_swap(
     deck: Annotated[str, typer.Argument(metavar="DECK", help="A deck list, or a starter's name.")],
     out_card: Annotated[str, typer.Argument(metavar="OUT", help="The card to take out.")],
@@ -106,16 +67,8 @@ def lorcana_swap(
         int, typer.Option("--games", metavar="N", min=1, help="Games of each version against each deck.")
     ] = 400,
     bot: OneBot = "greedy",
-    option: Options = None,
-    options: OptionsFile = None,
-    seed: Seed = "0",
-    workers: Processes = "1",
-    out: Out = None,
-    html: Html = None,
-    svg: Svg = None,
-    folder: Folder = None,
-    as_csv: AsCsv = False,
-    as_json: AsJson = False,
+    *,
+    asked: Asked,
 ) -> None:
     """Would one card be better than another? Both versions of the deck play the same games, with the same luck."""
     from ..arena.decks import deck_of, decks_of
@@ -124,12 +77,8 @@ def lorcana_swap(
     studies.check_bots(find_game("lorcana"), [bot])
     mine = deck_of(deck)
     others = [each for what in against or [] for each in decks_of(what)] or [mine]
-    chosen = read_options(option or [], options)
-    conduct(
-        mine.name,
-        Wanted(as_json, as_csv, html, svg, folder),
-        Plan(seed, workers, out),
-        lambda plan: swap(mine, out_card, in_card, others, games, copies, bot, chosen, plan),
+    asked.conduct(
+        mine.name, lambda plan: swap(mine, out_card, in_card, others, games, copies, bot, asked.options, plan)
     )
 
 

@@ -9,11 +9,12 @@ import typer
 
 from ..bots import training
 from ..core.files import write_json
+from .options import GameName, Options
 from .start import find_game, read_options
 
 
 def train(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's name, or module:attribute.")],
+    game: GameName,
     out: Annotated[Path, typer.Option("--out", metavar="FILE", help="The file for the weights (JSON).")] = Path(
         "weights.json"
     ),
@@ -21,9 +22,7 @@ def train(
     bot: Annotated[
         str, typer.Option("--bot", metavar="BOT", help="The bot that plays them; by default the game's first.")
     ] = "",
-    options: Annotated[
-        list[str] | None, typer.Option("--option", "-o", metavar="KEY=VALUE", help="An option of the game.")
-    ] = None,
+    options: Options = None,
     seed: Annotated[
         str, typer.Option("--seed", metavar="SEED", help="A number or any text; the same seed gives the same games.")
     ] = "1",

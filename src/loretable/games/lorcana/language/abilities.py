@@ -6,7 +6,7 @@ from typing import Any
 
 from .grammar import Tree
 from .meaning import Declined, Effects, Given, Json, Moment, Node, one_of
-from .phrases import conditions, events, instead, prices, sentences
+from .phrases import conditions, costs, events, instead, prices, sentences
 from .phrases.doing import as_costs
 from .reader import Reader
 
@@ -46,8 +46,8 @@ def of_text(r: Reader, tree: Tree) -> list[Json]:
         name = r.word(tree[2])
         return [{**ability, "name": name} for ability in of_text(r, tree[3])]
     if tree[0] == "activated":
-        costs = sentences.costs(r, tree[2])
-        return [{"kind": "activated", "costs": costs, "effect": one_of(finished(r, effects_of(r, tree[3])))}]
+        price = costs.costs(r, tree[2])
+        return [{"kind": "activated", "costs": price, "effect": one_of(finished(r, effects_of(r, tree[3])))}]
     trees = sentences.sentences(r, tree) if tree[0] in ("seq", "stop") else [tree]
     if len(trees) == 1 and trees[0][0] in NO_ABILITY:
         all_used(r, trees[0])

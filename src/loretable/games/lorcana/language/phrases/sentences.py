@@ -1,4 +1,4 @@
-"""Sentences: one after the other, under a trigger or a condition, as alternatives; and what an ability costs."""
+"""Sentences: one after the other, under a trigger or a condition, as alternatives."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from ..reader import Reader
 from .amounts import multiplied
 from .choices import opened
 from .conditions import only_while
-from .doing import as_costs
 from .events import moment
 from .givens import ENTERS_EXERTED, times, whose_turn
 from .outcomes import repeated
@@ -16,58 +15,10 @@ from .outcomes import repeated
 # The shape of a text is looked at as a whole (abilities.py); these are read there.
 same("text", "{body:sents}")
 same("sents", "{a:modal}")
-same("costs", "{a:cost}")
 same("sent", "{e:effect}")
 same("effect", "{e:clause}")
 same("clause", "{c:subject-clause}", "{v:vps}")
 same("subject-clause", "{s:static}")
-
-
-@phrase("text", "activated", "{cost:costs} — {body:sents}")
-@phrase("quote", "activated", "{cost:costs} — {body:sent}")
-def activated(r: Reader, cost: Tree, body: Tree) -> Effects:
-    raise Declined("an ability with a cost, in the middle of a text")
-
-
-# -- costs ------------------------------------------------------------------------------------------------------------
-
-
-@phrase("costs", "costs", "{a:cost} , {b:costs}")
-def several_costs(r: Reader, a: Tree, b: Tree) -> list[object]:
-    return [*costs(r, a), *costs(r, b)]
-
-
-def costs(r: Reader, tree: Tree) -> list[object]:
-    found = r.mean(tree)
-    assert isinstance(found, list)
-    return found
-
-
-@phrase("cost", "exert-self", "⟳")
-def exert_self(r: Reader) -> list[object]:
-    return ["exert this"]
-
-
-@phrase("cost", "ink-cost", "{N} ⬡")
-def ink_cost(r: Reader, N: Tree) -> list[object]:
-    return [{"kind": "ink", "amount": r.number(N)}]
-
-
-@phrase("cost", "do", "{v:vps}")
-def do_as_cost(r: Reader, v: Tree) -> list[object]:
-    found = as_costs(r.effects(v))
-    if found is None:
-        raise Declined("a cost that there is not")
-    paid = [each for each in r.spoken if each.made is not None]
-    r.alike = any(isinstance(cost, dict) and "alike" in cost for cost in found)
-    r.spoken.clear()
-    if len(paid) == 1 and paid[0].made is not None and paid[0].made.get("least") == 1:
-        paid[0].target, paid[0].made = {"kind": "it", "name": "paid"}, None  # what is paid with has this name
-        r.spoken.append(paid[0])
-    return found
-
-
-# -- sentences --------------------------------------------------------------------------------------------------------
 
 
 @phrase("sents", "seq", "{a:sent} . {b:sents}")
