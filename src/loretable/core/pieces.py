@@ -108,7 +108,7 @@ class Pieces:
         self.stamp = stamp
         self.host = host  # the piece a piece lies under, or -1
         self.maybe = maybe  # candidate faces as bits, public knowledge; empty unless the game keeps them
-        self.hosts = False  # does anything lie under anything?
+        self.hosts = 0  # the zones in which something lay under something, as bits: nobody need look elsewhere
         self.shown = 0  # how often somebody learnt something: undo asks
         # which pieces which seats knew and lost sight of since this copy was made: promise 6 asks, for what is shown and
         # then mixed in again is in no view. Shared by all until somebody writes.
@@ -213,11 +213,20 @@ class Pieces:
         found: list[int] = []
         if not self.hosts:
             return found
-        for members in self.zones:
-            for piece in members:
-                if self.host[piece] == host:
-                    found.append(piece)
+        hosts = self.host
+        for zone in range(len(self.zones)):
+            if (self.hosts >> zone) & 1:
+                for piece in self.zones[zone]:
+                    if hosts[piece] == host:
+                        found.append(piece)
         return found
+
+    def look_for_hosts(self) -> None:
+        """Of pieces that came from elsewhere: where does anything lie under anything?"""
+        self.hosts = 0
+        for piece in range(len(self.host)):
+            if self.host[piece] >= 0:
+                self.hosts |= 1 << self.zone[piece]
 
     def group(self, piece: int) -> list[int]:
         """The pieces that lie with this one: same zone, same host."""
@@ -269,7 +278,7 @@ class Pieces:
         self.zone[piece] = zone
         self.host[piece] = host
         if host >= 0:
-            self.hosts = True
+            self.hosts |= 1 << zone
         stamps = self.stamp
         stamps[piece] = stamps[piece] + 1
         self.show(piece, shown)

@@ -99,7 +99,7 @@ def place(state: State, zones: dict[str, object]) -> None:
         )
         pieces.stamp[piece] = as_int(entry.get("stamp", 0), f"{where}.stamp", 0, 2**40)
         pieces.host[piece] = as_int(entry.get("host", -1), f"{where}.host", -1, count - 1)
-    pieces.hosts = max(pieces.host, default=-1) >= 0
+    pieces.look_for_hosts()
     for zone, members in lists.items():
         pieces.zones[zone] = [ids[slot] for slot in members]
     state.pieces = pieces

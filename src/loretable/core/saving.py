@@ -112,7 +112,6 @@ def load_pieces(state: State, data: dict[str, object], zones: dict[str, object])
     pieces.known = as_ints(need(data, "known", "pieces"), "pieces.known", 0, state.layout.everybody)
     pieces.stamp = as_ints(need(data, "stamp", "pieces"), "pieces.stamp", 0, 2**40)
     pieces.host = as_ints(need(data, "host", "pieces"), "pieces.host", -1, count - 1)
-    pieces.hosts = max(pieces.host, default=-1) >= 0
     pieces.maybe = as_ints(need(data, "maybe", "pieces"), "pieces.maybe", 0, 2**60)
     for name, values in (
         ("pool", pieces.pool),
@@ -138,6 +137,7 @@ def load_pieces(state: State, data: dict[str, object], zones: dict[str, object])
     for piece in range(count):
         if pieces.zone[piece] < 0:
             raise BadData("zones", f"piece {piece} is nowhere")
+    pieces.look_for_hosts()
     state.pieces = pieces
 
 

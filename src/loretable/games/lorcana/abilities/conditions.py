@@ -42,7 +42,7 @@ class Exists(Condition):
         self.least = least
 
     def holds(self, state: LorcanaState, ctx: Context) -> bool:
-        return len(self.cards.find(state, ctx)) >= self.least
+        return len(self.cards.find(state, ctx, self.least)) >= self.least
 
     def reads(self) -> int:
         return self.cards.reads()

@@ -263,28 +263,30 @@ class Filter:
 
     # -- finding ----------------------------------------------------------------------------------------------------
 
-    def find(self, state: LorcanaState, ctx: Context) -> list[int]:
-        """The cards that match, by seat from the active player on, then in the order of their zones."""
+    def find(self, state: LorcanaState, ctx: Context, enough: int = 0) -> list[int]:
+        """The cards that match, by seat from the active player on, then in the order of their zones; or `enough` of them."""
         found: list[int] = []
         for i in range(state.seats):
             seat = (state.active + i) % state.seats
             if self.of != EVERYBODY and not is_player(state, ctx, self.of, seat):
                 continue
             if self.zones == PLAY_BIT:
-                self.find_in(state, ctx, seat, IN_PLAY, found)
+                self.find_in(state, ctx, seat, IN_PLAY, found, enough)
                 continue
             for zone in range(6):
                 if (self.zones >> zone) & 1:
-                    self.find_in(state, ctx, seat, Zone(zone), found)
+                    self.find_in(state, ctx, seat, Zone(zone), found, enough)
         return found
 
-    def find_in(self, state: LorcanaState, ctx: Context, seat: int, zone: Zone, found: list[int]) -> None:
+    def find_in(self, state: LorcanaState, ctx: Context, seat: int, zone: Zone, found: list[int], enough: int) -> None:
         for piece in state.cards_in(seat, zone):
             if self.fits(state, ctx, state.face(piece), piece, None):
                 found.append(piece)
+                if len(found) == enough:
+                    return
 
     def exists(self, state: LorcanaState, ctx: Context) -> bool:
-        return len(self.find(state, ctx)) > 0
+        return len(self.find(state, ctx, 1)) > 0
 
     def reads(self) -> int:
         """What it asks for that texts change."""

@@ -40,13 +40,12 @@ def work_out(state: LorcanaState, sheet: Sheet) -> None:
     if state.pieces.changed(PLAY_ZONES) or not sheet.laid_out:
         sheet.laid_out = True
         lay_out(state, sheet)
+    holding = -1
     if sheet.switches and not state.standing and lasted == 0:
         holding = which_hold(state, sheet)
         if holding == sheet.signature:
             return
-        sheet.signature = holding
-    else:
-        sheet.signature = -1
+    sheet.signature = holding
     state.hurt = True  # willpower may be less than it was
     sheet.cut_back()
     sheet.cells = sheet.base
@@ -59,7 +58,7 @@ def work_out(state: LorcanaState, sheet: Sheet) -> None:
         granted = sheet.granted.copy() if sheet.granted else NO_ABILITIES
         sheet.draft = sheet.base.copy()
         sheet.shared = sheet.base
-        again = apply_moving(state, sheet)
+        again = apply_moving(state, sheet, holding)
         sheet.cells = sheet.draft
         if not again or (sheet.cells == before and sheet.words == words and sheet.granted == granted):
             return
@@ -72,10 +71,9 @@ def which_hold(state: LorcanaState, sheet: Sheet) -> int:
         return holding
     ctx = Context(-1, -1, NO_FRAME)
     for i in range(len(sheet.moving)):
-        condition = sheet.moving[i].condition
         ctx.seat = sheet.seats[sheet.moving_rows[i]]
         ctx.source = state.pieces.ref(sheet.pieces[sheet.moving_rows[i]])
-        if condition is None or condition.holds(state, ctx):
+        if sheet.moving[i].applies(state, ctx):
             holding |= 1 << i
     return holding
 
@@ -181,8 +179,11 @@ def add_up(state: LorcanaState, sheet: Sheet, static: Static, count: int, seat: 
                 part.apply(state, sheet, row, ctx, amount * times)
 
 
-def apply_moving(state: LorcanaState, sheet: Sheet) -> bool:
-    """One round. True where some ability looks at what others give, so that another round may change something."""
+def apply_moving(state: LorcanaState, sheet: Sheet, holding: int) -> bool:
+    """One round. True where some ability looks at what others give, so that another round may change something.
+
+    `holding`: which of them are in force, as bits, where that is known; else -1.
+    """
     granted, rows = sheet.granted, sheet.granted_rows  # the round before's
     losing = state.watching.losing
     old_words, old_rows, old_kinds = sheet.words, sheet.word_rows, sheet.word_kinds
@@ -195,17 +196,23 @@ def apply_moving(state: LorcanaState, sheet: Sheet) -> bool:
         row = sheet.moving_rows[i]
         if losing and loses(static.name, row, old_words, old_rows, old_kinds):
             continue
+        if holding >= 0 and not (holding >> i) & 1:
+            continue
         ctx.seat = sheet.seats[row]
         ctx.source = state.pieces.ref(sheet.pieces[row])
+        ctx.candidate = -1
         reads |= static.reads
-        writes |= apply_static(state, sheet, static, row, ctx, False)
+        if holding >= 0 or static.applies(state, ctx):
+            writes |= apply_static(state, sheet, static, row, ctx, False)
     for i in range(len(granted)):
         ability = granted[i]
         if isinstance(ability, Static):
             ctx.seat = sheet.seats[rows[i]]
             ctx.source = state.pieces.ref(sheet.pieces[rows[i]])
+            ctx.candidate = -1
             reads |= ability.reads
-            writes |= apply_static(state, sheet, ability, rows[i], ctx, False)
+            if ability.applies(state, ctx):
+                writes |= apply_static(state, sheet, ability, rows[i], ctx, False)
     for number in range(len(state.standing)):
         writes |= apply_standing(state, sheet, state.standing[number], number)
     return reads & writes != 0 or writes & READ_ABILITIES != 0
@@ -219,10 +226,8 @@ def loses(name: str, row: int, words: list[str], rows: list[int], kinds: list[in
 
 
 def apply_static(state: LorcanaState, sheet: Sheet, static: Static, row: int, ctx: Context, printed: bool) -> int:
-    """Gives what an ability gives now; what it changed, as bits. `printed`: only what is printed decides to whom."""
+    """Gives what an ability in force gives; what it changed, as bits. `printed`: only what is printed decides to whom."""
     ctx.candidate = -1
-    if static.condition is not None and not static.condition.holds(state, ctx):
-        return 0
     writes = 0
     on = static.on
     mask = 0 if on is None else seats_of(state, ctx, on.of)
