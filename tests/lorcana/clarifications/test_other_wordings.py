@@ -161,7 +161,9 @@ def test_they_give_lore_or_a_character() -> None:
 def test_revealed_characters_come_to_hand() -> None:
     russell = "Russell - Finding Adventure"
     s = laid(mine=[russell], deck=[STITCH, "Freeze", None])
-    s.do("use", s[russell], 0).pick(STITCH).quiet()
+    s.do("use", s[russell], 0)
+    assert "all character cards" in s.prompt
+    s.pick(STITCH).quiet()
     assert place(s, STITCH) == "hand.0" and s.zone("deck.0")[-1] == s["Freeze"].id
 
 

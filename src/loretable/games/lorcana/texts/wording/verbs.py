@@ -250,6 +250,8 @@ def pile_cards(node: looking.Pile) -> str:
         return f"all {many}" if node.most < 0 else f"{node.most} {single if node.most == 1 else many}"
     if node.most < 0:
         return f"any number of {many}" if node.least <= 0 else f"{node.least} or more {many}"
+    if node.least >= ANY_NUMBER:
+        return f"all {many}"
     if node.least >= node.most:
         return f"{node.most} {single if node.most == 1 else many}"
     if node.most >= ANY_NUMBER:
