@@ -49,3 +49,11 @@ def test_a_team_gives_strength_equal_to_willpower() -> None:
     s = laid(mine=[MAUI], hand=["Ranger Team-Up"])
     s.do("play", s["Ranger Team-Up"]).pick(MAUI).quiet()
     assert s.strength(s[MAUI]) == 6 + 5
+
+
+def test_who_challenges_the_hatter_himself_challenges_another_character() -> None:
+    hatter = "Mad Hatter - Unruly Eccentric"
+    for damage, drawn in ((1, 1), (0, 0)):
+        s = laid(mine=[tired(hatter)], theirs=[(CETUS, {"damage": damage})])
+        s.pass_turn().do("challenge", s[CETUS], s[hatter]).answer(*["Yes"] * drawn).quiet()
+        assert s.count("hand.0") == drawn

@@ -125,6 +125,11 @@ def test_that_character_is_the_one_the_trigger_is_about() -> None:
     assert ability["effect"] == {"kind": "banish", "what": "other card"}
 
 
+def test_another_character_in_a_challenge_is_not_the_challenger_and_may_be_this_one() -> None:
+    (ability,) = read("Whenever a damaged character challenges another character, you may draw a card.")
+    assert ability["when"][0]["with"] == {"types": ["character"]}
+
+
 def test_he_is_the_card_itself() -> None:
     (ability,) = read("Whenever you play a song, he gets +1 ◊ this turn.")
     assert ability["effect"]["what"] == "this"

@@ -30,6 +30,20 @@ BETWEEN_TWO: Final = (
     *("challenges", "is challenged", "is banished in a challenge", "banishes in a challenge", "challenge ends"),
     *("deals damage in a challenge", "is dealt damage", "put under", "moves", "sings", "is sung", "shifts"),
 )
+# and of which kinds the other card can be
+OTHERS: Final = {
+    "challenges": ["character", "location"],
+    "banishes in a challenge": ["character", "location"],
+    "deals damage in a challenge": ["character", "location"],
+    "is challenged": ["character"],
+    "is banished in a challenge": ["character"],
+    "is supported": ["character"],
+    "is sung": ["character"],
+    "sings": ["song"],
+    "moves": ["location"],
+}
+WITH: Final = "with "  # the other card of an event; with this one
+WITH_THIS: Final = "with this "
 OF_DOERS: Final = ("can't be challenged", "moves for free")  # what speaks of characters that would do it, and where to
 DAMAGED: Final = ["character", "location"]  # the kinds of cards that are damaged and challenged
 IN_PLAY: Final = ["character", "item", "location"]  # and those that are in play
@@ -93,8 +107,8 @@ def implied(field: str, data: Json, place: Around) -> bool:
     if field == "of":
         if place.event.startswith("own") or data.get("at") == "here":
             return True  # characters are only at locations of their own player
-        return event in ("may play", "moves for free") or data.get("zones") == ["under"]
-    return field == "other" and event in BETWEEN_TWO
+        return event in ("may play", "moves for free") or (data.get("zones") == ["under"] and "among" in data)
+    return field == "other" and event.startswith(WITH_THIS) and event.removeprefix(WITH_THIS) in BETWEEN_TWO
 
 
 def of_these_kinds(data: Json, event: str, place: Around) -> bool:
@@ -102,6 +116,9 @@ def of_these_kinds(data: Json, event: str, place: Around) -> bool:
     kinds = sorted(data["types"])
     if data.get("at") in ("here", "a location") or data.get("drying") is True:
         return True
+    if event.startswith(WITH):
+        only = OTHERS.get(event.removeprefix(WITH_THIS).removeprefix(WITH), [])
+        return bool(only) and set(only) <= set(kinds)
     if event in OF_CHARACTERS or (event == "plays" and place.shifted):
         return True
     if kinds == IN_PLAY and event in ("found", "exert", "ready") and data.get("zones", ["play"]) == ["play"]:
@@ -137,7 +154,9 @@ def event_of(category: str, kind: str, field: str, data: Json, place: Around) ->
     if kind in ("every", "chosen", "random", "exists"):
         return place.event if place.event in ("exert", "ready") else "found"
     happened = str(data.get("event", ""))
-    if happened in OF_ONES_TURN and field != "with" and data.get("while") == MY_TURN:
+    if field == "with":
+        return (WITH_THIS if data.get("this") else WITH) + happened
+    if happened in OF_ONES_TURN and data.get("while") == MY_TURN:
         return "own " + happened
     return happened
 

@@ -94,6 +94,12 @@ def involved(r: Reader, things: Things, role: str) -> Json:
     return {"with" if role == "other" else "card": cards}
 
 
+def against(r: Reader, x: Tree) -> Json:
+    """The other one in a challenge. "Another" says that it is not the first one, as it never is: it may be this card."""
+    found = involved(r, r.things(x), "other")
+    return {role: {key: said for key, said in cards.items() if key != "other"} for role, cards in found.items()}
+
+
 @phrase("event0", "play", "{p:player} plays|play {what:np}")
 def plays(r: Reader, p: Tree, what: Tree) -> Moment:
     player = r.player(p)
@@ -159,7 +165,7 @@ def is_challenged(r: Reader, what: Tree) -> Moment:
 def challenges_some(r: Reader, what: Tree, x: Tree) -> Moment:
     ones = each_about(r, r.things(what))
     r.spoken[-1].done.append("challenging")
-    other = involved(r, r.things(x), "other")
+    other = against(r, x)
     r.spoken[-1].done.append("challenged")
     return Moment([{"event": "challenges", **one, **other} for one in ones])
 
@@ -175,7 +181,7 @@ def challenged_and_banished(r: Reader, what: Tree) -> Moment:
 @phrase("event0", "banishes-challenge", "{what:np} banishes|banish {x:np} in a challenge")
 def banishes(r: Reader, what: Tree, x: Tree) -> Moment:
     one = about(r, r.things(what))
-    return Moment([{"event": "banishes in a challenge", **one, **involved(r, r.things(x), "other")}])
+    return Moment([{"event": "banishes in a challenge", **one, **against(r, x)}])
 
 
 @phrase("event0", "sings", "{what:np} sings|sing {x:np}")

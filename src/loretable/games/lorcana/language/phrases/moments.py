@@ -6,7 +6,7 @@ from ..grammar import Tree, phrase, word
 from ..meaning import Declined, Moment, Noun
 from ..reader import Reader
 from .conditions import compared
-from .events import about, involved, sings
+from .events import about, against, sings
 
 
 @phrase("event0", "challenges-banished", "{x:np} challenges|challenge and is|are banished")
@@ -91,7 +91,7 @@ def sings_first(r: Reader, x: Tree, y: Tree) -> Moment:
 def deals_in_challenge(r: Reader, a: Tree, b: Tree) -> Moment:
     """How much is the event's amount."""
     one = about(r, r.things(a))
-    return Moment([{"event": "deals damage in a challenge", **one, **involved(r, r.things(b), "other")}])
+    return Moment([{"event": "deals damage in a challenge", **one, **against(r, b)}])
 
 
 @phrase("event0", "sings-more", "one or more of your {n:noun+} sings {y:np}")
