@@ -86,11 +86,15 @@ def test_on_small_positions_it_says_what_looking_at_everything_says(count: int) 
 
 
 @pytest.mark.parametrize(
-    "count", [pytest.param(12, marks=pytest.mark.compiled_only), pytest.param(200, marks=pytest.mark.soak)]
+    ("seed", "count"),
+    [
+        *(pytest.param(f"tests {part}", 3, marks=pytest.mark.compiled_only) for part in range(4)),
+        pytest.param("tests", 200, marks=pytest.mark.soak),
+    ],
 )
-def test_every_puzzle_that_is_made_is_solved_and_its_solution_wins_whatever_is_hidden(count: int) -> None:
+def test_every_puzzle_that_is_made_is_solved_and_its_solution_wins_whatever_is_hidden(seed: str, count: int) -> None:
     made = 0
-    for puzzle in puzzles.make(GAME, count, "tests"):
+    for puzzle in puzzles.make(GAME, count, seed):
         made += 1
         read = puzzles.read_puzzle(GAME, json.loads(json.dumps(puzzle.to_json())))
         solver = Solver(read.seat)

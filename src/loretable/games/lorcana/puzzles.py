@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from .game import Lorcana
 
 FORMAT: Final = "loretable-puzzle-1"
-SHORT: Final = (4, 3, 2, 1)
-"""By how much lore quests alone fall short of the goal: the more, the harder."""
+MOST_SHORT: Final = 4
+"""By how much lore quests alone may fall short of the goal: the more, the harder."""
 GAMES_EACH: Final = 50
 """So many games are looked through for a puzzle before the maker gives up."""
 
@@ -80,18 +80,19 @@ def from_game(game: Lorcana, options: dict[str, object], luck: str, most: int) -
     bot = GreedyBot()
     rng = new_rng(f"{luck}/guesses")
     best: Puzzle | None = None
-    hardest = len(SHORT)
+    hardest = 0
     turn = -1
     while not state.over:
         info = Info(state, state.seat, rng)
         guess = info.state
         if isinstance(guess, LorcanaState) and guess.question == Q_TURN and guess.turn != turn and guess.turn > 6:
             turn = guess.turn
-            for i in range(hardest):
-                found = posed(guess, info.seat, SHORT[i], most)
-                if found is not None:
-                    best, hardest = found, i
+            # upwards from what would be harder than the best so far: what cannot be won with more lore cannot with less
+            for short in range(hardest + 1, MOST_SHORT + 1):
+                found = posed(guess, info.seat, short, most)
+                if found is None:
                     break
+                best, hardest = found, short
         state.apply(bot.choose(info), info.seat)
     return best
 
