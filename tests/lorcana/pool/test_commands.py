@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 
 from loretable.cli import Commands
 from loretable.games.lorcana.commands import app
+from loretable.games.lorcana.coverage import Coverage
 from loretable.games.lorcana.pool import starter, starter_names
 from loretable.games.lorcana.pool.pool import POOL_FILE
 
@@ -80,6 +81,33 @@ def test_cards_whose_text_does_not_run_are_marked_and_named(tmp_path: Path) -> N
     assert "Maleficent - Sorceress° " not in shown
     declined = json.loads(by_itself(tmp_path, "coverage", "--json"))["declined"]
     assert declined == [{"name": "Baymax - Amped Up", "reason": "words that no phrase has"}]
+
+
+def test_what_commands_give_as_json_has_these_fields_and_no_others() -> None:
+    covered = json.loads(run("coverage", "--json"))
+    assert list(covered) == ["cards", "supported", "declined"]
+    assert covered["cards"] == covered["supported"] + len(covered["declined"])
+    fields = ["name", "supported", "reason", "text", "tree"]
+    elsa = json.loads(run("card", "Elsa - Spirit of Winter", "--json"))
+    assert list(elsa) == fields and elsa["supported"] is True and elsa["reason"] == "" and elsa["tree"]
+    sentence = "Whenever this character quests, draw a card."
+    read = json.loads(run("card", "--text", sentence, "--kind", "character", "--json"))
+    assert list(read) == fields and read["text"] == sentence and read["tree"][0]["effect"] == "draw"
+    unread = json.loads(
+        run("card", "--text", "Whenever this character naps, draw a card.", "--kind", "character", "--json")
+    )
+    assert list(unread) == fields and unread["supported"] is False and unread["reason"] and unread["tree"] == []
+
+
+def test_who_is_read_and_not_shown_to_run_is_declined_for_that() -> None:
+    assert Coverage(3, [("Ann", "words that no phrase has")], ["Bob"]).to_json() == {
+        "cards": 3,
+        "supported": 1,
+        "declined": [
+            {"name": "Ann", "reason": "words that no phrase has"},
+            {"name": "Bob", "reason": "is read, and not shown to run"},
+        ],
+    }
 
 
 def by_itself(home: Path, *args: str) -> str:

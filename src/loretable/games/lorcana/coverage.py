@@ -37,11 +37,12 @@ class Coverage:
         return [(reason, [name for name, why in self.declined if why == reason]) for reason in ranked]
 
     def to_json(self) -> dict[str, object]:
+        """Supported and declined are all cards: who is not shown to run is declined for that."""
+        declined = [*self.declined, *((name, "is read, and not shown to run") for name in self.unproved)]
         return {
             "cards": self.cards,
             "supported": self.supported,
-            "declined": [{"name": name, "reason": reason} for name, reason in self.declined],
-            "unproved": self.unproved,
+            "declined": [{"name": name, "reason": reason} for name, reason in declined],
         }
 
 
