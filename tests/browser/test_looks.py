@@ -1,5 +1,6 @@
 """The page on a phone, in the dark, and for those who do not look at it."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -119,6 +120,55 @@ def test_axe_finds_no_fault(sit: Sit, scheme: str) -> None:
     ann.go("/#/rules/confrontation")
     ann.page.get_by_role("heading", name="The aim").wait_for()
     check()
+
+
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.soak)])
+def test_axe_finds_no_fault_on_pages_beside_the_table(sit: Sit, scheme: str) -> None:
+    """Decks, studies, puzzles, what a guest brings, and the windows that open over a table."""
+    if not AXE.is_file():
+        pytest.skip("axe-core is not there (make test-page fetches it)")
+    ann, bob = sit(color_scheme=scheme), sit(color_scheme=scheme)
+
+    def check(who: Person) -> None:
+        who.page.evaluate(STILL)
+        who.page.evaluate(AXE.read_text(encoding="utf-8"))
+        assert who.page.evaluate(FAULTS) == [], who.page.url
+
+    ann.go("/#/own/lorcana")
+    ann.page.get_by_label("Open a deck").last.select_option("set05-amethyst-ruby")
+    ann.page.get_by_role("button", name=re.compile("^One .* more$")).first.wait_for()
+    check(ann)
+    ann.go("/#/study")
+    ann.page.get_by_role("button", name="Start").wait_for()
+    check(ann)
+    ann.go("/#/new/lorcana")
+    ann.page.get_by_role("button", name="Begin").wait_for()
+    check(ann)
+    ann.page.get_by_test_id("seat-1").select_option("open")
+    ann.page.get_by_role("button", name="Begin").click()
+    ann.page.get_by_role("dialog", name="Invite").wait_for()
+    check(ann)
+    bob.go(ann.invitation())
+    bob.page.get_by_role("button", name="Sit down with this").wait_for()
+    check(bob)
+    ann.begin("Kuhn poker", players={1: "you"})
+    ann.choose("Bet")
+    ann.page.get_by_role("link", name="Player 2").click()
+    ann.options.filter(has_text="Fold").wait_for()
+    ann.page.keyboard.press("?")
+    ann.page.get_by_role("dialog", name="Keys").wait_for()
+    check(ann)
+    ann.page.keyboard.press("Escape")
+    ann.choose("Fold")
+    ann.ending.wait_for()
+    check(ann)
+    ann.ending.get_by_role("link", name="Replay").click()
+    ann.page.get_by_role("button", name="As a puzzle").click()
+    check(ann)
+    ann.page.get_by_role("button", name="Make the link").click()
+    bob.go(ann.page.get_by_label("Link to the puzzle").input_value())
+    bob.page.get_by_role("button", name="Try it").wait_for()
+    check(bob)
 
 
 def test_prompts_and_log_are_told_to_those_who_listen(sit: Sit) -> None:

@@ -89,6 +89,17 @@ def test_the_page_says_why_not(sit: Sit) -> None:
     assert reasons.count() == 0
 
 
+def test_a_hint_says_why(sit: Sit) -> None:
+    ann = sit()
+    ann.begin("The Lord of the Rings", "Set up by chance", Seed="5")
+    ann.prompt.wait_for()
+    ann.page.get_by_role("button", name="Hint").click()
+    told = ann.page.get_by_test_id("hint")
+    told.wait_for()
+    assert told.locator("li").count() > 0
+    assert ann.page.locator(".option.hinted").count() == 1
+
+
 def test_a_card_shows_what_can_be_done_with_it_and_what_cannot(sit: Sit) -> None:
     ann = sit()
     ann.begin("Disney Lorcana", Seed="3")

@@ -137,6 +137,8 @@ class Broadcast:
     def look(self, guest: Guest) -> None:
         """The board for one who draws with it. It is drawn elsewhere; players do not wait for it."""
         table, live = self.table, self.table.live
+        if table.row.choosing:
+            return  # the table is still empty
         seq, encoded = self.views.get(guest.seat, (-1, b""))
         if seq != live.seq:
             encoded = ENCODER.encode(self.view_of(guest.seat))

@@ -33,7 +33,8 @@ TEXTS = """root => {
       if (box.bottom > frame.bottom + 2 || box.top < frame.top - 2) seen = false;
     }
     if (seen) found.push({text, size: parseFloat(getComputedStyle(parent).fontSize), x: box.x, y: box.y,
-      right: box.right, bottom: box.bottom, owner: parent.closest('button, li, section')?.className ?? ''});
+      right: box.right, bottom: box.bottom, layer: parent.closest('.cf-bubble, .zq-bubble') ? 1 : 0,
+      owner: parent.closest('button, li, section')?.className ?? ''});
   }
   return found;
 }"""
@@ -54,14 +55,14 @@ def too_small(page: Any, root: str) -> list[str]:
 
 
 def overlapping(page: Any, root: str) -> list[str]:
-    """Texts of which more than a hair's breadth lies on another one."""
+    """Texts of which more than a hair's breadth lies on another one. A question over the map covers what is there."""
     found: list[str] = []
     all_texts = texts(page, root)
     for i, one in enumerate(all_texts):
         for other in all_texts[i + 1 :]:
             across = min(one["right"], other["right"]) - max(one["x"], other["x"])
             down = min(one["bottom"], other["bottom"]) - max(one["y"], other["y"])
-            if across > 3 and down > 4:
+            if across > 3 and down > 4 and one["layer"] == other["layer"]:
                 found.append(f"{one['text']!r} and {other['text']!r} by {across:.0f} x {down:.0f}")
     return found
 

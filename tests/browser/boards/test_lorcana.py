@@ -161,15 +161,17 @@ def test_every_card_of_a_crowd_is_in_sight(sit: Sit) -> None:
     assert seen == 14 + 14 + 12
 
 
+@pytest.mark.parametrize("size", ["desk", "phone", "lying"])
 @pytest.mark.parametrize("seats", [3, 4])
-def test_three_and_four_players_are_all_there(sit: Sit, seats: int) -> None:
-    ann = sit(boards=True, reduced_motion="reduce", **DESK)
+def test_three_and_four_players_are_all_there(sit: Sit, seats: int, size: str) -> None:
+    ann = sit(boards=True, reduced_motion="reduce", **SIZES[size])
     laid = everything(seats)
     staged(ann, laid)
     assert ann.page.locator(".lc-bar").count() == seats
     texts = ann.page.evaluate(TEXTS)
     assert [text for text in texts if text["size"] < 11] == []
     assert overlapping(texts) == []
+    assert ann.overflow() <= 0
     cards = ann.page.locator(".lc-mat [data-card]")
     assert cards.count() == sum(len(laid.zone(f"play.{seat}")) for seat in range(seats))
 

@@ -14,6 +14,7 @@ import type {
   Update,
 } from "./messages";
 import { isObject, type Obj } from "./json";
+import { named, withNames } from "./words";
 import { applyPatch, PatchError } from "./patch";
 
 export type Undo = "" | "free" | "agreed" | "ask" | "no";
@@ -153,6 +154,7 @@ function receiveUpdate(state: MatchState, update: Update): Received {
     }
   }
   const moved = update.seq !== state.seq;
+  const seats = update.seats && update.seats.length > 0 ? update.seats : state.seats;
   return fine({
     ...state,
     match: update.match,
@@ -162,12 +164,12 @@ function receiveUpdate(state: MatchState, update: Update): Received {
     question: update.question ?? null,
     asides: update.asides ?? [],
     blocked: moved ? null : state.blocked,
-    entries: withNew(state.entries, update.entries ?? []),
+    entries: withNew(state.entries, (update.entries ?? []).map((entry) => named(entry, seats))),
     notices: update.notices ?? state.notices,
-    seats: update.seats && update.seats.length > 0 ? update.seats : state.seats,
+    seats,
     undo: update.undo ?? "",
     over: update.over ?? false,
-    summary: update.summary ?? "",
+    summary: withNames(update.summary ?? "", seats),
     rematch: update.rematch || state.rematch,
     choosing: update.choosing ?? [],
     series: update.series ?? null,

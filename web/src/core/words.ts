@@ -1,6 +1,6 @@
 // Small words: times, names of players, joined lists.
 
-import type { SeatInfo } from "./messages";
+import type { Entry, SeatInfo } from "./messages";
 
 export function playerWord(player: string): string {
   if (player === "you") return "You";
@@ -30,6 +30,18 @@ export function playerName(seats: readonly SeatInfo[], seat: number): string {
 /** Name and seat, where both say something: "Ann (Sauron)". */
 export function fullName(seat: SeatInfo): string {
   return seat.who && seat.who !== seat.name ? `${seat.who} (${seat.name})` : seat.name;
+}
+
+/** A sentence of the game with the names that players gave themselves, where it only counts them: "Player 2 draws a card". */
+export function withNames(text: string, seats: readonly SeatInfo[]): string {
+  return text.replaceAll(/\bPlayer \d+\b/g, (words) => seats.find((seat) => seat.name === words)?.who || words);
+}
+
+/** An entry of the log, told with names. */
+export function named(entry: Entry, seats: readonly SeatInfo[]): Entry {
+  if (!seats.some((seat) => seat.who && seat.who !== seat.name)) return entry;
+  const told = entry.told.map((one) => ({ ...one, text: withNames(one.text, seats), ...(one.cause ? { cause: withNames(one.cause, seats) } : {}) }));
+  return { ...entry, told };
 }
 
 /** A reason with the number of its rule, where the sentence does not name it already. */

@@ -115,6 +115,8 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
   });
 
   function choose(action: string): void {
+    // another question has come, and is drawn with the next frame: what was pressed was about the one before
+    if (table.state.question?.prompt !== live.question?.prompt) return;
     setPiece(null);
     auto.noteAnswer(action);
     table.choose(action);

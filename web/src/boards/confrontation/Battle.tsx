@@ -46,7 +46,7 @@ export function Battle({ fight, view, you, asked, askedAt, onLook, onClose }: Pr
       </div>
       <ol class="cf-steps">
         {STEPS.map((title, i) => (
-          <li key={title} class={i + 1 < upTo || (done === 5 && i < upTo) ? "cf-done" : i + 1 === upTo ? "cf-now" : "cf-todo"} aria-current={i + 1 === upTo ? "step" : undefined}>
+          <li key={title} class={i + 1 < upTo || (done === 5 && i < upTo) ? "cf-done" : i + 1 === upTo ? "cf-now" : i === askedAt && asked ? "cf-todo" : "cf-todo cf-later"} aria-current={i + 1 === upTo ? "step" : undefined}>
             <i>{i + 1}</i>
             <div>
               <h3>{title}</h3>

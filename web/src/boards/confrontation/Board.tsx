@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useKeys } from "../../hooks";
 import { useDrag, useRail } from "../gestures";
 import type { BoardProps } from "../props";
@@ -120,6 +120,14 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
   const shownGoals = drag.dragged && drag.dragged.what.piece >= 0 ? regionOptions(options, drag.dragged.what.piece) : goals;
 
   const box = useRef<HTMLDivElement>(null);
+  // on a phone battle, hand and map do not fit: while cards are chosen, of the map one sees where they fight
+  const peek = !wide && fighting && view.facts.battle && (cards.size > 0 || !canAnswer) ? fighting.region : "";
+  useLayoutEffect(() => {
+    const [part, region] = [".cf-window", `[data-region="${peek}"]`].map((one) => box.current?.querySelector(one));
+    if (!peek || !part || !region) return;
+    const [around, inside] = [part.getBoundingClientRect(), region.getBoundingClientRect()];
+    part.scrollTop += (inside.top + inside.bottom - around.top - around.bottom) / 2;
+  }, [peek]);
   // where the battle is told below the map: it comes into sight while it goes on, the map when one is to move
   useEffect(() => {
     if (wide) return;
@@ -158,7 +166,8 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
   const secret = view.asking?.kind === "card" ? cardOf(view) : "";
   const hurry = fighting && view.facts.battle && canAnswer ? (state.question?.prompt ?? "") : "";
 
-  const tale = fighting ? (
+  // a battle that is over makes way for the piece one has taken up; what it can do is told in its place
+  const tale = fighting && (view.facts.battle || selected < 0 || !wide) ? (
     <Battle
       fight={fighting}
       view={view}
@@ -188,29 +197,31 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
 
   return (
     <div class="cf" ref={box}>
-      <Diamond
-        props={props}
-        view={view}
-        tokens={(region) => [...tokensAt(view, region, 0), ...tokensAt(view, region, 1)]}
-        lit={lit}
-        selected={drag.dragged?.what.piece ?? selected}
-        goals={shownGoals}
-        aimed={drag.dragged ? drag.dragged.over : aimed}
-        fightAt={fighting && !fighting.over && !view.over ? fighting.region : ""}
-        fightUnknown={(region) => Boolean(fightUnknown(region))}
-        bubbleAt={asks ? bubblePlace(view, props, plain) : ""}
-        bubble={asks}
-        dragged={drag.dragged ? { x: drag.dragged.x, y: drag.dragged.y, token: { key: "dragged", side, id: drag.dragged.what.piece, shown: false, maybe: [] } } : null}
-        onRegion={touchRegion}
-        onToken={touchToken}
-        onLook={setLooked}
-        begin={(event, token) => {
-          if (movable && lit.has(token.id)) drag.begin(event, { piece: token.id, card: "" });
-        }}
-      >
-        <Corners view={view} sentence={sentence(props, view)} />
-        <Fallen view={view} onLook={(token) => setLooked({ kind: "token", token, place: "" })} />
-      </Diamond>
+      <div class={peek ? "cf-window cf-peeking" : "cf-window"}>
+        <Diamond
+          props={props}
+          view={view}
+          tokens={(region) => [...tokensAt(view, region, 0), ...tokensAt(view, region, 1)]}
+          lit={lit}
+          selected={drag.dragged?.what.piece ?? selected}
+          goals={shownGoals}
+          aimed={drag.dragged ? drag.dragged.over : aimed}
+          fightAt={fighting && !fighting.over && !view.over ? fighting.region : ""}
+          fightUnknown={(region) => Boolean(fightUnknown(region))}
+          bubbleAt={asks ? bubblePlace(view, props, plain) : ""}
+          bubble={asks}
+          dragged={drag.dragged ? { x: drag.dragged.x, y: drag.dragged.y, token: { key: "dragged", side, id: drag.dragged.what.piece, shown: false, maybe: [] } } : null}
+          onRegion={touchRegion}
+          onToken={touchToken}
+          onLook={setLooked}
+          begin={(event, token) => {
+            if (movable && lit.has(token.id)) drag.begin(event, { piece: token.id, card: "" });
+          }}
+        >
+          <Corners view={view} sentence={sentence(props, view)} />
+          <Fallen view={view} onLook={(token) => setLooked({ kind: "token", token, place: "" })} />
+        </Diamond>
+      </div>
       {props.inRail(
         <div class="cf-rail">
           {wide ? tale : null}
