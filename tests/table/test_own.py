@@ -26,6 +26,10 @@ def test_nobody_plays_or_sees_anything_until_the_guest_has_brought_a_deck(server
         assert ann.start().update["choosing"] == [1] and "question" not in ann.update
         assert ann.view["zones"] == {} and bob.start().view["zones"] == {}
         assert ann.answer("done")["code"] == "NOT_YET"
+        ann.say({"type": "look"})  # nobody draws an empty table
+        ann.say({"type": "ping"})
+        ann.until("pong")
+        assert "drawn" not in [message["type"] for message in ann.heard]
         server.post(f"/matches/{match.id}/own", {"options": {"decks": BROUGHT}}, match.tokens[1])
         while "choosing" in ann.update:
             ann.hear()

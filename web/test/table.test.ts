@@ -174,3 +174,13 @@ describe("a table", () => {
     expect(listener.mock.calls.length).toBe(calls);
   });
 });
+
+describe("the picture of a table", () => {
+  it("is asked for once there is something to be seen, though nothing was answered since", () => {
+    network.line.say(update({ seq: 0, choosing: [1], question: null }));
+    table.draw(true);
+    expect(network.line.last("look")).toBeUndefined();
+    network.line.say(update({ seq: 0, question }));
+    expect(network.line.last("look")).toEqual({ type: "look" });
+  });
+});

@@ -108,7 +108,9 @@ export class Table {
   }
 
   private look(): void {
-    if (!this.drawing || this.state.seq < 0 || this.asked === this.state.seq) return;
+    const { seq, choosing } = this.state;
+    // while somebody chooses what to bring there is nothing to be seen; afterwards the number is still the same
+    if (!this.drawing || seq < 0 || choosing.length > 0 || this.asked === seq) return;
     if (this.connection.send({ type: "look" })) this.asked = this.state.seq;
   }
 
