@@ -35,6 +35,18 @@ class Party(NamedTuple):
     ways: tuple[dict[str, object], ...]
 
 
+class Levels(NamedTuple):
+    """Two levels of thinking in a game that all win or lose together: the same quests with the same luck. Demanded is the share
+    that the first wins of those which only one of the two wins."""
+
+    name: str
+    game: str
+    bots: tuple[str, str]
+    games: int
+    demand: float
+    ways: tuple[dict[str, object], ...]
+
+
 class Beside(NamedTuple):
     """Bots beside a leader who goes for the lairs by another plan and says so, and a party in one hand that follows the plan:
     demanded is the share of its wins that they keep."""
@@ -55,13 +67,10 @@ def quest(level: str, *party: str) -> tuple[dict[str, object], ...]:
     return ({"level": level, "party": list(party)},)
 
 
-KEEP = quest("keep", "warrior", "healer")
-MARCH = quest("long_march", "warrior", "healer")
+KEEP = quest("keep", "warrior", "warrior")
+MARCH = quest("long_march", "warrior", "warrior")
 
-LEVEL = 10.0
-"""Points between one level and the next where all win together: then 55 % of pairs of quests go to the better one."""
-
-Part = Duel | Party | Beside
+Part = Duel | Party | Levels | Beside
 
 PARTS: tuple[Part, ...] = (
     Duel("lorcana-greedy", "lorcana", ("greedy", "random"), 400, 0.95, False, MIRRORED),
@@ -71,7 +80,7 @@ PARTS: tuple[Part, ...] = (
     Duel("lorcana-normal-easy", "lorcana", ("normal", "easy"), 200, 0.55, False, MIRRORED),
     Duel("lorcana-learned", "lorcana", ("search:300", "search:300@hand"), 200, 0.5, False, MIRRORED),
     Duel("confrontation-1000", "confrontation", ("search:1000", "rules"), 400, 0.62, True, (DRAWN,)),
-    Duel("confrontation-hard", "confrontation", ("hard", "rules"), 200, 0.70, False, (DRAWN,)),
+    Duel("confrontation-hard", "confrontation", ("hard", "rules"), 200, 0.70, True, (DRAWN,)),
     Duel("confrontation-2500-500", "confrontation", ("search:2500", "search:500"), 400, 0.52, False, (DRAWN,)),
     Duel("confrontation-plain", "confrontation", ("search:1000", "search:1000@random"), 200, 0.60, False, (DRAWN,)),
     Duel("confrontation-hard-normal", "confrontation", ("hard", "normal"), 200, 0.55, False, (DRAWN,)),
@@ -80,7 +89,7 @@ PARTS: tuple[Part, ...] = (
     Party("zoomquest-warrens", "zoomquest", ("greedy", "random"), 400, 20.0, quest("warrens", "warrior", "healer")),
     Party("zoomquest-keep", "zoomquest", ("search:500", "greedy"), 200, 10.0, KEEP),
     Party("zoomquest-march", "zoomquest", ("search:500", "greedy"), 200, 10.0, MARCH),
-    Party("zoomquest-hard-normal", "zoomquest", ("hard", "normal"), 200, LEVEL, KEEP),
-    Party("zoomquest-normal-easy", "zoomquest", ("normal", "easy"), 200, LEVEL, KEEP),
+    Levels("zoomquest-hard-normal", "zoomquest", ("hard", "normal"), 200, 0.55, MARCH),
+    Levels("zoomquest-normal-easy", "zoomquest", ("normal", "easy"), 200, 0.55, MARCH),
     Beside("zoomquest-leader", "zoomquest", ("search:200", "strongest lair first"), 200, 0.8, ({"level": "keep"},)),
 )

@@ -9,7 +9,7 @@ from typing import Any
 from loretable.arena.statistics import Interval, mean_of_pairs, wilson
 from loretable.core.files import write_text
 
-from .parts import PARTS, Beside, Duel, Part
+from .parts import PARTS, Beside, Duel, Levels, Part
 
 ROOT = Path(__file__).parents[1]
 RESULTS = ROOT / "strength" / "results.json"
@@ -37,6 +37,8 @@ def found(part: Part, shares: dict[int, float], seed: str, date: str) -> dict[st
             "wanted": wanted,
             "met": met,
         }
+    if isinstance(part, Levels):
+        return {**about, **levels(part, pairs)}
     one = wilson(sum(pair[0] for pair in pairs), len(pairs))
     other = wilson(sum(pair[1] for pair in pairs), len(pairs))
     if isinstance(part, Beside):
@@ -52,6 +54,23 @@ def found(part: Part, shares: dict[int, float], seed: str, date: str) -> dict[st
     what = f"a party of `{part.bots[0]}`; one of `{part.bots[1]}` wins {shown(other)}"
     met = 100 * (one.rate - other.rate) >= part.demand
     return {**about, "what": what, **points(one), "wanted": f"{part.demand:.0f} points more", "met": met}
+
+
+def levels(part: Levels, pairs: list[tuple[float, float]]) -> dict[str, Any]:
+    """Of the quests that only one of the two has won, those that the first has."""
+    apart = [pair[0] for pair in pairs if pair[0] != pair[1]]
+    rates = [wilson(sum(pair[which] for pair in pairs), len(pairs)).rate for which in (0, 1)]
+    what = (
+        f"a party of `{part.bots[0]}` wins {rates[0]:.0%}, one of `{part.bots[1]}` {rates[1]:.0%}; "
+        f"of the {len(apart)} quests that only one of them won"
+    )
+    interval = wilson(sum(apart), len(apart)) if apart else Interval(0.0, 0.0, 1.0)
+    return {
+        "what": what,
+        **points(interval),
+        "wanted": f"{part.demand:.0%}",
+        "met": interval.rate >= part.demand,
+    }
 
 
 def points(interval: Interval) -> dict[str, float]:

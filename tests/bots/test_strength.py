@@ -10,7 +10,7 @@ from loretable.core.evaluation import Weighed
 from loretable.games import find
 from strength import __main__ as command
 from strength import report
-from strength.parts import PARTS, Duel, Party
+from strength.parts import PARTS, Duel, Levels, Party
 from strength.play import played
 
 SMALL = Duel(
@@ -30,7 +30,7 @@ def test_every_part_names_bots_and_options_that_there_are() -> None:
         game = find(part.game)
         for options in part.ways:
             game.complete(options)
-        for bot in part.bots if isinstance(part, (Duel, Party)) else part.bots[:1]:
+        for bot in part.bots if isinstance(part, (Duel, Party, Levels)) else part.bots[:1]:
             make_bot(game, bot)
 
 
@@ -62,6 +62,16 @@ def test_a_row_has_rate_interval_and_verdict() -> None:
     assert row["games"] == 4 and row["rate"] == 0.75 and row["met"]
     assert row["low"] < 0.75 < row["high"]
     assert "75%" in report.table([row]) and "met" in report.sentence(row)
+
+
+def test_levels_of_a_game_won_together_are_compared_by_the_quests_that_only_one_of_them_won() -> None:
+    part = Levels("levels", "zoomquest", ("normal", "easy"), 8, 0.55, ({},))
+    shares = {0: 1.0, 1: 1.0, 2: 1.0, 3: 0.0, 4: 0.0, 5: 1.0, 6: 1.0, 7: 0.0, 8: 0.0, 9: 0.0}
+    row = report.found(part, shares, "1", "2026-01-01")
+    assert row["games"] == 10 and row["rate"] == round(2 / 3, 4) and row["met"]
+    assert "wins 60%" in row["what"] and "40%" in row["what"] and "of the 3 quests" in row["what"]
+    none = report.found(part, {0: 1.0, 1: 1.0}, "1", "2026-01-01")
+    assert not none["met"] and (none["low"], none["high"]) == (0.0, 1.0)
 
 
 def test_the_table_of_the_page_is_made_of_the_results() -> None:

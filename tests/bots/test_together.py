@@ -1,6 +1,7 @@
 """A party of searching bots: each chooses unseen, and yet all do their part of one plan."""
 
 from loretable.bots import SearchBot, make_bot
+from loretable.bots.search import JUST_MADE
 from loretable.core import Action, Info, new_rng
 from loretable.core.commitments import own_commits
 from loretable.games import find
@@ -30,11 +31,25 @@ def test_bots_with_other_seeds_and_samples_make_the_same_plan_and_go_the_same_wa
             seat = state.seat
             bot = bots[seat]
             assert isinstance(bot, SearchBot)
+            JUST_MADE.clear()  # each thinks for itself, as in processes of their own
             state.apply(bot.choose(Info(state, seat, rng)), seat)
             plans.append(plan_of(bot))
         assert len(plans) == 3
         assert plans[0] == plans[1] == plans[2]
         assert len(set(state.place)) == 1
+
+
+def test_partners_in_one_process_think_once_and_others_for_themselves() -> None:
+    state = GAME.new(PARTY, 5)
+    first, second, longer, lonely = (make_bot(GAME, f"search:{n}", f"seed {i}") for i, n in enumerate([30, 30, 31, 30]))
+    for bot, seat in ((first, 0), (second, 1), (longer, 2)):
+        bot.choose(Info(state, seat, new_rng(seat)))
+    assert isinstance(first, SearchBot) and isinstance(second, SearchBot) and isinstance(longer, SearchBot)
+    assert second.search is first.search is not None
+    assert longer.search is not first.search
+    elsewhere = GAME.new({**PARTY, "round_limit": 12}, 5)
+    lonely.choose(Info(elsewhere, 0, new_rng(0)))
+    assert isinstance(lonely, SearchBot) and lonely.search is not first.search
 
 
 def test_who_holds_several_heroes_thinks_once_for_all_of_them() -> None:

@@ -45,7 +45,7 @@ def test_the_table_has_a_row_a_level_and_says_how_it_was_made() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("kind", "rows"), [("mixed", 9), ("plans", 9), ("resting", 3), ("partners", 27)])
+@pytest.mark.parametrize(("kind", "rows"), [("mixed", 9), ("plans", 11), ("resting", 3), ("partners", 27)])
 def test_there_are_tables_of_plans_resting_and_partners(kind: str, rows: int) -> None:
     assert len(run("table", kind, "--games", "1").splitlines()) == 4 + rows
 

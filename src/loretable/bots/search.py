@@ -14,7 +14,7 @@ from ..core.actions import Action
 from ..core.bot import Bot, Info
 from ..core.chance import Chance, Dice, new_rng
 from ..core.commitments import own_commits
-from ..core.evaluation import Evaluation
+from ..core.evaluation import Evaluation, Weighed
 from ..core.state import State
 from .budget import Budget
 from .tree import PRIME, UNIT, Cell, Choices, Edge, Node, average, guided, matched, pair, upper_bound
@@ -48,6 +48,7 @@ class Search:
         self.root = Node()
         self.known: dict[str, Node] = {}
         self.planned = ""  # what all see where a plan for all was made
+        self.terms = ""  # what else it depends on
         self.iterations = 0
         self.path: list[Edge] = []
         self.seats: list[int] = []
@@ -241,6 +242,10 @@ def marked(state: State, seat: int) -> str:
     return f"{state.view(seat)!r}"
 
 
+JUST_MADE: Final[list[Search]] = []
+"""The last plan for all that was made in this process: partners would but find the same one again."""
+
+
 def plans_as_one(info: Info) -> bool:
     return info.state.simultaneous and info.state.game.cooperative
 
@@ -354,12 +359,29 @@ class SearchBot(Bot):
         seen = marked(asked, everybody)
         if self.search is not None and self.search.planned == seen:
             return  # the next of one's own answers to the same question
+        terms = self.terms(info)
+        for made in JUST_MADE:
+            if made.planned == seen and made.terms == terms and self.budget.seconds == 0.0:
+                self.search = made  # a partner in the same process has just found it
+                return
         rng = new_rng(f"together {seen}")
-        self.search = Search(everybody, rng, self.evaluation, self.explore)
-        self.search.planned = seen
+        search = Search(everybody, rng, self.evaluation, self.explore)
+        search.planned = seen
+        search.terms = terms
         shared = Info(asked, everybody, rng)
-        self.search.settle(shared)
-        self.search.run(shared, self.budget)
+        search.settle(shared)
+        search.run(shared, self.budget)
+        self.search = search
+        JUST_MADE.clear()
+        JUST_MADE.append(search)
+
+    def terms(self, info: Info) -> str:
+        """What a plan for all depends on besides what all see."""
+        evaluation = self.evaluation
+        by = "" if evaluation is None else type(evaluation).__name__
+        weights = evaluation.weights if isinstance(evaluation, Weighed) else []
+        state = info.state
+        return f"{self.budget.iterations} {self.explore} {by} {weights} {state.game.name} {state.options!r}"
 
     def mixes(self) -> bool:
         """Is what was searched last a choice of two at once, to be answered by a mix?"""

@@ -9,8 +9,8 @@ from ...core.chance import Chance
 from ...core.errors import RulesBug
 from ...core.evaluation import Weighed
 from .bot import GreedyBot
-from .partners import announcer, living, wanderer
-from .plans import PLANS, goal_of
+from .partners import announcer, wanderer
+from .plans import PLANS
 from .state import QuestState
 from .words import ACTIVE, DESTROYED, DISCARD, PILES, Q_RECOVER, STAY, WAITING
 
@@ -25,14 +25,14 @@ TICK: Final = 4
 FAVOURITE: Final = 0.85
 """The share of the search that the choices of good partners deserve at first."""
 PARTNERS: Final = [GreedyBot(plan) for plan in PLANS if not plan.split]
-"""Good partners, each with a plan of their own; the first is what partners do without a word."""
+"""Good partners, each with a plan of their own. The first is what partners do without a word; the last is best where time is
+short, and playouts follow it."""
 FIRST: Final = 3.0
-"""What the first counts where each of the others counts 1."""
+LAST: Final = 2.0
+"""What they count where each of the others counts 1."""
 NOWHERE: Final = 1 << 20
 CURIOSITY: Final = 2.0
 """Quests are played to their end, and won or lost: a single one says little."""
-WHIM: Final = 25
-"""One in so many decisions of a playout is made by lot."""
 
 
 @final
@@ -40,7 +40,6 @@ class QuestEvaluation(Weighed):
     def __init__(self) -> None:
         super().__init__(NAMES, BY_HAND, DEPTH, TICK)
         self.curiosity = CURIOSITY
-        self.follows = -1  # the plan of the playout under way
 
     def features(self, state: State, seat: int) -> list[float]:
         """The same for every seat: they win and lose together."""
@@ -69,11 +68,6 @@ class QuestEvaluation(Weighed):
             1.0,
         ]
 
-    def stop(self, root: int, now: int) -> int:
-        """A playout begins: it follows one plan to its end."""
-        self.follows = -1
-        return super().stop(root, now)
-
     def priors(self, state: State) -> list[float]:
         """What good partners would do by this plan or that, before others. Whoever follows somebody follows, whatever else
         might be better: people who are followed count on it."""
@@ -90,39 +84,23 @@ class QuestEvaluation(Weighed):
         if planned in legal:
             weights[legal.index(planned)] = 1.0
         else:
-            total = FIRST + len(PARTNERS) - 1
+            total = FIRST + LAST + len(PARTNERS) - 2
             for i in range(len(PARTNERS)):
-                weights[legal.index(PARTNERS[i].taken(state, seat, legal))] += (FIRST if i == 0 else 1.0) / total
+                share = FIRST if i == 0 else LAST if i == len(PARTNERS) - 1 else 1.0
+                weights[legal.index(PARTNERS[i].taken(state, seat, legal))] += share / total
         return [FAVOURITE * weight + (1.0 - FAVOURITE) / len(legal) for weight in weights]
 
     def hurry(self, state: State, rng: Chance) -> int:
-        """As good partners do who keep to the plan that the last steps looked like; now and then by a whim."""
+        """As a partner does who knows the shortest way round and rests where it counts most."""
         seat = state.seat
         legal = state.listed(seat)
         if not isinstance(state, QuestState):
             return rng.below(len(legal))
-        if self.follows < 0:
-            self.follows = likely_plan(state, rng)
-        if rng.below(WHIM) == 0:
-            return rng.below(len(legal))
-        chosen = PARTNERS[self.follows].taken(state, seat, legal)
+        chosen = PARTNERS[len(PARTNERS) - 1].taken(state, seat, legal)
         for i in range(len(legal)):
             if legal[i] == chosen:
                 return i
         return 0
-
-
-def likely_plan(state: QuestState, rng: Chance) -> int:
-    """One of the plans that would have led the party where it is from where it was."""
-    party = living(state)
-    before = state.clone()
-    before.place = state.came.copy()
-    here = state.place[party[0]]
-    found: list[int] = []
-    for i in range(len(PARTNERS)):
-        if goal_of(before, PARTNERS[i].plan, party) == here:
-            found.append(i)
-    return found[rng.below(len(found))] if found else 0
 
 
 NOTHING_SAID: Final = Action(STAY, NOWHERE)

@@ -158,7 +158,7 @@ class ZoomQuest(Game):
         return QuestEvaluation()
 
     def thought(self) -> tuple[int, int, int]:
-        return (40, 500, 6000)
+        return (12, 200, 6000)
 
     def card_names(self) -> list[str]:
         return reference.card_names()

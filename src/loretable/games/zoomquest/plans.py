@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from .touring import knows_the_way, needs_rest, on_the_way, resting_place
 from .walking import FAR, badly_hurt, can_strike, distances, lost_cards, step_to, strength, time_to_spare
 
 if TYPE_CHECKING:
@@ -14,10 +15,12 @@ NEAREST: Final = 0
 WEAKEST: Final = 1
 STRONGEST: Final = 2
 FARTHEST: Final = 3
+ROUND: Final = 4  # the shortest way round
 
 NEVER: Final = 0  # presses on
 HALF: Final = 1  # rests while somebody has lost half of their cards
 FULL: Final = 2  # rests until nobody lacks a card
+SPARING: Final = 3  # rests before strong monsters, and when much is lost
 
 WISELY: Final = 0
 ALWAYS_BATTLE: Final = 1
@@ -44,6 +47,8 @@ PLANS: Final = (
     Plan("weakest lair, press on", WEAKEST, NEVER),
     Plan("strongest lair, rest to the full", STRONGEST),
     Plan("farthest lair, rest to the full", FARTHEST),
+    Plan("shortest way round, rest to the full", ROUND),
+    Plan("shortest way round, rest before the strong", ROUND, SPARING),
     Plan("in two groups, rest to the full", split=True),
     Plan("in two groups, press on", rests=NEVER, split=True),
 )
@@ -60,6 +65,8 @@ TOGETHER: Final = PLANS[0]
 def goal_of(state: QuestState, plan: Plan, heroes: list[int]) -> int:
     """Where some heroes who are at one place should be after the next move."""
     here = state.place[heroes[0]]
+    if plan.order == ROUND and knows_the_way(state):
+        return next_on_the_way(state, plan, heroes, here)
     if wants_rest(state, plan, heroes) and time_to_spare(state, here):
         if not state.haunted(here):
             return here
@@ -70,11 +77,18 @@ def goal_of(state: QuestState, plan: Plan, heroes: list[int]) -> int:
     return here if lair < 0 else step_to(state, here, lair)
 
 
+def next_on_the_way(state: QuestState, plan: Plan, heroes: list[int], here: int) -> int:
+    there = on_the_way(state, here)
+    weary = needs_rest(state, heroes, there) if plan.rests == SPARING else wants_rest(state, plan, heroes)
+    rest = resting_place(state, here) if weary else -1
+    return rest if rest >= 0 else there
+
+
 def wants_rest(state: QuestState, plan: Plan, heroes: list[int]) -> bool:
     if plan.rests == NEVER:
         return False
     for hero in heroes:
-        if lost_cards(state, hero) and (plan.rests == FULL or badly_hurt(state, hero)):
+        if lost_cards(state, hero) and (plan.rests != HALF or badly_hurt(state, hero)):
             return True
     return False
 

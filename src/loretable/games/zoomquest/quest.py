@@ -59,6 +59,7 @@ class Quest:
         self.stream = [0] * count
         for number, place in enumerate(self.lair_places):
             self.stream[place] = 1 + number
+        self.tours: list[int] = []  # how far it is round all lairs, once somebody has asked
         self.dealt: Pieces = NO_PIECES  # all cards as a game begins, once one has begun
         # what can be answered where, made once
         self.moves = [[Action(STAY), *[Action(MOVE, end) for end in ends]] for ends in self.level.exits]
