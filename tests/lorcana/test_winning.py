@@ -9,11 +9,12 @@ from typer.testing import CliRunner
 from loretable.bots import make_bot
 from loretable.core import Info, new_rng
 from loretable.core.errors import BadData
-from loretable.games.lorcana import GAME, puzzles
+from loretable.games.lorcana import GAME, numbers, permits, puzzles
 from loretable.games.lorcana.commands import app
 from loretable.games.lorcana.state import LorcanaState
 from loretable.games.lorcana.winning import NONE, UNKNOWN, WINS, Solver
 from loretable.games.lorcana.words import END, IN_PLAY, Q_TURN, QUEST
+from tests.lorcana.table import vanilla
 
 
 def exhaustive(state: LorcanaState, seat: int, turn: int, solver: Solver) -> bool:
@@ -110,6 +111,20 @@ def test_every_puzzle_that_is_made_is_solved_and_its_solution_wins_whatever_is_h
             mine = own_actions(other, read.seat, again.line)
             assert puzzles.check(puzzles.Puzzle(other, read.seat, []), mine) == ""
     assert made == count
+
+
+def test_where_quests_bring_more_than_is_printed_and_win_there_is_no_puzzle() -> None:
+    """Russell's text: whenever one of your characters with 4 strength or more quests, gain 1 lore."""
+    russell, strong, weak = "Russell - Senior Wilderness Explorer", vanilla(strength=4), vanilla(strength=2)
+    for beside, alone in ((strong, True), (weak, False)):
+        deck = [weak.full_name] * 3
+        state = GAME.position({"you": {"play": [russell, beside.full_name], "deck": deck}, "opponent": {"deck": deck}})
+        assert isinstance(state, LorcanaState) and state.question == Q_TURN
+        quests = sum(numbers.lore(state, action.a) for action in state.legal if action.verb is QUEST)
+        state.lore[0] = permits.lore_to_win(state, 0) - quests - 1
+        assert Solver(0).solve(state) == (WINS if alone else NONE)
+        assert puzzles.quests_win(state, 0, state.turn, [], set()) == alone
+        assert puzzles.posed(state, 0, 1, 1000) is None
 
 
 def own_actions(state: LorcanaState, seat: int, line: list) -> list:

@@ -110,9 +110,35 @@ def posed(state: LorcanaState, seat: int, short: int, most: int) -> Puzzle | Non
     copy.own_lists()
     copy.lore[seat] = lore
     solver = Solver(seat, most)
-    if solver.solve(copy) != WINS or not sure_in_all(copy, seat, new_rng("puzzle"), most):
+    if solver.solve(copy) != WINS or quests_win(copy, seat, copy.turn, [], set()):
+        return None
+    if not sure_in_all(copy, seat, new_rng("puzzle"), most):
         return None
     return Puzzle(copy, seat, [str(action) for action in solver.line])
+
+
+def quests_win(
+    state: LorcanaState, seat: int, turn: int, quested: list[int], seen: set[tuple[tuple[int, ...], int]]
+) -> bool:
+    """Do quests win by themselves, in some order? What they set off may bring more lore than is printed."""
+    if state.over or state.turn != turn:
+        return state.over and state.utility(seat) > 0
+    asked = state.seat
+    if asked != seat:
+        answers = [after(state, action) for action in list(state.legal)]
+        return all(quests_win(answer, seat, turn, quested, seen) for answer in answers)
+    so_far = (tuple(sorted(quested)), state.lore[seat])
+    if so_far in seen:
+        return False
+    seen.add(so_far)
+    quests = [action for action in state.legal if action.verb is QUEST]
+    return any(quests_win(after(state, quest), seat, turn, [*quested, quest.a], seen) for quest in quests)
+
+
+def after(state: LorcanaState, action: Action) -> LorcanaState:
+    copy = state.clone()
+    copy.apply(action, state.seat)
+    return copy
 
 
 # -- checking --------------------------------------------------------------------------------------------------------
