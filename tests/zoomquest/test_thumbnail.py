@@ -27,6 +27,8 @@ def test_lairs_and_the_start_are_marked() -> None:
     lairs = {monster.place for monster in level.monsters}
     assert {place for place, colour in enumerate(colours) if colour == LAIR} == lairs
     assert colours[level.heroes[0].place] == START
+    # and not by the colour alone: a lair has a cross
+    assert len(ElementTree.fromstring(thumbnail(level)).findall(f"{SVG}line")) == 2 * len(lairs)
     assert line(level) == "8 places, 4 lairs, 6 monsters, par 10"
 
 

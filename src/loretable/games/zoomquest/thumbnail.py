@@ -48,6 +48,10 @@ def thumbnail(level: Level) -> str:
         worst = max((len(monster.cards) for monster in level.monsters if monster.place == number), default=0)
         radius = 8 if worst and worst == strongest else 6
         parts.append(f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{colour}" stroke="{PLACE}" stroke-width="1.5"/>')
+        if number in lairs:  # not by the colour alone: a cross, too
+            for down in (2, -2):
+                ends = f'x1="{x - 2}" y1="{y - down}" x2="{x + 2}" y2="{y + down}"'
+                parts.append(f'<line {ends} stroke="#fffaf0" stroke-width="1.6" stroke-linecap="round"/>')
     return "".join(parts) + "</svg>"
 
 
