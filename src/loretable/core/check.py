@@ -7,7 +7,9 @@
 A game is played to its end, looking at every decision whether somebody is asked, whether the state and a sample of it
 would load, and whether all pieces are there. Then each promise is tested at a dozen of its decisions (fewer in later games):
 at one of every kind there was (question, what is under way, is something waiting), of kinds first that have been tested
-least, and at others drawn at random. The same seed tests the same.
+least, and at others drawn at random. Guesses are tested for a seat that is asked and another one, what is told for one
+onlooker. When the game is over, digests of the first decision of each kind and of one in four others are compared. The same
+seed tests the same.
 
 A failure names the promise, what was seen, and the options, seed and actions that lead there.
 """
