@@ -179,7 +179,7 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
           host={kept?.host ?? ""}
           words={WORDS}
           onSay={(word) => table.say(word)}
-          onLog={hasBoard ? toggleLog : undefined}
+          onLog={hasBoard && board !== null ? toggleLog : undefined}
           ownLog={hasBoard && board?.hasLog === true}
           list={hasBoard && token ? { open: listOpen, count: listed, toggle: () => setListOpen(!listOpen) } : undefined}
           onSheet={setSheet}
