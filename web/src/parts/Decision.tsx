@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Picking } from "../boards/props";
 import type { MatchState } from "../core/match";
 import type { Option, Question } from "../core/messages";
@@ -44,7 +44,7 @@ function SingleDecision({ state, question, shortcuts, onChoose }: Props) {
   const sending = state.pending?.kind === "answer" ? state.pending.action : null;
 
   const asked = `${question.prompt}\n${question.options.map((option) => option.action).join("\n")}`;
-  useEffect(() => {
+  useLayoutEffect(() => {
     setSearch("");
     // who answers by keyboard goes on by keyboard
     if (held.current && (document.activeElement === document.body || document.activeElement === null)) focusAt(0);

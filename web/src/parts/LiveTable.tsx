@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { WORDS } from "../core/messages";
 import { type MatchInfo } from "../core/rest_messages";
 import { isTelling, toldSoFar } from "../core/pace";
@@ -65,7 +65,7 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
   const auto = useAutoAnswers(table, canAnswer);
   useAttention(table, info, you, telling);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (token && live.seq >= 0) tokens.keepSeen(info.match, live.seq);
   }, [token, info.match, live.seq]);
 

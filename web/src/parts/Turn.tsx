@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Picking } from "../boards/props";
 import { isYesOrNo } from "../core/auto";
 import type { MatchState, Undo } from "../core/match";
@@ -109,7 +109,7 @@ function ListBeside({ state, picks, listOpen, onList, onChoose }: Props) {
   const { question } = state;
   const box = useRef<HTMLDivElement>(null);
   // whoever opens it goes on in it, and afterwards where they came from
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!listOpen) return undefined;
     box.current?.querySelector<HTMLElement>(".options button, .pick-list button")?.focus({ preventScroll: true });
     return () => document.querySelector<HTMLElement>(".list-button")?.focus({ preventScroll: true });

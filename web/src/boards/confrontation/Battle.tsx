@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { STEPS, stepsDone, type Fight } from "./battles";
 import { SIDES, type Token, type View } from "./facts";
 import { SmallCard } from "./Hands";
@@ -20,7 +20,7 @@ interface Props {
 export function Battle({ fight, view, you, asked, askedAt, onLook, onClose }: Props) {
   const done = stepsDone(fight);
   const [seen, setSeen] = useState(done);
-  useEffect(() => setSeen(done), [done, fight.key]);
+  useLayoutEffect(() => setSeen(done), [done, fight.key]);
   const upTo = Math.min(seen, done);
   const { printed } = view.facts;
   const place = printed.regions.find((region) => region.word === fight.region)?.name ?? fight.region;

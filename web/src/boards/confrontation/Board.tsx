@@ -40,7 +40,8 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
   const fighting = fight && (view.facts.battle || recent(state.entries, fight.key)) && closed !== fight.key ? fight : null;
 
   const asked = `${state.question?.prompt ?? ""} ${state.seq}`;
-  useEffect(() => {
+  // before anything is drawn: what one takes up as soon as the question is there stays taken up
+  useLayoutEffect(() => {
     setPicked(-1);
     setAimed("");
     setLooked(null);

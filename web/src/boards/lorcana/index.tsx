@@ -1,6 +1,6 @@
 // The board of Lorcana: both sides, the hand, what is in force and what is asked, all on the table itself.
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../props";
 import { foreseen, leftOver, type Acts } from "./acting";
 import { Arrow } from "./Arrow";
@@ -79,7 +79,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
   const trays = useTrays(position, acts, picks);
 
   const key = state.seq;
-  useEffect(() => {
+  useLayoutEffect(() => {
     setWhy(-1);
     setSure(false);
     setBagOpen(false);
@@ -167,7 +167,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
     focused: setFocused,
   });
   // who plays by keyboard finds the next thing to choose under it
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!byKey.current || !canAnswer) return;
     const list = choices();
     const here = document.activeElement;

@@ -1,7 +1,7 @@
 // What one is doing on the board: the card that is held, what a tap, a drop or a letter then means. By mouse, finger and key
 // the same.
 
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { BoardProps } from "../props";
 import { Acts, DEEDS, KEYS } from "./acting";
 import { heldAsked, isOpenTurn, questionAsked, type Asked } from "./asking";
@@ -40,7 +40,7 @@ export function useInteraction(props: BoardProps, position: Position): Interacti
   const [held, hold] = useState<Held | null>(null);
   const question = canAnswer ? state.question : null;
   const open = isOpenTurn(question);
-  useEffect(() => hold(null), [options]);
+  useLayoutEffect(() => hold(null), [options]);
 
   // a card that may be played in several ways, asked for by itself: it is held until one says how
   const offered = question && !open && !picks && acts.picks.size === 0 && acts.byPiece.size > 0 ? [...acts.byPiece.keys()][0] : undefined;

@@ -1,6 +1,6 @@
 // Which cards have to be brought to light to answer a question, and which one wants to look at.
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import type { Picking } from "../props";
 import type { Acts } from "./acting";
 import type { Piece, Position, Side } from "./model";
@@ -48,7 +48,7 @@ export function useTrays(position: Position, acts: Acts, picks: Picking | null) 
     .filter((piece) => piece !== undefined)
     .filter((piece) => !piece.inPlay && !(piece.zone === "hand" && piece.seat === position.bottom));
   const asks = hidden.length > 0;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asks) look(null);
   }, [asks]);
 

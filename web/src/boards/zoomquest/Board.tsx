@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { keepBest } from "../../core/best";
 import type { Option, Told } from "../../core/messages";
 import { useKept, useKeys } from "../../hooks";
@@ -41,7 +41,7 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
   const pickedPlace = pickedOption ? placeOf(view, pickedOption) : !canAnswer && view.asking?.yours?.length ? chosen : -1;
   const sayable = new Set(saying ? asides.map((option) => placeOf(view, option)).filter((place) => place >= 0) : []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     setPicked("");
     setSaying(false);
   }, [prompt, view.facts.round]);
@@ -58,7 +58,7 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
   const fight = fights[watched ?? (inBattle ? running : -1)];
   const frameTold = fight && watched === null ? fight.frames.findLastIndex(({ event }) => event <= now) : -1;
   const fresh = last !== undefined && last.seq >= state.seq - beings.filter((one) => one.hero).length;
-  useEffect(() => setWatched(null), [last?.seq]);
+  useLayoutEffect(() => setWatched(null), [last?.seq]);
 
   // at par or better it is gold
   useEffect(() => {
