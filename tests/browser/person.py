@@ -39,7 +39,7 @@ class Person:
     def begin(self, game: str, preset: str = "", players: dict[int, str] | None = None, **more: str) -> None:
         """Sets a match up in the lobby, as people do. `more`: Seed, Name of the match."""
         self.go("/")
-        self.page.get_by_role("link", name=game).first.click()
+        self.open_game(game)
         if preset:
             self.page.get_by_role("radio", name=preset).check()
         for seat, player in (players or {}).items():
@@ -49,6 +49,10 @@ class Person:
         for label, text in more.items():
             self.page.get_by_label(label).fill(text)
         self.page.get_by_role("button", name="Begin").click()
+
+    def open_game(self, game: str) -> None:
+        """A game in the lobby: not one of one's matches of it, which come to stand above."""
+        self.page.locator("a.game-card", has_text=game).click()
 
     def invitation(self) -> str:
         """The link for a friend, from the window that opens by itself at a new table."""

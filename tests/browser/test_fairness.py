@@ -52,7 +52,7 @@ def test_a_seat_that_is_opened_anew_is_told_to_everybody(sit: Sit) -> None:
 def test_a_chosen_seed_is_told_before_and_after(sit: Sit) -> None:
     ann, bob = sit(), sit()
     ann.go("/")
-    ann.page.get_by_role("link", name="Kuhn poker").first.click()
+    ann.open_game("Kuhn poker")
     ann.page.get_by_test_id("seat-1").select_option("open")
     ann.page.get_by_text("Time, luck, name").click()
     ann.page.get_by_label("Seed").fill("7")
@@ -72,7 +72,7 @@ def test_bots_take_back_what_was_seen_in_practice_only_and_the_page_says_so(sit:
         ann.wait_past(seen)
     assert ann.page.get_by_role("button", name="Undo").is_disabled()
     ann.go("/")
-    ann.page.get_by_role("link", name="ZoomQuest").first.click()
+    ann.open_game("ZoomQuest")
     ann.page.get_by_text("Time, luck, name").click()
     ann.page.get_by_label("For practice").check()
     ann.page.get_by_role("button", name="Begin").click()
@@ -118,7 +118,7 @@ def test_the_log_follows_what_happens_until_one_scrolls_up(sit: Sit) -> None:
 def test_what_cannot_be_read_in_the_options_does_not_begin_a_match_with_something_else(sit: Sit) -> None:
     ann = sit()
     ann.go("/")
-    ann.page.get_by_role("link", name="ZoomQuest").first.click()
+    ann.open_game("ZoomQuest")
     ann.page.get_by_text("Options (").click()
     field = ann.page.locator("textarea").first
     field.fill("3 Elsa")
@@ -130,7 +130,7 @@ def test_what_cannot_be_read_in_the_options_does_not_begin_a_match_with_somethin
 def test_a_deck_is_pasted_as_text(sit: Sit) -> None:
     ann = sit()
     ann.go("/")
-    ann.page.get_by_role("link", name="Disney Lorcana").first.click()
+    ann.open_game("Disney Lorcana")
     ann.page.get_by_label("Deck", exact=True).first.select_option("list")
     deck = ann.page.locator(".own-form textarea").first
     deck.fill("60 Nobody at all")

@@ -166,7 +166,7 @@ def test_who_reloads_in_the_middle_of_a_choice_is_asked_again_and_the_other_wait
 def test_a_series_goes_on_until_somebody_has_won_it(sit: Sit) -> None:
     ann, bob = with_settings(sit(), name="Ann"), with_settings(sit(), name="Bob")
     ann.go("/")
-    ann.page.get_by_role("link", name="Kuhn poker").first.click()
+    ann.open_game("Kuhn poker")
     ann.page.get_by_test_id("seat-1").select_option("open")
     ann.page.get_by_text("Time, luck, name").click()
     ann.page.get_by_label("Games").select_option("3")

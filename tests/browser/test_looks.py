@@ -31,7 +31,7 @@ def test_nothing_is_wider_than_a_small_phone_and_everything_is_large_enough_for_
     ann.page.get_by_role("link", name=game).first.wait_for()
     assert ann.overflow() <= 0
     assert ann.page.evaluate(SMALL) == []
-    ann.page.get_by_role("link", name=game).first.click()
+    ann.open_game(game)
     ann.page.get_by_role("button", name="Begin").wait_for()
     for summary in ann.page.locator("details.panel > summary").all():
         summary.click()
