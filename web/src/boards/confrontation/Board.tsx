@@ -39,7 +39,8 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
   const fight = fights.at(-1);
   const fighting = fight && (view.facts.battle || recent(state.entries, fight.key)) && closed !== fight.key ? fight : null;
 
-  const asked = `${state.question?.prompt ?? ""} ${state.seq}`;
+  // the same question stays the same when the other side has chosen meanwhile
+  const asked = [state.question?.prompt ?? "", ...options.map(({ action }) => action)].join(" ");
   // before anything is drawn: what one takes up as soon as the question is there stays taken up
   useLayoutEffect(() => {
     setPicked(-1);
