@@ -5,6 +5,7 @@ A demand is on the lower end of the 95 % interval where it says `low`, else on t
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from loretable.games.lorcana.decks import starter_choices
@@ -24,8 +25,9 @@ class Duel(NamedTuple):
     ways: tuple[dict[str, object], ...]
 
 
-class Party(NamedTuple):
-    """A party of the first bot and one of the second, the same quests with the same luck; demanded are points more."""
+@dataclass(frozen=True)
+class Together:
+    """Of a game that all win or lose together: two ways to fill the seats, the same quests with the same luck."""
 
     name: str
     game: str
@@ -35,28 +37,17 @@ class Party(NamedTuple):
     ways: tuple[dict[str, object], ...]
 
 
-class Levels(NamedTuple):
-    """Two levels of thinking in a game that all win or lose together: the same quests with the same luck. Demanded is the share
-    that the first wins of those which only one of the two wins."""
-
-    name: str
-    game: str
-    bots: tuple[str, str]
-    games: int
-    demand: float
-    ways: tuple[dict[str, object], ...]
+class Party(Together):
+    """A party of the first bot and one of the second; demanded are points more."""
 
 
-class Beside(NamedTuple):
-    """Bots beside a leader who goes for the lairs by another plan and says so, and a party in one hand that follows the plan:
-    demanded is the share of its wins that they keep."""
+class Levels(Together):
+    """Two levels of thinking. Demanded is the share that the first wins of the quests which only one of the two wins."""
 
-    name: str
-    game: str
-    bots: tuple[str, str]  # the partners, and the plan
-    games: int
-    demand: float
-    ways: tuple[dict[str, object], ...]
+
+class Beside(Together):
+    """Bots (the first) beside a leader who goes for the lairs by another plan (the second) and says so, and a party in one hand
+    that follows the plan: demanded is the share of its wins that they keep."""
 
 
 MIRRORED: tuple[dict[str, object], ...] = tuple({"decks": [deck, deck]} for deck in starter_choices())
