@@ -292,7 +292,7 @@ class Pieces:
         known = self.known
         for p in group:
             if known[p] & blind:
-                self.forgotten = [*self.forgotten, (p, known[p] & blind)]
+                self.forget(p, known[p] & blind)
                 known[p] = known[p] & ~blind  # written out: compiled, `&=` on an entry of a list is a call
         maybe = self.maybe
         if maybe:
@@ -317,6 +317,12 @@ class Pieces:
             self.shown += 1
         if self.maybe and mask == self.layout.everybody:
             self.strike(piece)
+
+    def forget(self, piece: int, seats: int) -> None:
+        """Notes that seats lose sight of a piece."""
+        if not self.forgotten:
+            self.forgotten = []
+        self.forgotten.append((piece, seats))
 
     def show_all(self, piece: int) -> None:
         self.show(piece, self.layout.everybody)
@@ -432,7 +438,7 @@ class Pieces:
         for p in pieces:
             self.stamp[p] = latest + 1
             if self.known[p] & ~sees:
-                self.forgotten = [*self.forgotten, (p, self.known[p] & ~sees)]
+                self.forget(p, self.known[p] & ~sees)
             self.known[p] = sees
         self.arrange(zone, order)
 

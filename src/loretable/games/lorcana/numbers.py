@@ -73,16 +73,8 @@ def keyword(state: LorcanaState, piece: int, which: Keyword) -> int:
 
 def keywords(state: LorcanaState, piece: int) -> list[int]:
     """All of a card's, as `keyword` says of each."""
-    printed = state.cards[piece].keywords
-    if not state.watching.given:
-        return printed
-    sheet = state.current_sheet()
-    row = sheet.row[piece]
-    if row < 0:
-        return printed
-    cells = sheet.cells[row]
-    if cells is state.cards[piece].row:
-        return printed  # nothing was written to it
+    if not state.watching.given or not state.in_play(piece) or untouched(state, piece):
+        return state.cards[piece].keywords
     return [keyword(state, piece, Keyword(which)) for which in range(len(KEYWORD_NAMES))]
 
 
