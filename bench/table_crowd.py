@@ -72,6 +72,15 @@ class Waiting(NamedTuple):
     sent: float
 
 
+HOUSEHOLDS = 40
+"""People come from many addresses, and a server lets so much through from each of them."""
+
+
+def household(number: int) -> httpx.AsyncClient:
+    from_there = httpx.AsyncHTTPTransport(local_address=f"127.0.1.{number + 1}")
+    return httpx.AsyncClient(timeout=60, trust_env=False, transport=from_there)
+
+
 class Crowd:
     """`servers`: seat 0 goes to the first, seat 1 to the next, and so on around."""
 
@@ -93,16 +102,16 @@ class Crowd:
         self.paced = False  # who is asked waits until it is their turn to answer (offer)
         self.ready: set[Player] = set()
         self.players: set[Player] = set()
-        self.pages = True  # ask for boards and reasons, as pages do
+        self.pictures = False  # ask for one after each change, as pages of games without a board of their own do
         self.drawn = 0
         self.explained = 0
         self.received = 0  # bytes of messages, before they were compressed
         self.kept: list[str] | None = None  # a list here keeps everything that is heard
-        self.open = 0
+        self.sat = 0  # those who have ever sat down
         self.ending = False
         self.leaving = False
         self.tasks: list[asyncio.Task[None]] = []
-        self.http = httpx.AsyncClient(timeout=60, trust_env=False)
+        self.households = [household(number) for number in range(HOUSEHOLDS)]
 
     # -- from the beginning to the end ---------------------------------------------------------------------------
 
@@ -113,7 +122,7 @@ class Crowd:
             if number % 10 == 9:
                 await asyncio.sleep(ramp * 10 / self.matches)
         async with asyncio.timeout(600):  # on a busy machine it takes as long as it takes
-            while self.open < 2 * self.matches * 0.98:  # some are always between two matches
+            while self.sat < 2 * self.matches:  # not how many sit now: some are always between two matches
                 self.look_for_errors()
                 await asyncio.sleep(0.05)
 
@@ -136,7 +145,7 @@ class Crowd:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        await self.http.aclose()
+        await asyncio.gather(*(client.aclose() for client in self.households))
 
     # -- at a given pace ------------------------------------------------------------------------------------------
 
@@ -175,6 +184,9 @@ class Crowd:
                 return player
         return None
 
+    def ask(self) -> httpx.AsyncClient:
+        return self.random.choice(self.households)
+
     # -- a pair of players ---------------------------------------------------------------------------------------
 
     async def play_on(self) -> None:
@@ -197,7 +209,7 @@ class Crowd:
     async def new_match(self) -> dict[str, Any] | None:
         wanted = {"game": self.game, "players": ["open", "open"], "seed": str(next(self.numbers))}
         try:
-            response = await self.http.post(f"{self.random.choice(self.servers)}/api/matches", json=wanted)
+            response = await self.ask().post(f"{self.random.choice(self.servers)}/api/matches", json=wanted)
         except httpx.HTTPError:
             await asyncio.sleep(self.random.uniform(0.1, 0.5))
             return None
@@ -248,7 +260,7 @@ class Player:
         url = f"{self.server}/api/matches/{self.match}/claim"
         headers = {"Authorization": f"Bearer {self.invitation}"}
         try:
-            response = await self.crowd.http.post(url, json={"own": self.token}, headers=headers)
+            response = await self.crowd.ask().post(url, json={"own": self.token}, headers=headers)
         except httpx.HTTPError:
             return False
         if response.status_code in (429, 503):
@@ -263,7 +275,6 @@ class Player:
         first = True
         crowd = self.crowd
         self.looked = -1
-        crowd.open += 1
         try:
             async for text in socket:
                 heard = DECODER.decode(text)
@@ -271,6 +282,7 @@ class Player:
                 if crowd.kept is not None:
                     crowd.kept.append(str(text))
                 if heard.type == "update":
+                    crowd.sat += self.seq < 0
                     self.socket = socket
                     self.look(heard)
                     if first:
@@ -281,7 +293,6 @@ class Player:
                 if self.over and self.waiting is None:
                     return
         finally:
-            crowd.open -= 1
             crowd.lost += not self.over and not crowd.leaving
             self.socket = None
             if self.timer is not None:
@@ -291,7 +302,7 @@ class Player:
     # -- what is heard -------------------------------------------------------------------------------------------
 
     def look(self, update: Heard) -> None:
-        if self.crowd.pages and update.seq != self.looked and not update.over:
+        if self.crowd.pictures and update.seq != self.looked and not update.over:
             self.looked = update.seq
             self.say('{"type":"look"}')
         self.seq = update.seq
@@ -346,7 +357,7 @@ class Player:
         if not self.options or self.waiting is not None or self.socket is None:
             return
         id = f"{self.seat}-{next(self.crowd.numbers)}"
-        if self.crowd.pages and self.crowd.random.random() < TOUCHES:
+        if self.crowd.random.random() < TOUCHES:
             pieces = self.crowd.random.choice(self.options).pieces
             touched = {"type": "why-not", "id": f"why {id}", "piece": pieces[0] if pieces else -1}
             self.say(msgspec.json.encode(touched).decode())

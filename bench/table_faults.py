@@ -37,7 +37,7 @@ class Size(NamedTuple):
     times: int = 20
     between: float = 4.0
     ramp: float = 12.0
-    think: float = 1.0
+    think: float = 2.0  # 300 answers a second in all
     finish: float = 300.0
 
 

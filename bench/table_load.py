@@ -36,6 +36,9 @@ def arguments(given: list[str]) -> argparse.Namespace:
     parser.add_argument("--matches", type=int, default=300, help="matches at the same time, two sockets each (300)")
     parser.add_argument("--seconds", type=float, default=20.0, help="how long each is measured (20)")
     parser.add_argument("--ramp", type=float, default=12.0, help="over how long the matches start (12)")
+    parser.add_argument(
+        "--pictures", action="store_true", help="the page has no board and asks for a picture each time"
+    )
     parser.add_argument("--game", action="append", help="only this game; module:NAME for one of your own")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON and nothing else")
     parser.add_argument("--docs", action="store_true", help="write the figures into docs/table.md")
@@ -53,6 +56,7 @@ async def measure(options: argparse.Namespace, game: str, server: TableServer) -
     before = server.memory()
     crowd = Crowd([server.url], options.matches, game.rpartition(":")[0].rpartition(".")[2] or game)
     crowd.paced = True
+    crowd.pictures = options.pictures
     await crowd.come(options.ramp)
     gc.collect()
     gc.freeze()
@@ -86,9 +90,10 @@ async def measure(options: argparse.Namespace, game: str, server: TableServer) -
         "latency_99_ms": round(percentile(latencies, 0.99), 1),
         "latency_most_ms": round(max(latencies, default=0.0), 1),
         "most_a_second": round(most, 1),
-        "boards_drawn_a_second": round(drawn / took, 1),
+        "pictures_a_second": round(drawn / took, 1),
         "reasons_a_second": round(explained / took, 1),
         "kb_an_action": round(received / 1000 / max(1, len(latencies)), 1),
+        "kb_when_seated": round(seated / options.matches / 1000, 1),
         "kb_a_match": round(max(seated / options.matches, (after - before) / in_memory) / 1000, 1),
         "server_cpu": round(used / took, 2),
         "helpers_cpu": round(helped / took, 2),
@@ -168,7 +173,7 @@ def load_lines(figures: list[dict[str, Any]], rate: float) -> list[str]:
         row("from sending to `accepted`: median", "latency_median_ms", "", 1, " ms"),
         row("99 of 100 within", "latency_99_ms", f"{SLOWEST_MS:.0f} ms", 1, " ms"),
         row("the most that can be served a second", "most_a_second"),
-        row("boards drawn a second", "boards_drawn_a_second"),
+        row("pictures drawn a second", "pictures_a_second"),
         row("lists of reasons a second", "reasons_a_second"),
         row("the server's share of a core", "server_cpu", "", 100, " %"),
         row("its helpers' (drawing)", "helpers_cpu", "", 100, " %"),

@@ -91,6 +91,17 @@ def test_a_whole_game_by_mouse_on_the_board_alone(sit: Sit) -> None:
     assert "alter your hand" in player.kinds
 
 
+def test_a_replay_offers_neither_hint_nor_undo_and_says_whose_turn_it_was(sit: Sit) -> None:
+    ann = sit(boards=True, reduced_motion="reduce", **DESK)
+    begin(ann)
+    Player(ann.page).answer()
+    ann.go(f"/#/replay/{ann.page.url.split('/match/')[1].split('/')[0]}/1")
+    ann.page.get_by_test_id("step").wait_for()
+    ann.page.locator(".lc-idle").wait_for()
+    assert ann.page.locator(".lc-tool").count() == 0
+    assert ann.page.locator(".lc-idle").inner_text().endswith(("Your turn", "'s turn"))
+
+
 def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
     ann = sit(boards=True, reduced_motion="reduce", **DESK)
     begin(ann, lore=12)

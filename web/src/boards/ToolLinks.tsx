@@ -2,8 +2,8 @@ import type { BoardProps } from "./props";
 
 /** Taking back and being given a hint, as links in a board's own question. The keys U and H do the same. */
 export function ToolLinks({ props, css }: { props: BoardProps; css: string }) {
+  if (props.tools === null) return null;
   const { undo, undoWay, hint, busy } = props.tools;
-  if (props.you < 0) return null;
   return (
     <>
       {undoWay !== "" ? (

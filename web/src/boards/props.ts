@@ -52,8 +52,6 @@ export interface Tools {
   hint(): void;
   /** Something is on its way: neither can be asked for now. */
   busy: boolean;
-  /** Opens and closes the log where that is a drawer; there is none beside a puzzle. */
-  log?(): void;
 }
 
 export interface BoardProps {
@@ -84,7 +82,10 @@ export interface BoardProps {
   /** Asks what cannot be done with a piece, or (piece -1) with a place by its word, and why; the answer comes as `reasons`. */
   whyNot(piece: number, target?: string): void;
   reasons: Blocked | null;
-  tools: Tools;
+  /** null where nothing is played: in a replay, before a puzzle is begun. */
+  tools: Tools | null;
+  /** Opens and closes the log where that is a drawer; there is none beside a puzzle. */
+  log?(): void;
   /** The action that a hint names, "" for none. */
   hinted: string;
   /** 1 is the usual pace, 2 twice as fast. */

@@ -30,7 +30,6 @@ export function PuzzlePage({ puzzle }: { puzzle: string }) {
   return <Showing info={info} />;
 }
 
-const NO_TOOLS = { undo: () => undefined, undoWay: "", hint: () => undefined, busy: false } as const;
 const NOTHING: readonly never[] = [];
 
 function Showing({ info }: { info: PuzzleInfo }) {
@@ -97,7 +96,7 @@ function Showing({ info }: { info: PuzzleInfo }) {
           speed={1}
           canAnswer={false}
           picks={null}
-          tools={NO_TOOLS}
+          tools={null}
           logOpen={false}
           onChoose={() => undefined}
           onRetract={() => undefined}

@@ -222,7 +222,8 @@ function Showing({ info, film, token, host, start, watching, own, onEyes }: Show
           speed={1}
           canAnswer={false}
           picks={null}
-          tools={{ ...NO_TOOLS, log: toggleLog }}
+          tools={null}
+          onLog={toggleLog}
           logOpen={logOpen}
           onChoose={() => undefined}
           onRetract={() => undefined}
@@ -257,8 +258,6 @@ function Showing({ info, film, token, host, start, watching, own, onEyes }: Show
     </>
   );
 }
-
-const NO_TOOLS = { undo: () => undefined, undoWay: "", hint: () => undefined, busy: false } as const;
 
 /** The picture of a step, asked for when one has stopped there for a moment; the last one stays until it comes. */
 function usePicture(match: string, seq: number, token: string, wanted: boolean): string {

@@ -19,7 +19,8 @@ interface Props {
   speed: number;
   canAnswer: boolean;
   picks: Picking | null;
-  tools: Tools;
+  tools: Tools | null;
+  onLog?: () => void;
   logOpen: boolean;
   onChoose: (action: string) => void;
   onRetract: () => void;

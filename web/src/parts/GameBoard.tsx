@@ -64,7 +64,8 @@ interface Props {
   speed?: number;
   canAnswer: boolean;
   picks: Picking | null;
-  tools: Tools;
+  tools: Tools | null;
+  onLog?: () => void;
   slot: { current: HTMLElement | null };
   onChoose: (action: string) => void;
   onRetract: () => void;
@@ -100,6 +101,7 @@ export function GameBoard(props: Props) {
         whyNot={props.onWhyNot}
         reasons={state.blocked}
         tools={props.tools}
+        {...(props.onLog ? { log: props.onLog } : {})}
         hinted={state.hint?.action ?? ""}
         speed={props.speed ?? 1}
         reduced={isReduced()}

@@ -206,7 +206,8 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
           speed={speed || 1}
           canAnswer={canAnswer}
           picks={picks}
-          tools={{ undo: () => table.undo(), undoWay: live.undo, hint: () => table.hint(), busy: live.pending !== null, log: toggleLog }}
+          tools={you < 0 ? null : { undo: () => table.undo(), undoWay: live.undo, hint: () => table.hint(), busy: live.pending !== null }}
+          onLog={toggleLog}
           logOpen={logOpen}
           onChoose={choose}
           onRetract={() => table.retract()}

@@ -12,9 +12,8 @@ interface Props {
   sure: boolean;
   phone: boolean;
   position: Position;
-  tools: Tools;
-  /** Nobody sits here: there is nothing to take back and nobody to advise. */
-  watching: boolean;
+  tools: Tools | null;
+  log: (() => void) | undefined;
   onEnd: (action: string) => void;
   /** Shows what waits in the bag, or no longer. */
   onBag: () => void;
@@ -27,23 +26,23 @@ const UNDO: Record<string, [string, string]> = {
   no: ["Undo", "Something was revealed since: that is taken back only in practice"],
 };
 
-export function Turn({ acts, canAnswer, open, sure, phone, position, tools, watching, onEnd, onBag }: Props) {
-  const [word = "Undo", title = "Nothing to take back"] = UNDO[tools.undoWay] ?? [];
+export function Turn({ acts, canAnswer, open, sure, phone, position, tools, log, onEnd, onBag }: Props) {
+  const [word = "Undo", title = "Nothing to take back"] = UNDO[tools?.undoWay ?? ""] ?? [];
   const left = leftOver(acts);
   const active = position.sides[position.active];
-  const idle = position.over ? "The game is over" : canAnswer ? (open ? "" : "Answer first") : active ? (active.you ? "One moment …" : `${active.who}'s turn`) : "";
+  const idle = position.over ? "The game is over" : canAnswer ? (open ? "" : "Answer first") : active ? (active.you ? (tools ? "One moment …" : "Your turn") : `${active.who}'s turn`) : "";
   return (
     <div class="lc-turn">
       {phone ? null : <p class="lc-turnno">Turn {position.turn}</p>}
-      {watching && !phone ? null : (
+      {tools === null && !phone ? null : (
         <div class="lc-tools">
           {phone ? (
             <>
-              {tools.log ? <Tool sign="log" words="Log" title="What has happened" onPress={() => tools.log?.()} /> : null}
+              {log ? <Tool sign="log" words="Log" title="What has happened" onPress={log} /> : null}
               <Tool sign="bag" words="The bag" title="What waits in the bag" count={position.bag.length} off={position.bag.length === 0} onPress={onBag} />
             </>
           ) : null}
-          {watching ? null : (
+          {tools === null ? null : (
             <>
               <Tool sign="hint" words="Hint" title="What the bot would do (H)" off={!canAnswer || tools.busy} onPress={() => tools.hint()} />
               <Tool

@@ -261,7 +261,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
       {near && !plan.low ? bar(near) : null}
       <div class="lc-foot">
         {near ? <Hand side={near} width={phone ? room.width : room.width - (plan.low ? 150 : 210)} height={plan.handHeight} need={(piece) => needOf(piece, near, doing.open && canAnswer)} {...common} /> : null}
-        <Turn acts={acts} canAnswer={canAnswer} open={doing.open} sure={sure} phone={phone} position={position} tools={props.tools} watching={props.you < 0} onEnd={(action) => props.choose(action)} onBag={() => setBagOpen(!bagOpen)} />
+        <Turn acts={acts} canAnswer={canAnswer} open={doing.open} sure={sure} phone={phone} position={position} tools={props.tools} log={props.log} onEnd={(action) => props.choose(action)} onBag={() => setBagOpen(!bagOpen)} />
       </div>
       {held && (lit.size > 0 || drag) && !(carried && carried.zone === "hand") ? (
         <Arrow root={root} from={held.piece} to={target} pointer={drag ? { x: drag.x, y: drag.y } : null} others={opposing(position, held.piece, [...lit.keys()])} />
