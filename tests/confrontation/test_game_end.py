@@ -80,4 +80,4 @@ def test_the_end_is_summed_up() -> None:
     state = act(stand("frodo: gondor; sam: the-shire", FELLOWSHIP), "move frodo mordor")
     assert GAME.summary(state.view(2)) == "Frodo has reached Mordor. The Fellowship wins. 2 of its characters survive."
     state = stand("frodo: arthedain; orcs: the-shire", spare=False)
-    assert GAME.summary(state.view(2)) == "Sauron cannot move. Fellowship wins. 1 of its characters survives."
+    assert GAME.summary(state.view(2)) == "Sauron cannot move. The Fellowship wins. 1 of its characters survives."

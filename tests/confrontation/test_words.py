@@ -24,10 +24,10 @@ def test_a_battle_is_explained() -> None:
     assert log(state) == [
         "A piece of the Fellowship moves from Eregion to Caradhras.",
         "A piece of the Fellowship attacks Caradhras.",
-        "Fellowship shows Aragorn.",
+        "The Fellowship shows Aragorn.",
         "Sauron shows Shelob.",
         "Battle in Caradhras: Aragorn attacks Shelob.",
-        "Fellowship plays Elven Cloak.",
+        "The Fellowship plays Elven Cloak.",
         "Sauron plays +6.",
         "The Elven Cloak hides from Sauron's number: it counts 0.",
         "Aragorn: 4 + 0 = 4.",
@@ -87,14 +87,14 @@ def test_magic_is_told() -> None:
     state.listen()
     cards(state, "magic", "3")
     act(state, "fetch noble-sacrifice")
-    assert "Fellowship's Magic becomes Noble Sacrifice." in log(state)
+    assert "The Fellowship's Magic becomes Noble Sacrifice." in log(state)
     assert "Aragorn is defeated (Noble Sacrifice)." in log(state)
 
 
 def test_own_placing_is_told_to_the_owner_only() -> None:
     session = Session(Record(GAME, {"sauron_setup": "random"}, 1))
     session.apply(GAME.parse("arrange hidden-ring"))
-    assert "Frodo waits in The Shire." in session.told(FELLOWSHIP)
+    assert "Frodo waits in the Shire." in session.told(FELLOWSHIP)
     assert not [line for line in session.told(SAURON) if "waits" in line]
 
 

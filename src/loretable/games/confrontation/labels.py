@@ -57,7 +57,7 @@ def label(state: Confrontation, action: Action, seat: int) -> str:
     if verb is words.move or verb is words.place:
         return move_label(state, action, verb is words.place)
     if verb is words.arrange:
-        return f"Arrange: {words.template.names[action.a].replace('-', ' ')}"
+        return f"Set up: {words.template.names[action.a].replace('-', ' ')}"
     if verb is words.play or verb is words.fetch:
         side = 1 if seat == 1 else 0
         return f"{'Play' if verb is words.play else 'Take'} {book.deck.label(side, action.a)}"

@@ -84,13 +84,14 @@ def tell_battle(book: Book, event: dict[str, object]) -> str:
     seat = event.get("seat")
     side = FACTIONS[seat] if isinstance(seat, int) and 0 <= seat < 2 else ""
     piece = name(event, "piece", side)
+    who = "the Fellowship" if side == "Fellowship" else side
     if kind in ("move", "retreat", "return"):
         start, _, goal = place.partition("/")
         return f"{piece} {kind}{third(piece)} from {region(book, start)} to {region(book, goal)}."
     if kind == "attack":
         return f"{piece} attack{third(piece)} {region(book, place)}."
     if kind == "show":
-        return f"{side} shows {piece}."
+        return f"{who} shows {piece}."
     if kind == "battle":
         return f"Battle in {region(book, place)}: {piece} attack{third(piece)} {name(event, 'other', '')}."
     if kind == "ability":
@@ -102,9 +103,9 @@ def tell_battle(book: Book, event: dict[str, object]) -> str:
             den=book.board.names[book.board.den],
         )
     if kind == "card":
-        return f"{side} plays {card(book, seat, place)}."
+        return f"{who} plays {card(book, seat, place)}."
     if kind == "fetch":
-        return f"{side}'s Magic becomes {card(book, seat, place)}."
+        return f"{who}'s Magic becomes {card(book, seat, place)}."
     if kind == "effect":
         return EFFECT.get(place, place)
     if kind == "strength":
@@ -117,19 +118,20 @@ def tell_battle(book: Book, event: dict[str, object]) -> str:
 
 def tell_course(book: Book, event: dict[str, object], kind: str, side: str) -> str:
     """What is no part of a battle."""
+    who = "The Fellowship" if side == "Fellowship" else side
     place = str(event.get("place", ""))
     if kind == "place":
         return f"{name(event, 'piece', side)} waits in {region(book, place)}."
     if kind == "begin":
-        return f"All are in their places. {side} begins."
+        return f"All are in their places. {who} begins."
     if kind == "battle over":
         return OUTCOME.get(place, "")
     if kind == "take back":
         return "All cards have been used: both sides take their nine back."
     if kind == "turn":
-        return f"{side} is to move."
+        return f"{who} is to move."
     if kind == "concede":
-        return f"{side} concedes."
+        return f"{who} concedes."
     return ""
 
 
@@ -148,7 +150,9 @@ def name(event: dict[str, object], key: str, side: str) -> str:
 
 
 def region(book: Book, word: str) -> str:
-    return book.board.names[book.board.words.index(word)] if word in book.board.words else word
+    """A region within a sentence: the Shire."""
+    found = book.board.names[book.board.words.index(word)] if word in book.board.words else word
+    return f"t{found[1:]}" if found.startswith("The ") else found
 
 
 def card(book: Book, side: object, word: str) -> str:
@@ -167,8 +171,9 @@ def summary(view: dict[str, object]) -> str:
         return REASON.get(reason, f"A draw ({reason}).")
     how = REASON.get(reason)
     if how is None:
-        loser = FACTIONS[1 - winner]
+        sides = ["The Fellowship" if faction == "Fellowship" else faction for faction in FACTIONS]
+        loser = sides[1 - winner]
         how = f"{loser} concedes." if reason == "concede" else f"{loser} cannot move."
-        how = f"{how} {FACTIONS[winner]} wins."
+        how = f"{how} {sides[winner]} wins."
     points = scores[winner]
     return f"{how} {points} of its characters {'survives' if points == 1 else 'survive'}."
