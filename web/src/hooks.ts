@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "preact
 import { allCards, cardsOf } from "./core/api";
 import { CardLibrary } from "./core/cards";
 import { Frames } from "./core/frames";
-import { arrive, begin, goOn, isTelling, skip, stay, type Pace } from "./core/pace";
+import { arrive, begin, goOn, isTelling, skip, stay, type Pace, type Quiet } from "./core/pace";
 import { parseRoute, printRoute, type Route } from "./core/route";
 import { Table } from "./core/table";
 
@@ -115,14 +115,14 @@ export function useCards(game: string): CardLibrary {
 }
 
 /** What the table shows, told event by event at a speed (0: at once). */
-export function usePace(table: Table, speed: number): [Pace, () => void] {
+export function usePace(table: Table, speed: number, quiet?: Quiet): [Pace, () => void] {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const kept = useRef(begin(table.state));
   const instant = speed <= 0;
   // each state that comes, also those that are not drawn because another one came in the same frame
   const follow = useRef(() => undefined as void);
   follow.current = () => {
-    kept.current = arrive(kept.current, table.state, instant || document.visibilityState === "hidden");
+    kept.current = arrive(kept.current, table.state, instant || document.visibilityState === "hidden", quiet);
   };
   useLayoutEffect(() => table.subscribe(() => follow.current()), [table]);
   follow.current();
@@ -138,7 +138,7 @@ export function usePace(table: Table, speed: number): [Pace, () => void] {
       change(skip);
       return undefined;
     }
-    const timer = setTimeout(() => change(goOn), stay(pace, speed));
+    const timer = setTimeout(() => change((old) => goOn(old, quiet)), stay(pace, speed));
     return () => clearTimeout(timer);
   }, [pace.shown.events, pace.at, telling, instant, speed]);
   return [pace, () => change(skip)];

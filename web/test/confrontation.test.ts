@@ -3,6 +3,8 @@ import { fightsOf, stepsDone } from "../src/boards/confrontation/battles";
 import { ofRegions, put, regionsOf, roomAt, shuffled } from "../src/boards/confrontation/draft";
 import { bits, tokensAt, type Printed, type Region, type View } from "../src/boards/confrontation/facts";
 import { chartOf, standing, tileWidth, towards } from "../src/boards/confrontation/geometry";
+import { quiet } from "../src/boards/confrontation";
+import { bubbleSpot } from "../src/boards/confrontation/Speech";
 import type { Entry } from "../src/core/messages";
 
 function region(word: string, row: number, position: number, more: Partial<Region> = {}): Region {
@@ -23,6 +25,28 @@ const REGIONS: Region[] = [
 ];
 const characters = Array.from({ length: 18 }, (_, i) => ({ word: `p${i}`, name: `P${i}`, side: i < 9 ? 0 : 1, strength: i % 6, bearer: i === 0, texts: [] }));
 const PRINTED: Printed = { regions: REGIONS, characters, cards: [[], []], setups: [] };
+
+describe("a question at its place", () => {
+  it("hides no region that is an answer", () => {
+    const chart = chartOf(REGIONS, 924, 572, false);
+    for (const at of chart.cells.keys()) {
+      for (const goal of chart.cells.keys()) {
+        if (goal === at) continue;
+        const { left, top } = bubbleSpot(chart, at, [goal], 280, 178);
+        const tile = chart.cells.get(goal)?.tiles ?? { x: 0, y: 0 };
+        const hidden = tile.x > left && tile.x < left + 280 && tile.y > top && tile.y < top + 178;
+        expect(`${at} ${goal} ${hidden}`).toBe(`${at} ${goal} false`);
+      }
+    }
+  });
+});
+
+describe("what is told", () => {
+  it("wastes no time on where one has put one's own, nor on whose turn it is", () => {
+    const heard = ["place", "begin", "move", "attack", "show", "battle", "turn"].filter((event) => !quiet({ text: event, event: { event } }));
+    expect(heard).toEqual(["begin", "move", "battle"]);
+  });
+});
 
 describe("the map", () => {
   it("seats everybody behind their own home", () => {

@@ -36,6 +36,17 @@ describe("what others do is told one after the other", () => {
     expect(pace.shown.state.seq).toBe(3);
   });
 
+  it("does not stay at what is quiet: that is in the log with the next", () => {
+    const quiet = ({ text }: Told) => text !== "He plays.";
+    let pace = arrive(started(), at(2, [one]), false, quiet);
+    pace = arrive(pace, at(3, [one, two]), false, quiet);
+    expect(pace.shown.events[pace.at]?.text).toBe("He plays.");
+    expect(toldSoFar(pace)).toEqual([one]);
+    pace = goOn(pace, quiet);
+    expect([pace.shown.state.seq, isTelling(pace)]).toEqual([3, false]);
+    expect(isTelling(arrive(started(), at(3, [two]), false, quiet))).toBe(false);
+  });
+
   it("writes each event into the log when it is told, and not before", () => {
     const own: Entry = { ...entry(2, "You draw.", "", "You play."), seat: 0, label: "Play it" };
     let pace = arrive(started(), at(2, [own]), false);

@@ -130,6 +130,27 @@ def test_pieces_are_dragged_to_their_places_and_over_the_map(sit: Sit) -> None:
     ann.wait_past(before)
 
 
+def test_beside_a_battle_the_question_is_seen_whole_with_the_text_of_the_card_one_points_at(sit: Sit) -> None:
+    ann = sat(sit)
+    page, player = ann.page, Player(ann.page, seed=3)
+    while player.state() != "card":
+        player.answer()
+    card = page.locator(".cf-hand .cf-face.cf-lit:has(svg)").first
+    card.hover()
+    page.locator(".cf-card-text b").wait_for()
+    assert card.get_attribute("title") in page.locator(".cf-card-text").inner_text()
+    ask, seen = page.locator(".cf-ask").bounding_box(), page.locator(".rail-slot").bounding_box()
+    assert ask["y"] >= seen["y"] and ask["y"] + ask["height"] <= seen["y"] + seen["height"]
+
+
+def test_a_touch_on_the_dots_of_a_region_is_a_touch_on_the_region(sit: Sit) -> None:
+    ann = sat(sit, preset="Set up by chance")
+    Player(ann.page).state()
+    dots = "() => [...document.querySelectorAll('.cf-pip')].map(one => one.getBoundingClientRect())"
+    hit = "({x, y}) => document.elementFromPoint(x + 3, y + 3).getAttribute('class')"
+    assert {ann.page.evaluate(hit, dot).split()[0] for dot in ann.page.evaluate(dots)} == {"cf-region"}
+
+
 def test_what_one_knows_of_a_hidden_piece_is_shown(sit: Sit) -> None:
     ann = sat(sit, preset="Set up by chance")
     Player(ann.page).state()

@@ -2,6 +2,7 @@
 // that is not in it is shown by its picture, or as a table of its zones.
 
 import type { ComponentType } from "preact";
+import type { Quiet } from "../core/pace";
 import type { BoardProps, FaceProps, PickerProps } from "./props";
 
 export interface BoardModule {
@@ -10,6 +11,8 @@ export interface BoardModule {
   Face?: ComponentType<FaceProps>;
   /** Does the board itself offer to take back and to be given a hint? Then the frame does not. */
   hasTools?: boolean;
+  /** What is in the log, but not worth a moment of its own while others' turns are told. */
+  quiet?: Quiet;
   /** Has the board a button for the log on a phone? Then the frame has none there. */
   hasLog?: boolean;
 }

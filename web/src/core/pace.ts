@@ -20,6 +20,10 @@ export interface Pace {
   waiting: readonly Moment[];
 }
 
+/** Is it in the log, but nothing to wait for? */
+export type Quiet = (told: Told) => boolean;
+
+const ALOUD: Quiet = () => false;
 const USUAL = 700;
 const LONG = 1400;
 const MOST_WAITING = 60;
@@ -38,7 +42,7 @@ export function isTelling(pace: Pace): boolean {
 }
 
 /** A state has come. `instant`: nothing is told, it is shown at once. */
-export function arrive(pace: Pace, state: MatchState, instant: boolean): Pace {
+export function arrive(pace: Pace, state: MatchState, instant: boolean, quiet: Quiet = ALOUD): Pace {
   const last = latest(pace);
   if (state === last) return pace;
   if (state.seq === last.seq) return replaceLast(pace, state);
@@ -48,7 +52,13 @@ export function arrive(pace: Pace, state: MatchState, instant: boolean): Pace {
   const jumped = last.seq < 0 || state.seq < last.seq || fresh.some((entry) => (entry.undone_to ?? -1) >= 0);
   if (instant || jumped || pace.waiting.length >= MOST_WAITING) return settled({ state, events, since: last.seq });
   const moment = { state, events, since: last.seq };
-  return isTelling(pace) ? { ...pace, waiting: [...pace.waiting, moment] } : { shown: moment, at: 0, waiting: [] };
+  return isTelling(pace) ? { ...pace, waiting: [...pace.waiting, moment] } : { shown: moment, at: aloud(events, 0, quiet), waiting: [] };
+}
+
+/** The first from a place on that is worth a moment of its own. */
+function aloud(events: readonly Told[], from: number, quiet: Quiet): number {
+  const found = events.findIndex((told, i) => i >= from && !quiet(told));
+  return found < 0 ? events.length : found;
 }
 
 function replaceLast(pace: Pace, state: MatchState): Pace {
@@ -62,13 +72,13 @@ function settled(moment: Moment): Pace {
 }
 
 /** The next event, or the next moment where all events of this one have been told. */
-export function goOn(pace: Pace): Pace {
+export function goOn(pace: Pace, quiet: Quiet = ALOUD): Pace {
   if (pace.at < pace.shown.events.length) {
-    const at = pace.at + 1;
+    const at = aloud(pace.shown.events, pace.at + 1, quiet);
     if (at < pace.shown.events.length || pace.waiting.length === 0) return { ...pace, at };
   }
   const [next, ...waiting] = pace.waiting;
-  return next ? { shown: next, at: 0, waiting } : pace;
+  return next ? { shown: next, at: aloud(next.events, 0, quiet), waiting } : pace;
 }
 
 /** The log as far as it has been told: what is still to be shown on the board is not in it yet. */

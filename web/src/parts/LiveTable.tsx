@@ -47,7 +47,7 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
   const board = useBoard(info.game);
   const hasBoard = board !== "none";
   const speed = hasBoard ? Number(setting("pace")) : 0;
-  const [pace, skip] = usePace(table, speed);
+  const [pace, skip] = usePace(table, speed, hasBoard ? board?.quiet : undefined);
   const telling = isTelling(pace);
   const state = pace.shown.state;
   const heard = useMemo(() => toldSoFar(pace), [pace.shown.state.entries, pace.shown.events, pace.at]);

@@ -2,7 +2,7 @@ import { Icon } from "../../parts/Icon";
 import type { BoardProps } from "../props";
 import { ToolLinks } from "../ToolLinks";
 import type { Row } from "./asking";
-import type { View } from "./facts";
+import { sideName, type CombatCard, type View } from "./facts";
 import { crossedSwords, walkingBoot } from "./icons";
 import { characterIcon } from "./looks";
 
@@ -12,12 +12,14 @@ interface Props {
   rows: Row[];
   selected: number;
   aimed: string;
+  /** The card that is raised or pointed at. */
+  card: CombatCard | null;
   onRow: (row: Row) => void;
   onDrop: () => void;
 }
 
 /** The question, and what it can be answered with: the same as on the map, in words and with keys. */
-export function Ask({ props, view, rows, selected, aimed, onRow, onDrop }: Props) {
+export function Ask({ props, view, rows, selected, aimed, card, onRow, onDrop }: Props) {
   const { state, canAnswer, reasons, hinted } = props;
   if (!state.question || !canAnswer) return null;
   const one = view.facts.printed.characters[selected];
@@ -30,8 +32,14 @@ export function Ask({ props, view, rows, selected, aimed, onRow, onDrop }: Props
         {one ? `${one.name}, strength ${one.strength}` : state.question.prompt}
       </h2>
       {one ? <p class="cf-soft">{one.texts[0] ?? state.question.prompt}</p> : null}
-      {cards ? <p class="cf-soft">Touch a card twice, or drag it to the battle. Nobody sees it before both have chosen.</p> : null}
-      <div class={one || rows.length < 5 ? "cf-rows" : "cf-rows cf-two"}>
+      {cards && card ? (
+        <p class="cf-card-text">
+          <b>{card.value ? `+${card.value}` : card.name}:</b> {card.text}
+        </p>
+      ) : cards ? (
+        <p class="cf-soft cf-card-text">Touch a card twice, or drag it to the battle. {secrecy(view, props.you)}</p>
+      ) : null}
+      <div class={one || (rows.length < 5 && !view.facts.battle) ? "cf-rows" : "cf-rows cf-two"}>
         {rows.map((row, i) => (
           <button
             key={row.key}
@@ -76,4 +84,10 @@ export function Ask({ props, view, rows, selected, aimed, onRow, onDrop }: Props
       </p>
     </section>
   );
+}
+
+function secrecy(view: View, you: number): string {
+  const other = you === 1 ? 0 : 1;
+  const lies = view.facts.battle?.cards[other];
+  return lies ? `The card of ${sideName(other)} lies open already.` : "Nobody sees it before both have chosen.";
 }

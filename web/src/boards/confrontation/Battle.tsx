@@ -12,38 +12,50 @@ interface Props {
   asked: string;
   /** The step it belongs to, from 0 on. */
   askedAt: number;
+  /** It is over, and something else is asked: how it ended will do, the steps are there for who wants them. */
+  brief: boolean;
   onLook: (token: Token) => void;
   onClose: (() => void) | null;
 }
 
 /** A battle step by step: who was shown, what their texts did, cards, strengths, the outcome. */
-export function Battle({ fight, view, you, asked, askedAt, onLook, onClose }: Props) {
+export function Battle({ fight, view, you, asked, askedAt, brief, onLook, onClose }: Props) {
   const done = stepsDone(fight);
   const [seen, setSeen] = useState(done);
   useLayoutEffect(() => setSeen(done), [done, fight.key]);
   const upTo = Math.min(seen, done);
+  const [opened, setOpened] = useState("");
+  const short = brief && opened !== fight.key;
   const { printed } = view.facts;
   const place = printed.regions.find((region) => region.word === fight.region)?.name ?? fight.region;
   const tokens = [fight.attacker, fight.defender].map((id, i) => token(id, i === 0 ? fight.attackerSide : 1 - fight.attackerSide));
 
   return (
-    <section class="cf-card cf-battle" aria-label={`Battle in ${place}`}>
+    <section class={`cf-card cf-battle${short ? " cf-brief" : ""}`} aria-label={`Battle in ${place}`}>
       <header>
         <h2>Battle in {place}</h2>
-        {onClose ? (
-          <button type="button" class="cf-link" onClick={onClose}>
-            Close
-          </button>
-        ) : null}
+        <span class="cf-links">
+          {short ? (
+            <button type="button" class="cf-link" onClick={() => setOpened(fight.key)}>
+              Step by step
+            </button>
+          ) : null}
+          {onClose ? (
+            <button type="button" class="cf-link" onClick={onClose}>
+              Close
+            </button>
+          ) : null}
+        </span>
       </header>
       <div class="cf-versus">
         {tokens.map((one, i) => (
           <div key={i} class={fight.fallen.includes(one.id) && upTo === 5 ? "cf-fell" : ""}>
-            <Tile token={one} printed={printed} you={you} place="" width={58} height={70} onLook={() => onLook(one)} onClick={() => onLook(one)} />
+            <Tile token={one} printed={printed} you={you} place="" width={short ? 48 : 58} height={short ? 58 : 70} onLook={() => onLook(one)} onClick={() => onLook(one)} />
           </div>
         ))}
-        <span>against</span>
+        <span>{short ? fight.result.join(" ") : "against"}</span>
       </div>
+      {short ? null : (
       <ol class="cf-steps">
         {STEPS.map((title, i) => (
           <li key={title} class={i + 1 < upTo || (done === 5 && i < upTo) ? "cf-done" : i + 1 === upTo ? "cf-now" : i === askedAt && asked ? "cf-todo" : "cf-todo cf-later"} aria-current={i + 1 === upTo ? "step" : undefined}>
@@ -56,6 +68,8 @@ export function Battle({ fight, view, you, asked, askedAt, onLook, onClose }: Pr
           </li>
         ))}
       </ol>
+      )}
+      {short || (view.facts.battle && upTo === done) ? null : (
       <footer>
         <button type="button" class="cf-link" disabled={upTo <= 1} onClick={() => setSeen(Math.max(1, upTo - 1))}>
           Back a step
@@ -67,6 +81,7 @@ export function Battle({ fight, view, you, asked, askedAt, onLook, onClose }: Pr
           Next <kbd>Space</kbd>
         </button>
       </footer>
+      )}
     </section>
   );
 }

@@ -7,10 +7,11 @@ import { cardOptions, litPieces, plainOptions, regionOf, regionOptions, rowsOf, 
 import { Battle } from "./Battle";
 import { fightsOf } from "./battles";
 import { Corners, Fallen } from "./Corners";
-import { placedSoFar, sideName, tokensAt, type Token, type View } from "./facts";
+import { placedSoFar, tokensAt, type CombatCard, type Token, type View } from "./facts";
 import { Hands } from "./Hands";
 import { Inspector, type Looked } from "./Inspector";
 import { Diamond } from "./Map";
+import { bubblePlace, cardOf, recent, sentence, shortened } from "./sentences";
 import { SettingUp } from "./SettingUp";
 
 /** The board while the game goes on. Pieces are moved by two touches, by dragging or by keys. */
@@ -32,6 +33,7 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
   const from = selected >= 0 ? regionOf(view, selected) : (view.facts.battle?.region ?? "");
   const rows = useMemo(() => rowsOf(view, options, selected, from, side), [view, options, selected, from, side]);
   const plain = plainOptions(options);
+  const hinted = props.hinted ? options.find(({ action }) => action === props.hinted) : undefined;
 
   // the tale of a battle goes as far as has been told
   const untold = Math.max(0, events.length - at - 1);
@@ -164,9 +166,16 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
     return true;
   });
 
-  const asks = state.question && canAnswer && plain.length > 0 ? { prompt: state.question.prompt, options: plain } : null;
+  // the text of the card that is raised, or pointed at
+  const pointed = cards.has(aimed) ? aimed : wide && looked?.kind === "card" && looked.side === side && cards.size > 0 ? looked.word : "";
+  const shownCard = printed.cards[side].find(({ word }) => word === pointed) ?? null;
+
+  // the bubble may lie over a region one could fall back to: it offers that, too
+  const away = options.filter(({ verb }) => verb === "retreat");
+  const asks = state.question && canAnswer && plain.length > 0 ? { prompt: state.question.prompt, options: [...away, ...plain] } : null;
   const secret = view.asking?.kind === "card" ? cardOf(view) : "";
-  const hurry = fighting && view.facts.battle && canAnswer ? (state.question?.prompt ?? "") : "";
+  // beside the map the question stands above the battle, and is not repeated in it
+  const hurry = !wide && fighting && view.facts.battle && canAnswer ? (state.question?.prompt ?? "") : "";
 
   // a battle that is over makes way for the piece one has taken up; what it can do is told in its place
   const tale = fighting && (view.facts.battle || selected < 0 || !wide) ? (
@@ -175,7 +184,8 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
       view={view}
       you={you}
       asked={hurry}
-      askedAt={cards.size > 0 ? 2 : 1}
+      askedAt={cards.size > 0 || fighting.cards.some(Boolean) ? 2 : 1}
+      brief={wide && fighting.over && untold === 0}
       onLook={(token) => setLooked({ kind: "token", token, place: "" })}
       onClose={view.facts.battle ? null : () => setClosed(fighting.key)}
     />
@@ -189,6 +199,7 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
         playable={new Set(cards.keys())}
         raised={aimed}
         secret={secret}
+        hinted={hinted?.targets?.[0] ?? ""}
         verb={options.some(({ verb }) => verb === "fetch") ? "Take" : "Play"}
         onCard={touchCard}
         onLook={(which, word) => setLooked({ kind: "card", side: which, word })}
@@ -205,6 +216,7 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
           view={view}
           tokens={(region) => [...tokensAt(view, region, 0), ...tokensAt(view, region, 1)]}
           lit={lit}
+          hinted={hinted}
           selected={drag.dragged?.what.piece ?? selected}
           goals={shownGoals}
           aimed={drag.dragged ? drag.dragged.over : aimed}
@@ -220,17 +232,17 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
             if (movable && lit.has(token.id)) drag.begin(event, { piece: token.id, card: "" });
           }}
         >
-          <Corners view={view} sentence={sentence(props, view)} />
+          <Corners view={view} sentence={sentence(props, view, selected, aimed)} />
           <Fallen view={view} onLook={(token) => setLooked({ kind: "token", token, place: "" })} />
         </Diamond>
       </div>
       {props.inRail(
         <div class="cf-rail">
-          {wide ? tale : null}
           {fighting && view.facts.battle && rows.length === 0 && cards.size === 0 ? null : (
-            <Ask props={props} view={view} rows={rows} selected={selected} aimed={aimed} onRow={takeRow} onDrop={() => setPicked(-1)} />
+            <Ask props={props} view={view} rows={rows} selected={selected} aimed={aimed} card={shownCard} onRow={takeRow} onDrop={() => setPicked(-1)} />
           )}
-          {wide ? <Inspector looked={told(looked, selected)} view={view} you={you} /> : cards.size > 0 ? hands : null}
+          {wide ? tale : null}
+          {wide ? <Inspector looked={told(looked, selected, shownCard)} view={view} you={you} /> : cards.size > 0 ? hands : null}
         </div>,
       )}
       {wide ? null : tale}
@@ -240,53 +252,10 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
   );
 }
 
-/** The one who is chosen is described with the question already. */
-function told(looked: Looked | null, selected: number): Looked | null {
+/** The one who is chosen, or the card one might play, is described with the question already. */
+function told(looked: Looked | null, selected: number, card: CombatCard | null): Looked | null {
+  if (card && looked?.kind === "card") return null;
   return looked?.kind === "token" && looked.token.id === selected && selected >= 0 ? null : looked;
-}
-
-/** Entries without the last few things told. */
-function shortened(entries: BoardProps["state"]["entries"], without: number): BoardProps["state"]["entries"] {
-  if (without === 0) return entries;
-  const kept = [...entries];
-  let left = without;
-  while (left > 0 && kept.length > 0) {
-    const last = kept.pop();
-    if (!last) break;
-    const told = [...last.told];
-    // what has no words is not told: it goes with what comes after it
-    while (left > 0 && told.length > 0) if (told.pop()?.text) left -= 1;
-    if (told.length > 0) kept.push({ ...last, told });
-  }
-  return kept;
-}
-
-/** A battle stays in sight until something else has been done. */
-function recent(entries: BoardProps["state"]["entries"], key: string): boolean {
-  const [seq = 0] = key.split(".").map(Number);
-  const since = entries.filter((entry) => entry.seq > seq && entry.told.some(({ event }) => event["event"] === "move"));
-  return since.length <= 1;
-}
-
-/** The card one has chosen in secret: the view repeats one's own answer. */
-function cardOf(view: View): string {
-  const mine = view.asking?.yours?.[0] ?? "";
-  return view.facts.printed.cards.flat().find(({ word }) => mine.endsWith(` ${word}`))?.word ?? "";
-}
-
-function bubblePlace(view: View, props: BoardProps, plain: readonly { pieces?: number[] }[]): string {
-  const piece = plain.flatMap(({ pieces }) => pieces ?? [])[0] ?? props.state.question?.asker ?? -1;
-  return view.facts.battle?.region ?? regionOf(view, piece);
-}
-
-function sentence(props: BoardProps, view: View): string {
-  const { state, events, at } = props;
-  if (state.over) return state.summary;
-  const words = events[Math.min(at, events.length - 1)]?.text;
-  if (words && at < events.length) return words;
-  if (state.question) return state.question.prompt;
-  const waiting = view.asking?.waiting ?? [];
-  return waiting.length > 0 ? `Waiting for ${waiting.map(sideName).join(" and ")}.` : "";
 }
 
 export default function ConfrontationBoard(props: BoardProps) {

@@ -10,6 +10,8 @@ interface Props {
   raised: string;
   /** What has been chosen and is not shown yet. */
   secret: string;
+  /** The card that a hint names. */
+  hinted: string;
   verb: string;
   onCard: (word: string) => void;
   onLook: (side: number, word: string) => void;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** Both hands: what is left of the nine and what has been used lies open. */
-export function Hands({ view, you, playable, raised, secret, verb, onCard, onLook, begin }: Props) {
+export function Hands({ view, you, playable, raised, secret, hinted, verb, onCard, onLook, begin }: Props) {
   const sides = you === 1 ? [1, 0] : [0, 1];
   const { printed, hands, battle } = view.facts;
   const chosen = view.asking?.kind === "card" ? (view.asking.chosen ?? []) : [];
@@ -42,6 +44,7 @@ export function Hands({ view, you, playable, raised, secret, verb, onCard, onLoo
                     playable={side === you && playable.has(card.word)}
                     raised={side === you && raised === card.word}
                     secret={side === you && secret === card.word}
+                    hinted={side === you && hinted === card.word}
                     verb={verb}
                     onClick={() => (side === you && playable.has(card.word) ? onCard(card.word) : onLook(side, card.word))}
                     onLook={() => onLook(side, card.word)}
@@ -68,19 +71,21 @@ interface FaceProps {
   playable: boolean;
   raised: boolean;
   secret: boolean;
+  hinted: boolean;
   verb: string;
   onClick: () => void;
   onLook: () => void;
   begin: ((event: PointerEvent, word: string) => void) | null;
 }
 
-function CardFace({ card, used, played, playable, raised, secret, verb, onClick, onLook, begin }: FaceProps) {
+function CardFace({ card, used, played, playable, raised, secret, hinted, verb, onClick, onLook, begin }: FaceProps) {
   const classes = [
     "cf-face",
     used && !played ? "cf-used" : "",
     played || secret ? "cf-played" : "",
     playable ? "cf-lit" : "",
     raised ? "cf-raised" : "",
+    hinted ? "cf-hinted" : "",
   ];
   const state = played ? "on the table" : secret ? "chosen" : used ? "used" : playable ? (raised ? `${verb} it: once more` : "can be chosen") : "in hand";
   const name = card.value ? `+${card.value}` : card.name;

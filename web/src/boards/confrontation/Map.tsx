@@ -9,19 +9,17 @@ import { chartOf, clamp, isLying, standing, tileHeight, tileWidth, towards, type
 import { crossedSwords, walkingBoot } from "./icons";
 import type { Looked } from "./Inspector";
 import { regionName } from "./looks";
+import { Speech, type Bubble } from "./Speech";
 import { Terrain } from "./Terrain";
 import { Tile } from "./Tile";
-
-export interface Bubble {
-  prompt: string;
-  options: readonly Option[];
-}
 
 interface Props {
   props: BoardProps;
   view: View;
   tokens: (region: string) => Token[];
   lit: ReadonlySet<number>;
+  /** What a hint names. */
+  hinted?: Option | undefined;
   selected: number;
   /** Where the chosen piece can go; any value will do. */
   goals: ReadonlyMap<string, unknown>;
@@ -55,6 +53,8 @@ export function Diamond(all: Props) {
   const chart = useMemo(() => chartOf(printed.regions, width || 900, height, turned), [printed, width, height, turned]);
   const [focused, setFocused] = useState("");
   const you = props.you;
+  // where it leads is marked once its piece has been taken up
+  const hintedGoal = selected < 0 || all.hinted?.pieces?.includes(selected) ? (all.hinted?.targets?.[0] ?? "") : "";
   const here = selected >= 0 ? placeOf(chart, tokens, selected) : "";
   const near = here && goals.size > 0 ? neighbours(printed.regions, here) : new Set<string>();
   const start = focused || here || [...chart.cells.keys()][turned ? chart.cells.size - 1 : 0] || "";
@@ -143,6 +143,7 @@ export function Diamond(all: Props) {
                     selected={token.id >= 0 && token.id === selected}
                     target={(goal && token.side !== you && !slots) || (token.id < 0 && token.side !== you && Boolean(all.fightUnknown?.(word)))}
                     bare={close}
+                    hinted={token.id >= 0 && token.id !== selected && Boolean(all.hinted?.pieces?.includes(token.id))}
                     ghost={dragged?.token.id === token.id && token.id >= 0}
                     style={{
                       left: `${(spots[i]?.x ?? 0) - wide / 2}px`,
@@ -169,10 +170,10 @@ export function Diamond(all: Props) {
                   {aimed === word ? "drop" : ""}
                 </span>
               )),
-              goal && !slots ? <Mark key={`${word} mark`} cell={cell} attack={there.some((one) => one.side !== you)} count={there.length} chart={chart} /> : null,
+              goal && !slots ? <Mark key={`${word} mark`} cell={cell} attack={there.some((one) => one.side !== you)} count={there.length} chart={chart} hinted={hintedGoal === word} onGo={() => onRegion(word)} /> : null,
             ];
           })}
-          {all.bubble ? <Speech bubble={all.bubble} cell={chart.cells.get(all.bubbleAt ?? "")} chart={chart} props={props} /> : null}
+          {all.bubble ? <Speech bubble={all.bubble} at={all.bubbleAt ?? ""} goals={[...goals.keys()]} chart={chart} props={props} /> : null}
           {dragged && dragged.token.id >= 0 ? <Ghost box={box} dragged={dragged} view={view} chart={chart} /> : null}
           {all.children}
         </>
@@ -261,45 +262,15 @@ function Sign({ cell, chart, tokens }: { cell: Cell; chart: Chart; tokens: reado
 }
 
 /** What going there means, not by colour alone: a boot, or swords on the one who is attacked. */
-function Mark({ cell, attack, count, chart }: { cell: Cell; attack: boolean; count: number; chart: Chart }) {
+function Mark({ cell, attack, count, chart, hinted, onGo }: { cell: Cell; attack: boolean; count: number; chart: Chart; hinted: boolean; onGo: () => void }) {
   const spot = standing(cell, chart, Math.max(1, count))[0];
   if (!spot) return null;
   const at = attack || count > 0 ? { x: spot.x + chart.tile.width / 2 - 2, y: spot.y - chart.tile.height / 2 + 3 } : spot;
   return (
-    <span class={`cf-mark${attack ? " cf-attack" : ""}${count === 0 ? " cf-big" : ""}`} style={{ left: `${at.x}px`, top: `${at.y}px` }} aria-hidden="true">
+    // where pieces stand, to touch one of one's own takes it up: the sign itself leads there
+    <span class={`cf-mark${attack ? " cf-attack" : ""}${count === 0 ? " cf-big" : ""}${hinted ? " cf-hinted" : ""}`} onClick={onGo} style={{ left: `${at.x}px`, top: `${at.y}px` }} aria-hidden="true">
       <Icon path={attack ? crossedSwords : walkingBoot} size={count === 0 ? 22 : 13} />
     </span>
-  );
-}
-
-/** A question at the place that it is about. */
-function Speech({ bubble, cell, chart, props }: { bubble: Bubble; cell: Cell | undefined; chart: Chart; props: BoardProps }) {
-  const wide = Math.min(280, chart.width - 24);
-  const at = cell?.tiles ?? { x: chart.width / 2, y: chart.height / 2 };
-  const above = at.y > chart.height / 2;
-  const left = clamp(at.x - wide / 2, 10, chart.width - wide - 10);
-  const edge = chart.tile.height / 2 + 12;
-  return (
-    <div
-      class={`cf-bubble ${above ? "cf-above" : "cf-below"}`}
-      role="group"
-      aria-label={bubble.prompt}
-      style={{
-        left: `${left}px`,
-        width: `${wide}px`,
-        "--point": `${clamp(at.x - left, 20, wide - 20)}px`,
-        ...(above ? { bottom: `${chart.height - at.y + edge}px` } : { top: `${at.y + edge}px` }),
-      }}
-    >
-      <p>{bubble.prompt}</p>
-      <div>
-        {bubble.options.map((option) => (
-          <button key={option.action} type="button" data-answer={option.verb} class={option.action === props.hinted ? "cf-hinted" : ""} onClick={() => props.choose(option.action)}>
-            {option.label}
-          </button>
-        ))}
-      </div>
-    </div>
   );
 }
 

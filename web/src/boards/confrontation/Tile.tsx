@@ -15,6 +15,8 @@ interface Props {
   selected?: boolean;
   target?: boolean;
   ghost?: boolean;
+  /** A hint speaks of it. */
+  hinted?: boolean;
   /** Others stand close before it: its name would be cut, and is only said. */
   bare?: boolean;
   style?: JSX.CSSProperties;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** A standing piece: a face with its strength, or a back with how many it could be. */
-export function Tile({ token, printed, you, place, width, height, lit, selected, target, ghost, bare, style, onClick, onPointerDown, onLook }: Props) {
+export function Tile({ token, printed, you, place, width, height, lit, selected, target, ghost, hinted, bare, style, onClick, onPointerDown, onLook }: Props) {
   const known = printed.characters[token.id];
   const own = token.side === you;
   const classes = [
@@ -36,9 +38,10 @@ export function Tile({ token, printed, you, place, width, height, lit, selected,
     selected ? "cf-selected" : "",
     target ? "cf-target" : "",
     ghost ? "cf-ghost" : "",
+    hinted ? "cf-hinted" : "",
   ];
   const icon = Math.round(Math.min(width * 0.56, height * 0.46));
-  const name = known ? shortName(known.word, known.name, width < 53) : `1 of ${token.maybe.length || 9}`;
+  const name = known ? shortName(known.word, known.name, width < 62) : `1 of ${token.maybe.length || 9}`;
   return (
     <button
       type="button"

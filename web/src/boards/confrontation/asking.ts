@@ -2,6 +2,7 @@
 
 import type { Option } from "../../core/messages";
 import { tokensAt, type Region, type View } from "./facts";
+import { shortName } from "./looks";
 
 export interface Row {
   key: string;
@@ -63,7 +64,7 @@ export function rowsOf(view: View, options: readonly Option[], selected: number,
     for (const piece of litPieces(options)) {
       const one = characters[piece];
       const count = options.filter(({ pieces }) => pieces?.[0] === piece).length;
-      rows.push({ key: `piece ${piece}`, title: one?.name ?? "", note: count === 1 ? "one way" : `${count} ways`, attack: false, option: null, piece });
+      rows.push({ key: `piece ${piece}`, title: one ? shortName(one.word, one.name) : "", note: count === 1 ? "one way" : `${count} ways`, attack: false, option: null, piece });
     }
     return rows;
   }

@@ -136,6 +136,11 @@ export function placedSoFar(view: View): Map<number, string> {
 
 export const SIDES = ["Fellowship", "Sauron"] as const;
 
+/** A region's name within a sentence: "the Shire". */
+export function inText(name: string): string {
+  return name.replace(/^The /, "the ");
+}
+
 /** "the Fellowship", "Sauron". */
 export function sideName(side: number): string {
   return side === 0 ? "the Fellowship" : "Sauron";
