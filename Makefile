@@ -125,7 +125,7 @@ test-digests: $(DEV) $(BUILT) ## the same games in both modes and under two hash
 lint: $(DEV) ## ruff, mypy --strict, the layers
 	@$(PY) -m ruff check .
 	@$(PY) -m ruff format --check .
-	@$(PY) -m mypy --strict src
+	@$(PY) -m mypy --strict src strength bench
 	@PYTHONPATH=src $(VENV)/bin/lint-imports --no-logo
 
 fmt: $(DEV) ## format the code and mend what ruff can

@@ -57,7 +57,7 @@ def main() -> int:
 def store_of(part: Part, seed: str) -> Path:
     """Where the games of a part are kept: elsewhere as soon as anything about it is different."""
     levels = find(part.game).thought() if set(part.bots) & set(LEVELS) else ()
-    about = hashlib.blake2b(repr((part[:3], part.ways, levels, seed)).encode(), digest_size=6).hexdigest()
+    about = hashlib.blake2b(repr((part.name, part.game, part.bots, part.ways, levels, seed)).encode(), digest_size=6).hexdigest()
     return FOLDER / f"{part.name}-{about}.jsonl"
 
 

@@ -50,6 +50,11 @@ def test_a_game_is_the_same_whenever_it_is_played() -> None:
         assert played("zoomquest-warrens", number, "s") == played("zoomquest-warrens", number, "s")
 
 
+def test_the_games_of_each_part_are_kept_apart() -> None:
+    kept = {command.store_of(part, seed) for part in PARTS for seed in ("1", "2")}
+    assert len(kept) == 2 * len(PARTS)
+
+
 def test_what_was_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(command, "FOLDER", tmp_path)
     path = command.store_of(SMALL, "1")
