@@ -13,4 +13,5 @@ it("a replay makes each view from the one before", () => {
   });
   expect([film.last, film.view(2), film.view(1), film.clamp(9)]).toEqual([2, { step: 2 }, { step: 1 }, 2]);
   expect([film.seq(0), film.seq(2), film.stepOf(2)]).toEqual([0, 2, 2]);
+  expect([0, 1, 2].map((step) => film.told(step).map(({ seq }) => seq))).toEqual([[], [1], [1, 2]]);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fightsOf } from "../src/boards/zoomquest/battles";
-import { beingsOf, counted, type Being, type Face, type View } from "../src/boards/zoomquest/facts";
+import { quiet } from "../src/boards/zoomquest";
+import { asBefore, beingsOf, counted, type Being, type Face, type View } from "../src/boards/zoomquest/facts";
 import { chartOf, heightOf, kindsAt, plateWidth } from "../src/boards/zoomquest/layout";
 
 function being(number: number, name: string, faces: Face[], more: Partial<Being> = {}): Being {
@@ -15,6 +16,21 @@ describe("piles", () => {
     } as unknown as View;
     const [ada] = beingsOf(view);
     expect(ada && [ada.active, ada.discard, ada.destroyed].map(counted)).toEqual(["2 Attack, 1 Heal", "1 Attack", "1 Attack"]);
+  });
+});
+
+describe("what is told", () => {
+  const told = (event: string) => ({ text: event, event: { event } });
+
+  it("stays once for all who walk, and not for cards that have done nothing yet", () => {
+    const events = ["announce", "move", "stay", "move", "battle", "reveal", "reveal", "destroy", "battle won", "round"].map(told);
+    expect(events.filter((one, i) => !quiet(one, events[i + 1])).map(({ text }) => text)).toEqual(["move", "battle", "destroy", "battle won"]);
+  });
+
+  it("does not show what a battle does to them before it has been told", () => {
+    const [before, now] = [being(0, "Ada", ["Attack", "Attack"]), being(0, "Ada", [], { place: 3, defeated: true })];
+    expect(asBefore([now], [before])).toEqual([{ ...before, place: 3 }]);
+    expect(asBefore([now], [now])[0]).toBe(now);
   });
 });
 

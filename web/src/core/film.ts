@@ -34,6 +34,11 @@ export class Film {
     return this.entry(step)?.seq ?? step;
   }
 
+  /** What had been told by then: a board shows nothing of what is to come. */
+  told(step: number): Entry[] {
+    return this.replay.steps.slice(0, step + 1).flatMap(({ entry }) => (entry ? [entry] : []));
+  }
+
   stepOf(seq: number): number {
     const found = this.replay.steps.findIndex((step) => step.entry?.seq === seq);
     return found < 0 ? 0 : found;

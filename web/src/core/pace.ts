@@ -20,8 +20,8 @@ export interface Pace {
   waiting: readonly Moment[];
 }
 
-/** Is it in the log, but nothing to wait for? */
-export type Quiet = (told: Told) => boolean;
+/** Is it in the log, but nothing to wait for? `next` is what is told after it. */
+export type Quiet = (told: Told, next: Told | undefined) => boolean;
 
 const ALOUD: Quiet = () => false;
 const USUAL = 700;
@@ -57,7 +57,7 @@ export function arrive(pace: Pace, state: MatchState, instant: boolean, quiet: Q
 
 /** The first from a place on that is worth a moment of its own. */
 function aloud(events: readonly Told[], from: number, quiet: Quiet): number {
-  const found = events.findIndex((told, i) => i >= from && !quiet(told));
+  const found = events.findIndex((told, i) => i >= from && !quiet(told, events[i + 1]));
   return found < 0 ? events.length : found;
 }
 

@@ -92,7 +92,7 @@ function Showing({ info, film, token, host, start, watching, own, onEyes }: Show
   const events = film.entry(step)?.told ?? NOTHING;
   const stay = (500 + 400 * Math.min(6, events.filter((told) => told.text).length)) / (Number(setting("pace")) || 4);
   const state = useMemo(
-    () => ({ ...emptyMatch(info.match), seat: film.seat, seq: film.seq(step), view, seats: info.seats, entries: film.entries }),
+    () => ({ ...emptyMatch(info.match), seat: film.seat, seq: film.seq(step), view, seats: info.seats, entries: film.told(step) }),
     [film, step],
   );
 

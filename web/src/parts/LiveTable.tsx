@@ -128,7 +128,8 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
   const turn = (
     <Turn
       table={table}
-      state={telling ? { ...state, question: null } : state}
+      // how it ended is told last
+      state={telling ? { ...state, question: null, over: false } : state}
       info={info}
       token={token}
       seats={seats}

@@ -42,9 +42,9 @@ export function bubblePlace(view: View, props: BoardProps, plain: readonly { pie
 export function sentence(props: BoardProps, view: View, selected: number, aimed: string): string {
   const { state, events, at } = props;
   const { regions, characters, cards } = view.facts.printed;
-  if (state.over) return state.summary;
   const words = events[Math.min(at, events.length - 1)]?.text;
   if (words && at < events.length) return words;
+  if (state.over) return state.summary;
   if (state.question) {
     const nameOf = (word: string) => inText(regions.find((one) => one.word === word)?.name ?? "");
     const card = cards.flat().find(({ word }) => word === aimed);

@@ -55,7 +55,8 @@ export function Ask({ props, view, rows, asked, picked, saying, onRow, onConfirm
   const back = asides.find(({ targets }) => !targets?.length);
   const waiting = (view.asking?.waiting ?? []).filter((seat) => seat !== props.you);
   const names = waiting.map((seat) => view.facts.heroes.find((hero) => hero.seat === seat)?.name ?? `Player ${seat + 1}`);
-  if (view.over || props.you < 0) return null;
+  // who only watches, and who looks at a game again, is asked nothing
+  if (view.over || props.you < 0 || (props.tools === null && !canAnswer)) return null;
   return (
     <section class="zq-card zq-ask" aria-label="What to do">
       {canAnswer && state.question ? (

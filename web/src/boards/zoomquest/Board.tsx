@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { keepBest } from "../../core/best";
 import type { Option, Told } from "../../core/messages";
 import { useKept, useKeys } from "../../hooks";
@@ -8,7 +8,7 @@ import { Ask, placeOf, rowsOf, type Row } from "./Ask";
 import { fightsOf } from "./battles";
 import { Bubble } from "./Bubble";
 import { Heading, Results } from "./Heading";
-import { beingsOf, heroAsked, viewOf, type Being, type View } from "./facts";
+import { asBefore, beingsOf, heroAsked, viewOf, type Being, type View } from "./facts";
 import { Guide, PlaceCard } from "./Looked";
 import { MapView } from "./MapView";
 import { Party } from "./Party";
@@ -48,6 +48,10 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
 
   // the battles of the last thing that happened; while they are told, the film follows
   const telling = events.length > 0 && at < events.length;
+  // what a battle will do to them is not to be seen before it has been told
+  const settled = useRef(beings);
+  if (!telling) settled.current = beings;
+  const shown = useMemo(() => asBefore(beings, settled.current), [beings, telling]);
   const last = state.entries.findLast((entry) => entry.told.some(({ event }) => event["event"] === "battle"));
   const told = last?.told ?? NOTHING;
   const fights = useMemo(() => (told.length > 0 ? fightsOf(told, beings) : []), [told, beings]);
@@ -134,14 +138,14 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
   const dragged = drag.dragged ? { x: drag.dragged.x, y: drag.dragged.y, hero: drag.dragged.what, over: drag.dragged.over } : null;
   const own = asked ?? beings.find((one) => one.hero && one.seat === you && !one.defeated) ?? null;
   const guiding = guide === "on" && !view.over ? <Guide view={view} at={own} onSkip={() => setGuide("off")} /> : null;
-  const place = looked >= 0 && !(guide === "on" && looked === own?.place) ? <PlaceCard view={view} beings={beings} place={looked} /> : null;
+  const place = looked >= 0 && !(guide === "on" && looked === own?.place) ? <PlaceCard view={view} beings={shown} place={looked} /> : null;
   return (
     <div class="zq">
       <div class="zq-view">
         <MapView
           props={props}
           view={view}
-          beings={beings}
+          beings={shown}
           asked={asked}
           goals={goals}
           picked={pickedPlace}
@@ -153,7 +157,7 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
         >
           {(chart) => (
             <>
-              <Heading view={view} props={props} />
+              <Heading view={view} props={props} over={view.over && !telling} />
               {canAnswer && state.question && (others.length > 0 || props.picks) ? <Bubble props={props} view={view} options={others} spot={asked ? chart.spots[asked.place] : undefined} chart={chart} /> : null}
             </>
           )}
@@ -180,8 +184,8 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
       </div>
       {props.inRail(
         <div class="zq-rail">
-          {fresh && !fight && fights.length > 0 ? <Results fights={fights} onWatch={setWatched} /> : null}
-          <Ask
+          {fresh && !fight && !telling && fights.length > 0 ? <Results fights={fights} onWatch={setWatched} /> : null}
+          {telling ? null : <Ask
             props={props}
             view={view}
             rows={rows}
@@ -192,11 +196,11 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
             onConfirm={() => confirm(pickedOption)}
             onSaying={setSaying}
             chosen={chosen}
-          />
+          />}
           {wide ? (place ?? guiding) : null}
         </div>,
       )}
-      <Party props={props} view={view} beings={beings} asked={asked} compact={!wide} onPlace={setLooked} />
+      <Party props={props} view={view} beings={shown} asked={asked} compact={!wide} onPlace={setLooked} />
       {wide ? null : (place ?? guiding)}
     </div>
   );

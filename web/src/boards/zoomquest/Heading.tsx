@@ -4,14 +4,14 @@ import type { Fight } from "./battles";
 import type { View } from "./facts";
 
 /** On the map: level, round, par; what is being told; what the signs mean. */
-export function Heading({ view, props }: { view: View; props: BoardProps }) {
+export function Heading({ view, props, over }: { view: View; props: BoardProps; over: boolean }) {
   const { level, round, limit, par } = view.facts;
   return (
     <>
       <div class="zq-heading">
         <small>{level}</small>
-        <h2>{view.over ? sentenceOf(props.state.summary) || "The end" : `Round ${round} of ${limit}`}</h2>
-        {par > 0 ? <Par round={round} par={par} over={view.over} /> : null}
+        <h2>{over ? sentenceOf(props.state.summary) || "The end" : `Round ${round} of ${limit}`}</h2>
+        {par > 0 ? <Par round={round} par={par} over={over} /> : null}
       </div>
       <ul class="zq-legend" aria-label="Signs">
         <li>

@@ -38,6 +38,8 @@ export function MapView({ props, view, beings, asked, goals, picked, sayable, dr
   const here = asked?.place ?? -1;
   const tabbed = focused >= 0 ? focused : here >= 0 ? here : 0;
 
+  const hint = props.hinted ? props.options.find(({ action }) => action === props.hinted) : undefined;
+  const hinted = hint ? places.findIndex(({ id }) => id === hint.targets?.[0]) : -1;
   return (
     <div class={`zq-map ${lying ? "zq-lying" : "zq-standing"}${chart.many ? " zq-many" : ""}`} ref={box} style={lying ? { minHeight: `${heightOf(places.length, width, 0)}px` } : { height: `${height}px` }} data-testid="map">
       {width > 0 ? (
@@ -65,6 +67,7 @@ export function MapView({ props, view, beings, asked, goals, picked, sayable, dr
               key !== undefined ? "zq-can" : "",
               sayable.has(i) ? "zq-say" : "",
               i === picked ? "zq-picked" : "",
+              i === hinted ? "zq-hinted" : "",
               dragged?.over === String(i) && key !== undefined ? "zq-over" : "",
             ];
             const glyph = !chart.many || lair || i === here || view.facts.starts.includes(i);
@@ -99,10 +102,11 @@ export function MapView({ props, view, beings, asked, goals, picked, sayable, dr
                   {key !== undefined && key < 9 ? <kbd aria-hidden="true">{key + 1}</kbd> : null}
                   {lair && monsters.length === 0 ? <i class="zq-tick" aria-hidden="true">✓</i> : null}
                 </button>
-                <span class="zq-name" style={{ top: `${chart.radius + 5}px` }} aria-hidden="true">
+                {/* name and monsters belong to the place: a touch on them is one on it */}
+                <span class="zq-name" style={{ top: `${chart.radius + 5}px` }} aria-hidden="true" onClick={() => onPlace(i)}>
                   {place.name}
                 </span>
-                <Monsters beings={beings} place={i} chart={chart} />
+                <Monsters beings={beings} place={i} chart={chart} onTouch={() => onPlace(i)} />
               </div>
             );
           })}
@@ -156,11 +160,11 @@ function tokenSpot(chart: Chart, beings: readonly Being[], hero: Being): { x: nu
   return { x: spot.x + ((index % 3) - (inRow - 1) / 2) * step, y: spot.dockY - size / 2 - row * (size + 2), size };
 }
 
-function Monsters({ beings, place, chart }: { beings: readonly Being[]; place: number; chart: Chart }) {
+function Monsters({ beings, place, chart, onTouch }: { beings: readonly Being[]; place: number; chart: Chart; onTouch: () => void }) {
   const kinds = kindsAt(beings, place);
   if (kinds.length === 0) return null;
   return (
-    <span class="zq-dock" style={{ bottom: `${chart.radius + 4}px` }} aria-hidden="true">
+    <span class="zq-dock" style={{ bottom: `${chart.radius + 4}px` }} aria-hidden="true" onClick={onTouch}>
       {kinds.map(({ being, count }) => (
         <span key={being.number} class="zq-monster" title={being.name}>
           <Icon path={monsterIcon(being.kind, being.name)} size={chart.many ? 20 : 26} />

@@ -54,13 +54,13 @@ export function Party({ props, view, beings, asked, compact, onPlace }: Props) {
             {left.length} of {monsters.length} left
           </span>
         </header>
-        <ul tabIndex={left.length > 4 ? 0 : undefined} aria-label="Monsters that are left">
+        <ul class={left.length > 4 ? "zq-many" : ""} tabIndex={left.length > 4 ? 0 : undefined} aria-label="Monsters that are left">
           {left.map((monster) => (
             <li key={monster.number}>
               <button type="button" onClick={() => onPlace(monster.place)} onFocus={() => onPlace(monster.place)}>
                 {monster.name}
               </button>
-              <CardRow {...monster} />
+              <CardRow {...monster} small={left.length > 4} />
             </li>
           ))}
           {left.length === 0 ? <li>None is left.</li> : null}

@@ -90,3 +90,11 @@ export function counted(faces: readonly Face[]): string {
   const parts = FACES.map((face) => [faces.filter((one) => one === face).length, face] as const).filter(([count]) => count > 0);
   return parts.map(([count, face]) => `${count} ${face}`).join(", ") || "none";
 }
+
+/** Everybody where they are now, but with the piles they had before. */
+export function asBefore(now: readonly Being[], before: readonly Being[]): Being[] {
+  return now.map((being, i) => {
+    const old = before[i];
+    return old && old !== being && old.number === being.number ? { ...old, place: being.place } : being;
+  });
+}
