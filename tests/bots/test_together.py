@@ -39,6 +39,16 @@ def test_bots_with_other_seeds_and_samples_make_the_same_plan_and_go_the_same_wa
         assert len(set(state.place)) == 1
 
 
+def test_a_part_of_the_plan_that_no_iteration_came_to_is_done_as_good_partners_would() -> None:
+    state = GAME.new(PARTY, 5)
+    assert isinstance(state, QuestState)
+    start = state.place[0]
+    while state.round == 0:
+        seat = state.seat
+        state.apply(make_bot(GAME, "search:1", seat).choose(Info(state, seat, new_rng(seat))), seat)
+    assert state.place[0] != start and len(set(state.place)) == 1
+
+
 def test_partners_in_one_process_think_once_and_others_for_themselves() -> None:
     state = GAME.new(PARTY, 5)
     first, second, longer, lonely = (make_bot(GAME, f"search:{n}", f"seed {i}") for i, n in enumerate([30, 30, 31, 30]))

@@ -14,7 +14,7 @@ from ..core.actions import Action
 from ..core.bot import Bot, Info
 from ..core.chance import Chance, Dice, new_rng
 from ..core.commitments import own_commits
-from ..core.evaluation import Evaluation, Weighed
+from ..core.evaluation import NOT_KNOWN, Evaluation, Weighed
 from ..core.state import State
 from .budget import Budget
 from .tree import PRIME, UNIT, Cell, Choices, Edge, Node, average, guided, matched, pair, upper_bound
@@ -150,18 +150,22 @@ class Search:
     def follow(self, state: State, edges: list[Edge]) -> int:
         """The index of the edge to follow, of those of the first waiting seat."""
         evaluation = self.evaluation
-        if evaluation is None:
+        if evaluation is None or not self.informed(state, edges):
             return upper_bound(edges, self.explore, self.rng)
+        return guided(edges, evaluation.curiosity)
+
+    def informed(self, state: State, edges: list[Edge]) -> bool:
+        """Is it known of all edges of the first waiting seat what they deserve? It is asked where it is not."""
         for edge in edges:
             if edge.prior < 0.0:
-                priors = evaluation.priors(state)
+                priors = NOT_KNOWN if self.evaluation is None else self.evaluation.priors(state)
                 if len(priors) != len(edges):
-                    return upper_bound(edges, self.explore, self.rng)
+                    return False
                 for i in range(len(edges)):
                     if edges[i].prior < 0.0:
                         edges[i].prior = priors[i]
                 break
-        return guided(edges, evaluation.curiosity)
+        return True
 
     def decides_two(self, state: State) -> bool:
         """Are there just two who choose at once, each once, and each with a choice?"""
@@ -270,20 +274,21 @@ def most_tried(edges: list[Edge]) -> int:
     return best
 
 
-def part_of(root: Node, info: Info) -> Node:
-    """The node of a plan for all at which a seat is asked what it is asked now: others do what the plan says, it has done what
-    it has done."""
+def part_of(search: Search, info: Info) -> list[Edge]:
+    """The edges of a plan for all of what a seat is asked now, in the order of its legal actions: others do what the plan says,
+    it has done what it has done. What no iteration came to is done as it deserves."""
     state = unanswered(info.state)
     done = own_commits(info.state, info.seat)
-    node = root
+    node = search.root
     while True:
         seat = state.seat
-        if seat == info.seat and not done:
-            return node
         legal = state.legal_for(seat)
+        edges = [node.choices.find(state.code(action, seat)) for action in legal]
+        search.informed(state, edges)
+        if seat == info.seat and not done:
+            return edges
         index = 0
         if len(legal) > 1:
-            edges = [node.choices.find(state.code(action, seat)) for action in legal]
             index = list(legal).index(done[0]) if seat == info.seat else most_tried(edges)
             child = edges[index].child
             node = Node() if child is None else child
@@ -394,11 +399,8 @@ class SearchBot(Bot):
             raise ValueError("nothing has been searched yet: call choose first")
         state = info.state
         if plans_as_one(info):
-            choices = part_of(search.root, info).choices
-        elif state.simultaneous:
-            choices = search.root.of(info.seat, 0)
-        else:
-            choices = search.root.choices
+            return part_of(search, info)
+        choices = search.root.of(info.seat, 0) if state.simultaneous else search.root.choices
         return [choices.find(state.code(action, info.seat)) for action in info.legal]
 
 

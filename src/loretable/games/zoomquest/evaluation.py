@@ -27,9 +27,10 @@ FAVOURITE: Final = 0.85
 PARTNERS: Final = [GreedyBot(plan) for plan in PLANS if not plan.split]
 """Good partners, each with a plan of their own. The first is what partners do without a word; the last is best where time is
 short, and playouts follow it."""
-LAST: Final = 6.0
-"""What the last counts where each of the others counts 1: a search that leans to another plan than the one its playouts
-follow is weaker than that plan alone."""
+FIRST: Final = 3.0
+LAST: Final = 4.0
+"""What they count where each of the others counts 1. The less the last counts the weaker a search is, for it leans away from
+what its playouts follow; the more, the less iterations matter, and so the levels."""
 NOWHERE: Final = 1 << 20
 CURIOSITY: Final = 2.0
 """Quests are played to their end, and won or lost: a single one says little."""
@@ -84,9 +85,9 @@ class QuestEvaluation(Weighed):
         if planned in legal:
             weights[legal.index(planned)] = 1.0
         else:
-            total = LAST + len(PARTNERS) - 1
+            total = FIRST + LAST + len(PARTNERS) - 2
             for i in range(len(PARTNERS)):
-                share = LAST if i == len(PARTNERS) - 1 else 1.0
+                share = FIRST if i == 0 else LAST if i == len(PARTNERS) - 1 else 1.0
                 weights[legal.index(PARTNERS[i].taken(state, seat, legal))] += share / total
         return [FAVOURITE * weight + (1.0 - FAVOURITE) / len(legal) for weight in weights]
 
