@@ -107,12 +107,28 @@ def test_the_log_follows_what_happens_until_one_scrolls_up(sit: Sit) -> None:
     while not box.evaluate("list => list.scrollHeight > list.clientHeight + 300"):
         answer()
         ann.page.wait_for_function(AT_THE_END)
-    box.evaluate("list => { list.scrollTop = 0 }")
+    box.hover()
+    ann.page.mouse.wheel(0, -5000)
     ann.page.wait_for_function("() => document.querySelector('.log').scrollTop === 0")
     before = box.locator(".entry").count()
     answer()
     box.locator(".entry").nth(before).wait_for()
     assert box.evaluate("list => list.scrollTop") == 0
+
+
+def test_a_log_that_was_moved_by_nobody_goes_back_to_its_end(sit: Sit) -> None:
+    """As it is when what stands above it takes less room, and in the same moment more again."""
+    ann = sit()
+    ann.begin("ZoomQuest", "First Steps", Seed="7")
+    box = ann.page.locator(".log")
+    while not box.evaluate("list => list.scrollHeight > list.clientHeight + 300"):
+        assert ann.wait()
+        seen = ann.number()
+        ann.options.first.click()
+        ann.wait_past(seen)
+    ann.page.wait_for_function(AT_THE_END)
+    box.evaluate("list => { list.scrollTop -= 200 }")
+    ann.page.wait_for_function(AT_THE_END)
 
 
 def test_what_cannot_be_read_in_the_options_does_not_begin_a_match_with_something_else(sit: Sit) -> None:

@@ -17,6 +17,10 @@ describe("rules", () => {
     expect(chapters(TEXT).map((part) => part.title)).toEqual(["The aim", "A battle", ""]);
   });
 
+  it("say nothing of the signs of a terminal", () => {
+    expect(chapters("A TURN\n  A mountain (^) holds one; the tunnel (#)\n  leads on.")[0]?.parts).toEqual(["A mountain holds one; the tunnel leads on."]);
+  });
+
   it("have sentences put together, and columns taken apart", () => {
     const [aim, battle, cards] = chapters(TEXT);
     expect(aim?.parts).toEqual(["Whoever first has 20 lore wins."]);

@@ -15,9 +15,12 @@ const CAPITALS = /^([A-Z][A-Z' -]{2,}?)(?=\n|: | {2,}|$)/;
 const LEAD = /^([A-Z][\w' -]{2,28})[.:] (?=[A-Z])/;
 const COLUMNS = /^ *(\S(?:\S| (?! ))*) {2,}(\S.*)$/;
 const SHALLOW = 6;
+/** How a terminal draws something: a page has a picture of it. */
+const SIGNS = / \([#^~]\)/g;
 
 export function chapters(text: string): Chapter[] {
   return text
+    .replace(SIGNS, "")
     .split(/\n\s*\n/)
     .map((block) => block.trimEnd())
     .filter((block) => block.trim())

@@ -27,6 +27,10 @@ export function Log({ entries, seats, you, current, onPiece, onEntry, onClose }:
   const following = useRef(true);
   const lastTop = useRef(0);
   const height = useRef(0);
+  const handled = useRef(false);
+  const handle = () => {
+    handled.current = true;
+  };
   const gone = useMemo(() => takenBack(entries), [entries]);
   const told = useMemo(() => entries.filter(saysSomething), [entries]);
   const shown = useMemo(() => (whole || current !== undefined ? told : told.slice(-AT_FIRST)), [told, whole, current]);
@@ -37,7 +41,10 @@ export function Log({ entries, seats, you, current, onPiece, onEntry, onClose }:
     const list = box.current;
     if (!list) return;
     if (current !== undefined) scrollWithin(list, list.querySelector<HTMLElement>(".entry-current"));
-    else if (following.current) list.scrollTop = list.scrollHeight;
+    else if (following.current) {
+      handled.current = false;
+      list.scrollTop = list.scrollHeight;
+    }
   }, [shown, current]);
   // where there is more or less room than before, its end stays its end
   useEffect(() => {
@@ -73,13 +80,19 @@ export function Log({ entries, seats, you, current, onPiece, onEntry, onClose }:
         aria-live={current === undefined ? "polite" : "off"}
         tabIndex={0}
         aria-label="What has happened"
+        // the column beside a board gives it more room and less again within a moment, which moves it, too: only a hand stops it
+        onWheel={handle}
+        onTouchMove={handle}
+        onPointerDown={handle}
+        onKeyDown={handle}
         onScroll={(event) => {
           // only who scrolls up stops following: entries that have come since also make for a distance to the end
           const list = event.currentTarget;
           if (height.current > 0 && list.clientHeight !== height.current) return; // it was moved by having another size
           const near = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
           if (near) following.current = true;
-          else if (list.scrollTop < lastTop.current) following.current = false;
+          else if (handled.current && list.scrollTop < lastTop.current) following.current = false;
+          else if (following.current && !handled.current && current === undefined) list.scrollTop = list.scrollHeight;
           lastTop.current = list.scrollTop;
         }}
       >

@@ -44,12 +44,12 @@ export function Ask({ props, view, rows, selected, aimed, card, onRow, onDrop }:
           <button
             key={row.key}
             type="button"
-            class={`cf-row${row.attack ? " cf-attack" : ""}${row.option && aimed === row.option.targets?.[0] ? " cf-hot" : ""}${row.option?.action === hinted && hinted ? " cf-hinted" : ""}`}
+            class={`cf-row${props.you === 1 ? " cf-evil" : ""}${row.piece >= 0 ? " cf-who" : ""}${row.attack ? " cf-attack" : ""}${row.option && aimed === row.option.targets?.[0] ? " cf-hot" : ""}${row.option?.action === hinted && hinted ? " cf-hinted" : ""}`}
             onClick={() => onRow(row)}
           >
             {i < 9 ? <kbd>{i + 1}</kbd> : null}
             {row.piece >= 0 ? (
-              <Icon path={characterIcon(view.facts.printed.characters[row.piece]?.word ?? "", 0)} size={18} />
+              <Icon path={characterIcon(view.facts.printed.characters[row.piece]?.word ?? "", props.you)} size={18} />
             ) : row.option?.targets?.length ? (
               <Icon path={row.attack ? crossedSwords : walkingBoot} size={18} />
             ) : null}

@@ -247,7 +247,7 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
       )}
       {wide ? null : tale}
       {wide || cards.size === 0 ? hands : null}
-      {wide ? null : <Inspector looked={looked} view={view} you={you} />}
+      {wide ? null : <Inspector looked={told(looked, -1, shownCard)} view={view} you={you} />}
     </div>
   );
 }
