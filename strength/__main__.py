@@ -57,8 +57,9 @@ def main() -> int:
 def store_of(part: Part, seed: str) -> Path:
     """Where the games of a part are kept: elsewhere as soon as anything about it is different."""
     levels = find(part.game).thought() if set(part.bots) & set(LEVELS) else ()
-    about = hashlib.blake2b(repr((part.name, part.game, part.bots, part.ways, levels, seed)).encode(), digest_size=6).hexdigest()
-    return FOLDER / f"{part.name}-{about}.jsonl"
+    about = repr((part.name, part.game, part.bots, part.ways, levels, seed))
+    called = hashlib.blake2b(about.encode(), digest_size=6).hexdigest()
+    return FOLDER / f"{part.name}-{called}.jsonl"
 
 
 def measure(part: Part, games: int, seed: str, workers: int, fresh: bool) -> dict[int, float]:

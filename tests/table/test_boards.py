@@ -1,6 +1,9 @@
 """What boards need of the server: cards' data, several pieces in one answer, and why not about the thing that was touched."""
 
+import re
+
 import httpx
+import pytest
 
 from loretable.table.client import connect
 from tests.table.driver import PATIENCE, Server
@@ -152,12 +155,21 @@ def test_why_not_speaks_of_the_thing_that_was_touched(server: Server) -> None:
         assert any(one["text"] and "rule" in one for blocked in told for one in blocked["options"])
 
 
-def test_a_hint_has_its_reasons(server: Server) -> None:
-    match = server.match()
-    with match.sit(0) as ann:
-        ann.start()
-        hinted = ann.ask("hint")
-        assert hinted["action"] in ann.options and any("games tried out" in reason for reason in hinted["reasons"])
+LOTS = {"fellowship_setup": "random", "sauron_setup": "random"}
+
+
+@pytest.mark.parametrize(("game", "options"), [("zoomquest", {"level": "warrens"}), ("confrontation", LOTS)])
+def test_a_hint_is_what_its_reasons_speak_for(server: Server, game: str, options: dict[str, object]) -> None:
+    match = server.match(game, ["open", "open"], options=options)
+    with match.sit(0) as ann, match.sit(1) as ben:
+        asked = [player for player in (ann.start(), ben.start()) if player.update.get("question")]
+        for player in asked:
+            hinted = player.ask("hint")
+            tried = [re.search(r"of (\d+) games tried out", reason) for reason in hinted["reasons"]]
+            counts = [int(found[1]) for found in tried if found]
+            assert hinted["action"] in player.options and hinted["reasons"][0].startswith(hinted["label"])
+            assert counts == sorted(counts, reverse=True) and len(counts) > 1
+        assert asked
 
 
 def test_why_not_speaks_of_the_place_that_was_touched(server: Server) -> None:
