@@ -102,6 +102,7 @@ class Crowd:
         self.paced = False  # who is asked waits until it is their turn to answer (offer)
         self.ready: set[Player] = set()
         self.players: set[Player] = set()
+        self.touches = TOUCHES  # how often somebody asks why something is not possible, as pages do
         self.pictures = False  # ask for one after each change, as pages of games without a board of their own do
         self.drawn = 0
         self.explained = 0
@@ -357,7 +358,7 @@ class Player:
         if not self.options or self.waiting is not None or self.socket is None:
             return
         id = f"{self.seat}-{next(self.crowd.numbers)}"
-        if self.crowd.random.random() < TOUCHES:
+        if self.crowd.random.random() < self.crowd.touches:
             pieces = self.crowd.random.choice(self.options).pieces
             touched = {"type": "why-not", "id": f"why {id}", "piece": pieces[0] if pieces else -1}
             self.say(msgspec.json.encode(touched).decode())

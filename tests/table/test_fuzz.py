@@ -213,7 +213,7 @@ def test_thousands_of_messages_change_nothing(own: Server, count: int, caplog: p
     attack = Attack(own, match, known)
     bystanders = Crowd([own.url], 3, game="confrontation", think=0.2, seed=5)
     bystanders.kept = []
-    bystanders.pages = False
+    bystanders.touches = 0.0
 
     async def run() -> None:
         await bystanders.come(0.1)
