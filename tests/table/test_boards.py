@@ -168,7 +168,9 @@ def test_a_hint_is_what_its_reasons_speak_for(server: Server, game: str, options
             tried = [re.search(r"of (\d+) games tried out", reason) for reason in hinted["reasons"]]
             counts = [int(found[1]) for found in tried if found]
             assert hinted["action"] in player.options and hinted["reasons"][0].startswith(hinted["label"])
-            assert counts == sorted(counts, reverse=True) and len(counts) > 1
+            assert len(counts) > 1
+            # beside partners it is what they expect, which need not be what was tried most
+            assert game == "zoomquest" or counts == sorted(counts, reverse=True)
         assert asked
 
 

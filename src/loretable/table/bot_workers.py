@@ -56,7 +56,7 @@ class BotWorkers:
         return (await self.think(choose, where, state, seat, bot, seed, life))[0]
 
     async def hint(self, where: str, state: State, seat: int, seed: str) -> tuple[str, list[str]]:
-        """What a search would do in a seat's place, and how that does in games tried out."""
+        """What to do in a seat's place, and how that does in games tried out."""
         return await self.think(advise, where, state, seat, HINTS, seed)
 
     async def think(
@@ -121,17 +121,21 @@ def advise(where: str, guess: bytes, seat: int, bot: str, seed: str, life: str) 
     state = game.load(msgspec.json.decode(guess))
     info = Info(state, seat, new_rng(f"{seed}/info"))
     found = explain(searcher(game, Budget(*THOUGHT), seed), info)
-    return found.action, ["There is no other option."] if len(info.legal) == 1 else in_words(found)
+    if len(info.legal) == 1:
+        return found.action, ["There is no other option."]
+    # where all play together, what counts is to do one's part beside partners who go by the usual bot
+    action = str(make_bot(game, game.bot_names()[0], seed).choose(info)) if game.cooperative else found.action
+    return action, in_words(found, action)
 
 
-def in_words(found: Explanation) -> list[str]:
+def in_words(found: Explanation, action: str) -> list[str]:
     """How it and what else was tried most did in the games that were tried out, and how it may go on."""
     if not found.iterations:
         return [f"{found.options[0].label}."]  # that it is sure to win, or by the book
     tried = [option for option in found.options if option.visits]
-    tried.sort(key=lambda option: (option.action != found.action, -option.visits))
+    tried.sort(key=lambda option: (option.action != action, -option.visits))
     reasons = [
         f"{option.label}: wins {option.value:.0%} of {option.visits} games tried out" for option in tried[:MOST_REASONS]
     ]
-    line = [label for label in found.line[1:MOST_AHEAD] if label]
+    line = [label for label in found.line[1:MOST_AHEAD] if label] if action == found.action else []
     return [*reasons, f"Then perhaps: {'; '.join(line)}."] if line else reasons

@@ -86,7 +86,7 @@ class Bots:
                 await table.catch_up()
 
     async def hint(self, seat: int) -> tuple[str, str, list[str]] | None:
-        """What a search would do in a seat's place: as text, in words, and why."""
+        """What to do in a seat's place: as text, in words, and why."""
         table = self.table
         state = table.live.state
         if not state.must_answer(seat):
