@@ -155,6 +155,7 @@ def main(given: list[str]) -> int:
 def load_lines(figures: list[dict[str, Any]], rate: float) -> list[str]:
     mode = "compiled" if loretable.compiled else "interpreted"
     first = figures[0]
+    drawn = any(one["pictures_a_second"] for one in figures)
     names = " | ".join(one["game"] for one in figures)
 
     def row(text: str, key: str, demanded: str = "", factor: float = 1, unit: str = "") -> str:
@@ -173,10 +174,10 @@ def load_lines(figures: list[dict[str, Any]], rate: float) -> list[str]:
         row("from sending to `accepted`: median", "latency_median_ms", "", 1, " ms"),
         row("99 of 100 within", "latency_99_ms", f"{SLOWEST_MS:.0f} ms", 1, " ms"),
         row("the most that can be served a second", "most_a_second"),
-        row("pictures drawn a second", "pictures_a_second"),
+        *([row("pictures drawn a second", "pictures_a_second")] if drawn else []),
         row("lists of reasons a second", "reasons_a_second"),
         row("the server's share of a core", "server_cpu", "", 100, " %"),
-        row("its helpers' (drawing)", "helpers_cpu", "", 100, " %"),
+        *([row("its helpers' (drawing)", "helpers_cpu", "", 100, " %")] if drawn else []),
         row("memory a match, with two sockets", "kb_a_match", f"{LARGEST_KB:.0f} kB", 1, " kB"),
     ]
 

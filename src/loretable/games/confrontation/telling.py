@@ -74,8 +74,17 @@ def cause(event: dict[str, object]) -> str:
 
 def tell(book: Book, event: dict[str, object]) -> str:
     """What a seat is told, in words; "" where there is nothing to say."""
-    words = tell_battle(book, event)
+    return begun(tell_battle(book, event))
+
+
+def begun(words: str) -> str:
+    """As a sentence begins."""
     return words[:1].upper() + words[1:]
+
+
+def named(side: str) -> str:
+    """A side within a sentence: the Fellowship, Sauron."""
+    return f"the {side}" if side == "Fellowship" else side
 
 
 def tell_battle(book: Book, event: dict[str, object]) -> str:
@@ -84,7 +93,7 @@ def tell_battle(book: Book, event: dict[str, object]) -> str:
     seat = event.get("seat")
     side = FACTIONS[seat] if isinstance(seat, int) and 0 <= seat < 2 else ""
     piece = name(event, "piece", side)
-    who = "the Fellowship" if side == "Fellowship" else side
+    who = named(side)
     if kind in ("move", "retreat", "return"):
         start, _, goal = place.partition("/")
         return f"{piece} {kind}{third(piece)} from {region(book, start)} to {region(book, goal)}."
@@ -118,12 +127,12 @@ def tell_battle(book: Book, event: dict[str, object]) -> str:
 
 def tell_course(book: Book, event: dict[str, object], kind: str, side: str) -> str:
     """What is no part of a battle."""
-    who = "The Fellowship" if side == "Fellowship" else side
+    who = named(side)
     place = str(event.get("place", ""))
     if kind == "place":
         return f"{name(event, 'piece', side)} waits in {region(book, place)}."
     if kind == "begin":
-        return f"All are in their places. {who} begins."
+        return f"All are in their places. {begun(who)} begins."
     if kind == "battle over":
         return OUTCOME.get(place, "")
     if kind == "take back":
@@ -146,7 +155,7 @@ def name(event: dict[str, object], key: str, side: str) -> str:
     face = piece.get("face") if isinstance(piece, dict) else None
     if isinstance(face, str):
         return with_article(face)
-    return f"A piece of {'the ' if side == 'Fellowship' else ''}{side}" if side else "a piece"
+    return f"A piece of {named(side)}" if side else "a piece"
 
 
 def region(book: Book, word: str) -> str:
@@ -171,9 +180,8 @@ def summary(view: dict[str, object]) -> str:
         return REASON.get(reason, f"A draw ({reason}).")
     how = REASON.get(reason)
     if how is None:
-        sides = ["The Fellowship" if faction == "Fellowship" else faction for faction in FACTIONS]
-        loser = sides[1 - winner]
+        loser = begun(named(FACTIONS[1 - winner]))
         how = f"{loser} concedes." if reason == "concede" else f"{loser} cannot move."
-        how = f"{how} {sides[winner]} wins."
+        how = f"{how} {begun(named(FACTIONS[winner]))} wins."
     points = scores[winner]
     return f"{how} {points} of its characters {'survives' if points == 1 else 'survive'}."

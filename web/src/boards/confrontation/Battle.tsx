@@ -56,31 +56,31 @@ export function Battle({ fight, view, you, asked, askedAt, brief, onLook, onClos
         <span>{short ? fight.result.join(" ") : "against"}</span>
       </div>
       {short ? null : (
-      <ol class="cf-steps">
-        {STEPS.map((title, i) => (
-          <li key={title} class={i + 1 < upTo || (done === 5 && i < upTo) ? "cf-done" : i + 1 === upTo ? "cf-now" : i === askedAt && asked ? "cf-todo" : "cf-todo cf-later"} aria-current={i + 1 === upTo ? "step" : undefined}>
-            <i>{i + 1}</i>
-            <div>
-              <h3>{title}</h3>
-              {i < upTo ? <Step fight={fight} view={view} you={you} step={i} /> : null}
-              {i === askedAt && asked ? <p class="cf-asked">{asked}</p> : null}
-            </div>
-          </li>
-        ))}
-      </ol>
+        <ol class="cf-steps">
+          {STEPS.map((title, i) => (
+            <li key={title} class={i + 1 < upTo || (done === 5 && i < upTo) ? "cf-done" : i + 1 === upTo ? "cf-now" : i === askedAt && asked ? "cf-todo" : "cf-todo cf-later"} aria-current={i + 1 === upTo ? "step" : undefined}>
+              <i>{i + 1}</i>
+              <div>
+                <h3>{title}</h3>
+                {i < upTo ? <Step fight={fight} view={view} you={you} step={i} /> : null}
+                {i === askedAt && asked ? <p class="cf-asked">{asked}</p> : null}
+              </div>
+            </li>
+          ))}
+        </ol>
       )}
       {short || (view.facts.battle && upTo === done) ? null : (
-      <footer>
-        <button type="button" class="cf-link" disabled={upTo <= 1} onClick={() => setSeen(Math.max(1, upTo - 1))}>
-          Back a step
-        </button>
-        <span>
-          step {upTo} of 5
-        </span>
-        <button type="button" class="cf-next" data-next disabled={upTo >= done} onClick={() => setSeen(upTo + 1)}>
-          Next <kbd>Space</kbd>
-        </button>
-      </footer>
+        <footer>
+          <button type="button" class="cf-link" disabled={upTo <= 1} onClick={() => setSeen(Math.max(1, upTo - 1))}>
+            Back a step
+          </button>
+          <span>
+            step {upTo} of 5
+          </span>
+          <button type="button" class="cf-next" data-next disabled={upTo >= done} onClick={() => setSeen(upTo + 1)}>
+            Next <kbd>Space</kbd>
+          </button>
+        </footer>
       )}
     </section>
   );
