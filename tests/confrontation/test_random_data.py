@@ -65,6 +65,11 @@ def test_games_of_random_data_keep_their_promises() -> None:
     assert sum(keeps_its_promises(seed) for seed in range(8)) >= 4
 
 
+def test_whoever_attacks_does_not_step_in_front_of_the_enemy_who_is_attacked() -> None:
+    """Merry with Sam's text, against the Witch-king."""
+    assert keeps_its_promises(1204)
+
+
 @pytest.mark.soak
 def test_many_games_of_random_data_keep_their_promises() -> None:
     assert sum(keeps_its_promises(seed) for seed in range(1000, 1300)) >= 150

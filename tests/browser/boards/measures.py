@@ -73,6 +73,28 @@ STILL = """() => Promise.all(document.getAnimations()
 """Once nothing is on its way any more: a tile that walks past another one covers it for a moment."""
 
 
+WALKS = """() => {
+  window.walks = [];
+  document.addEventListener('transitionrun', one => {
+    if (['left', 'top'].includes(one.propertyName)) window.walks.push(one.target.className);
+  });
+}"""
+
+
+def lies_still_when_resized(page: Any, size: dict[str, int]) -> None:
+    """Another size of the window lays everything out anew: no piece may walk there as if it had moved."""
+    page.evaluate(STILL)
+    before = page.get_by_test_id("map").bounding_box()
+    page.evaluate(WALKS)
+    page.set_viewport_size(size)
+    page.wait_for_function(
+        "width => document.querySelector('[data-testid=map]').clientWidth !== width", arg=round(before["width"])
+    )
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.evaluate(STILL)
+    assert page.evaluate("() => window.walks") == []
+
+
 def looks_right(page: Any, root: str) -> None:
     page.evaluate(STILL)
     small, over = too_small(page, root), overlapping(page, root)

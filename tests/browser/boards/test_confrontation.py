@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.browser.boards.confrontation_player import NUMBER, SPOT, Player
-from tests.browser.boards.measures import AXE, compressed, faults, looks_right
+from tests.browser.boards.measures import AXE, STILL, compressed, faults, lies_still_when_resized, looks_right
 from tests.browser.person import Person
 
 pytestmark = pytest.mark.slow
@@ -146,9 +146,16 @@ def test_beside_a_battle_the_question_is_seen_whole_with_the_text_of_the_card_on
 def test_a_touch_on_the_dots_of_a_region_is_a_touch_on_the_region(sit: Sit) -> None:
     ann = sat(sit, preset="Set up by chance")
     Player(ann.page).state()
+    ann.page.evaluate(STILL)
     dots = "() => [...document.querySelectorAll('.cf-pip')].map(one => one.getBoundingClientRect())"
     hit = "({x, y}) => document.elementFromPoint(x + 3, y + 3).getAttribute('class')"
     assert {ann.page.evaluate(hit, dot).split()[0] for dot in ann.page.evaluate(dots)} == {"cf-region"}
+
+
+def test_no_piece_walks_when_the_window_changes_its_size(sit: Sit) -> None:
+    ann = sat(sit, preset="Set up by chance")
+    Player(ann.page).state()
+    lies_still_when_resized(ann.page, {"width": 1500, "height": 900})
 
 
 def test_what_one_knows_of_a_hidden_piece_is_shown(sit: Sit) -> None:

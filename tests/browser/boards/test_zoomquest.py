@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.boards.measures import AXE, compressed, faults, looks_right
+from tests.browser.boards.measures import AXE, compressed, faults, lies_still_when_resized, looks_right
 from tests.browser.boards.zoomquest_player import Walker
 from tests.browser.person import Person
 
@@ -85,6 +85,12 @@ def test_a_hero_is_dragged_along_the_road(sit: Sit) -> None:
     page.mouse.move(goal["x"] + 20, goal["y"] + 20, steps=3)
     page.mouse.up()
     ann.wait_past(before)
+
+
+def test_no_hero_walks_when_the_window_changes_its_size(sit: Sit) -> None:
+    ann = sat(sit)
+    Walker(ann.page).state()
+    lies_still_when_resized(ann.page, {"width": 1500, "height": 900})
 
 
 def test_a_plan_is_said_aloud_and_seen_and_followed(sit: Sit) -> None:

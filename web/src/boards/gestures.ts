@@ -26,6 +26,17 @@ export function useSize(element: RefObject<HTMLElement>): Size {
   return size;
 }
 
+/** Is this the drawing in which a size is another one than before? Then all lies elsewhere, and nothing has walked there. */
+export function useResized(width: number, height: number): boolean {
+  const last = useRef({ width, height });
+  const resized = last.current.width !== width || last.current.height !== height;
+  // only once it was painted: else the next drawing would let all of it walk
+  useEffect(() => {
+    last.current = { width, height };
+  }, [width, height]);
+  return resized;
+}
+
 /** How high the part of the board is that one sees at once: of what it is scrolled in. */
 export function useSeen(element: RefObject<HTMLElement>): number {
   const [seen, setSeen] = useState(Infinity);

@@ -2,7 +2,7 @@ import type { ComponentChildren, RefObject } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import type { Option } from "../../core/messages";
 import { Icon } from "../../parts/Icon";
-import { textWidth, useSeen, useSize } from "../gestures";
+import { textWidth, useResized, useSeen, useSize } from "../gestures";
 import type { BoardProps } from "../props";
 import type { Region, Token, View } from "./facts";
 import { chartOf, clamp, isLying, standing, tileHeight, tileWidth, towards, type Cell, type Chart } from "./geometry";
@@ -49,6 +49,7 @@ export function Diamond(all: Props) {
   const lying = isLying(width);
   // lying it takes the room there is, standing it is as high as its rows need, and seen whole where that can be
   const height = lying ? Math.max(330, room) : Math.round(clamp(Math.min(width * 1.46, seen), 500, 600));
+  const resized = useResized(width, height);
   const turned = view.seat === 1;
   const chart = useMemo(() => chartOf(printed.regions, width || 900, height, turned), [printed, width, height, turned]);
   const [focused, setFocused] = useState("");
@@ -76,7 +77,7 @@ export function Diamond(all: Props) {
   }
 
   return (
-    <div class={`cf-map ${lying ? "cf-lying" : "cf-standing"}`} ref={box} style={lying || width === 0 ? {} : { height: `${height}px` }} data-testid="map">
+    <div class={`cf-map ${lying ? "cf-lying" : "cf-standing"}${resized ? " resized" : ""}`} ref={box} style={lying || width === 0 ? {} : { height: `${height}px` }} data-testid="map">
       {width > 0 ? (
         <>
           <svg width={width} height={height} class="cf-svg">

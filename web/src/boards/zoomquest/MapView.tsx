@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import { Icon } from "../../parts/Icon";
-import { useSize } from "../gestures";
+import { useResized, useSize } from "../gestures";
 import type { BoardProps } from "../props";
 import { isLair, livingAt, roadTo, type Being, type View } from "./facts";
 import { chartOf, heightOf, isLying, kindsAt, towards, type Chart, type Spot } from "./layout";
@@ -32,6 +32,7 @@ export function MapView({ props, view, beings, asked, goals, picked, sayable, dr
   const { places } = view.facts;
   const lying = isLying(width, places.length);
   const height = heightOf(places.length, width, room);
+  const resized = useResized(width, height);
   const lairs = beings.filter((one) => !one.hero).map((one) => `${one.place} ${one.name}`).join();
   const chart = useMemo(() => chartOf(view, beings, width || 900, height), [places, lairs, width, height]);
   const [focused, setFocused] = useState(-1);
@@ -41,7 +42,7 @@ export function MapView({ props, view, beings, asked, goals, picked, sayable, dr
   const hint = props.hinted ? props.options.find(({ action }) => action === props.hinted) : undefined;
   const hinted = hint ? places.findIndex(({ id }) => id === hint.targets?.[0]) : -1;
   return (
-    <div class={`zq-map ${lying ? "zq-lying" : "zq-standing"}${chart.many ? " zq-many" : ""}`} ref={box} style={lying ? { minHeight: `${heightOf(places.length, width, 0)}px` } : { height: `${height}px` }} data-testid="map">
+    <div class={`zq-map ${lying ? "zq-lying" : "zq-standing"}${chart.many ? " zq-many" : ""}${resized ? " resized" : ""}`} ref={box} style={lying ? { minHeight: `${heightOf(places.length, width, 0)}px` } : { height: `${height}px` }} data-testid="map">
       {width > 0 ? (
         <>
           <svg class="zq-svg" width={width} height={height} aria-hidden="true">

@@ -78,6 +78,13 @@ class StepForward(Deed):
     def asker(self, state: Confrontation, source: int) -> int:
         return state.defender
 
+    def run(self, state: Confrontation, source: int, optional: bool) -> int:
+        """Nobody steps in front of an enemy, nor of themselves."""
+        defender = state.defender
+        if defender == source or side_of(defender) != side_of(source):
+            return DONE
+        return super().run(state, source, optional)
+
     def do(self, state: Confrontation, source: int) -> None:
         show(state, source)
         state.emit("ability", FELLOWSHIP, source, other=state.defender, place=self.id)
