@@ -361,20 +361,45 @@ class Choice(Amount):
 OF: Final[sh.Field] = ("of", sh.MAYBE_TARGET, None)
 
 SPECS: Final[tuple[sh.Spec, ...]] = (
-    sh.Spec("amount", "number", Number, (sh.need("number", sh.WHOLE),)),
-    sh.Spec("amount", "any", AnyNumber, ()),
-    sh.Spec("amount", "count", CountCards, (sh.ALL, OF)),
-    sh.Spec("amount", "different", CountDifferent, (sh.ALL, ("what", sh.DIFFERENT, "names"), OF)),
+    sh.Spec("amount", "number", Number, (sh.need("number", sh.WHOLE),), "{number}"),
+    sh.Spec("amount", "any", AnyNumber, (), "any number"),
+    sh.Spec("amount", "count", CountCards, (sh.ALL, OF), "the number of [of?{bare cards} among {of}|{cards}]"),
+    sh.Spec(
+        "amount",
+        "different",
+        CountDifferent,
+        (sh.ALL, ("what", sh.DIFFERENT, "names"), OF),
+        "the number of different [what=inks?ink types|names] among [of?{bare cards} of {of}|{cards}]",
+    ),
     sh.Spec("amount", "stat", StatOf, (sh.need("stat", sh.STAT), ("of", sh.TARGET, "it"))),
-    sh.Spec("amount", "extreme", Extreme, (sh.need("stat", sh.STAT), sh.ALL, ("highest", sh.FLAG, True), OF)),
+    sh.Spec(
+        "amount",
+        "extreme",
+        Extreme,
+        (sh.need("stat", sh.STAT), sh.ALL, ("highest", sh.FLAG, True), OF),
+        "the [highest?highest|lowest] [stat=cards under?number of cards under it|{stat}]"
+        " among [of?{bare cards} of {of}|{cards}]",
+    ),
     sh.Spec(
         "amount",
         "player",
         PlayerNumber,
         (sh.need("what", sh.PLAYER_NUMBER), ("of", sh.PLAYER, "you"), ("how", sh.HOW_MANY, "all")),
     ),
-    sh.Spec("amount", "players", CountPlayers, (("of", sh.PLAYER, "opponents"),)),
-    sh.Spec("amount", "result", Result, (("what", sh.RESULT, "amount"),)),
+    sh.Spec(
+        "amount",
+        "players",
+        CountPlayers,
+        (("of", sh.PLAYER, "opponents"),),
+        "the number of [of=opponents?opponents|players]",
+    ),
+    sh.Spec(
+        "amount",
+        "result",
+        Result,
+        (("what", sh.RESULT, "amount"),),
+        "[what=amount?how much was done|what=cards?how many there were|how much it was]",
+    ),
     sh.Spec(
         "amount",
         "this turn",
@@ -391,7 +416,11 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
         ),
     ),
     sh.Spec(
-        "amount", "times", Product, (sh.need("amount", sh.AMOUNT), ("times", sh.WHOLE, 1), ("per", sh.POSITIVE, 1))
+        "amount",
+        "times",
+        Product,
+        (sh.need("amount", sh.AMOUNT), ("times", sh.WHOLE, 1), ("per", sh.POSITIVE, 1)),
+        "[times=1?|{times} times ]{amount}[per=1?|, divided by {per},]",
     ),
     sh.Spec("amount", "sum", Sum, (sh.need("amounts", sh.AMOUNTS), ("least", sh.WHOLE, -999), ("most", sh.WHOLE, 999))),
     sh.Spec(
@@ -399,5 +428,6 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
         "if",
         Choice,
         (sh.need("condition", sh.CONDITION), sh.need("then", sh.AMOUNT), sh.need("otherwise", sh.AMOUNT)),
+        "{then} if {condition}, else {otherwise}",
     ),
 )

@@ -257,20 +257,45 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
     ),
     sh.Spec("condition", "exists", Exists, (sh.ALL, ("least", sh.WHOLE, 1))),
     sh.Spec("condition", "is", Fits, (("card", sh.TARGET, "this"), sh.ALL, ("every", sh.FLAG, True))),
-    sh.Spec("condition", "turn of", TurnOf, (("player", sh.PLAYER, "you"),)),
-    sh.Spec("condition", "first turn", FirstTurn, ()),
-    sh.Spec("condition", "played by", HowPlayed, (sh.need("how", sh.HOW),)),
-    sh.Spec("condition", "did", Did, ()),
-    sh.Spec("condition", "in challenge", InChallenge, (sh.need("role", sh.ROLE), ("against", sh.MAYBE_FILTER, None))),
-    sh.Spec("condition", "ink exerted", InkExerted, (("player", sh.PLAYER, "you"),)),
-    sh.Spec("condition", "same name", SameName, (sh.need("one", sh.TARGET), sh.need("other", sh.TARGET))),
+    sh.Spec("condition", "turn of", TurnOf, (("player", sh.PLAYER, "you"),), "it is {whose player} turn"),
+    sh.Spec("condition", "first turn", FirstTurn, (), "it is your first turn and somebody else began"),
+    sh.Spec(
+        "condition",
+        "played by",
+        HowPlayed,
+        (sh.need("how", sh.HOW),),
+        "[how=shift?it was played by Shift|how=sung?it was sung|how=ink drops?ink drops were removed to play it"
+        "|how=sung by several?two or more characters sang it|how=free?it was played for free"
+        "|it was sung with Sing Together]",
+    ),
+    sh.Spec("condition", "did", Did, (), "that was done"),
+    sh.Spec(
+        "condition",
+        "in challenge",
+        InChallenge,
+        (sh.need("role", sh.ROLE), ("against", sh.MAYBE_FILTER, None)),
+        "it is [role=challenging?challenging[against? {a against}]|being challenged[against? by {a against}]]",
+    ),
+    sh.Spec(
+        "condition", "ink exerted", InkExerted, (("player", sh.PLAYER, "you"),), "all of {whose player} ink is exerted"
+    ),
+    sh.Spec(
+        "condition",
+        "same name",
+        SameName,
+        (sh.need("one", sh.TARGET), sh.need("other", sh.TARGET)),
+        "{one} and {other} have a name in common",
+    ),
     sh.Spec(
         "condition",
         "some player",
         SomePlayer,
         (("player", sh.PLAYER, "opponents"), sh.need("condition", sh.CONDITION), ("every", sh.FLAG, False)),
+        "of [every?{player}|{one player}] it is so that {condition}",
     ),
     sh.Spec("condition", "not", Not, (sh.need("condition", sh.CONDITION),)),
-    sh.Spec("condition", "all", All, (sh.need("conditions", sh.CONDITIONS),)),
-    sh.Spec("condition", "either", Either, (sh.need("conditions", sh.CONDITIONS),)),
+    sh.Spec("condition", "all", All, (sh.need("conditions", sh.CONDITIONS),), "[conditions?{and conditions}|always]"),
+    sh.Spec(
+        "condition", "either", Either, (sh.need("conditions", sh.CONDITIONS),), "[conditions?{or conditions}|never]"
+    ),
 )

@@ -413,9 +413,16 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
         "if",
         If,
         (sh.need("condition", sh.CONDITION), sh.need("then", sh.EFFECT), ("otherwise", sh.MAYBE_EFFECT, None)),
+        "if {condition}, {then}[otherwise?; otherwise {otherwise}]",
     ),
     sh.Spec("effect", "choose one", Modes, (sh.need("modes", sh.EFFECTS), ("by", sh.PLAYER, "you"))),
-    sh.Spec("effect", "choose player", ChoosePlayer, (("among", sh.PLAYER, "opponents"), ("by", sh.PLAYER, "you"))),
+    sh.Spec(
+        "effect",
+        "choose player",
+        ChoosePlayer,
+        (("among", sh.PLAYER, "opponents"), ("by", sh.PLAYER, "you")),
+        "by: choose [among=opponents?an opponent|a player]",
+    ),
     sh.Spec(
         "effect",
         "pay",

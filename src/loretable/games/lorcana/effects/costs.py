@@ -215,14 +215,34 @@ class DropStep(Effect):
 # -- the table ---------------------------------------------------------------------------------------------------------
 
 SPECS: Final[tuple[sh.Spec, ...]] = (
-    sh.Spec("cost", "exert this", ExertThis, ()),
-    sh.Spec("cost", "ink", PayInk, (sh.need("amount", sh.AMOUNT),)),
-    sh.Spec("cost", "banish this", BanishThis, ()),
-    sh.Spec("cost", "banish", BanishCards, (sh.ALL, ("count", sh.WHOLE, 1))),
-    sh.Spec("cost", "discard", DiscardCards, (sh.ALL, ("count", sh.WHOLE, 1))),
-    sh.Spec("cost", "exert", ExertCards, (sh.ALL, ("count", sh.WHOLE, 1))),
+    sh.Spec("cost", "exert this", ExertThis, (), "you: exert this"),
+    sh.Spec("cost", "ink", PayInk, (sh.need("amount", sh.AMOUNT),), "you: pay {amount:ink}"),
+    sh.Spec("cost", "banish this", BanishThis, (), "you: banish this"),
+    sh.Spec(
+        "cost",
+        "banish",
+        BanishCards,
+        (sh.ALL, ("count", sh.WHOLE, 1)),
+        "you: banish [count=1?{a cards}|{count} {cards}]",
+    ),
+    sh.Spec(
+        "cost",
+        "discard",
+        DiscardCards,
+        (sh.ALL, ("count", sh.WHOLE, 1)),
+        "you: discard [count=1?{a cards}|{count} {cards}]",
+    ),
+    sh.Spec(
+        "cost", "exert", ExertCards, (sh.ALL, ("count", sh.WHOLE, 1)), "you: exert [count=1?{a cards}|{count} {cards}]"
+    ),
     sh.Spec("cost", "put", ReturnCards, (sh.ALL, ("count", sh.WHOLE, 1), ("to", sh.PAID_TO, "hand"))),
-    sh.Spec("cost", "reveal", RevealCards, (sh.ALL, ("count", sh.WHOLE, 1), ("alike", sh.ALIKE, None))),
-    sh.Spec("cost", "damage this", DamageThis, (sh.need("amount", sh.AMOUNT),)),
-    sh.Spec("cost", "ink drops", RemoveDrops, (("count", sh.WHOLE, 1),)),
+    sh.Spec(
+        "cost",
+        "reveal",
+        RevealCards,
+        (sh.ALL, ("count", sh.WHOLE, 1), ("alike", sh.ALIKE, None)),
+        "you: reveal [count=1?{a cards}|{count} {cards}][alike? with the same name]",
+    ),
+    sh.Spec("cost", "damage this", DamageThis, (sh.need("amount", sh.AMOUNT),), "you: deal {amount:damage} to this"),
+    sh.Spec("cost", "ink drops", RemoveDrops, (("count", sh.WHOLE, 1),), "you: remove {count:ink drop|ink drops}"),
 )

@@ -211,18 +211,27 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
         "deal damage",
         DealDamage,
         (sh.need("amount", sh.AMOUNT), sh.need("to", sh.TARGET), ("unresisted", sh.FLAG, False)),
+        "to: deal {amount:damage} to {to}[unresisted?, whatever its Resist]",
     ),
-    sh.Spec("effect", "put damage", PutDamage, (sh.need("amount", sh.AMOUNT), sh.need("to", sh.TARGET))),
+    sh.Spec(
+        "effect",
+        "put damage",
+        PutDamage,
+        (sh.need("amount", sh.AMOUNT), sh.need("to", sh.TARGET)),
+        "to: put {amount:damage} on {to}",
+    ),
     sh.Spec(
         "effect",
         "remove damage",
         RemoveDamage,
         (sh.need("amount", sh.AMOUNT), sh.need("from", sh.TARGET), ("up_to", sh.FLAG, True), ("total", sh.FLAG, False)),
+        "from: remove [up_to?up to ]{amount:damage}[total? in all] from {from}",
     ),
     sh.Spec(
         "effect",
         "move damage",
         MoveDamage,
         (sh.need("amount", sh.AMOUNT), sh.need("from", sh.TARGET), sh.need("to", sh.TARGET), ("up_to", sh.FLAG, False)),
+        "from: move [up_to?up to ]{amount:damage} from {from} to {to}",
     ),
 )

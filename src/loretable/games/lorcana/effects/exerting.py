@@ -78,7 +78,13 @@ class MoveTo(Effect):
 # -- the table ---------------------------------------------------------------------------------------------------------
 
 SPECS: Final[tuple[sh.Spec, ...]] = (
-    sh.Spec("effect", "exert", Exert, (sh.need("what", sh.TARGET),)),
-    sh.Spec("effect", "ready", Ready, (sh.need("what", sh.TARGET),)),
-    sh.Spec("effect", "move", MoveTo, (sh.need("what", sh.TARGET), sh.need("to", sh.TARGET))),
+    sh.Spec("effect", "exert", Exert, (sh.need("what", sh.TARGET),), "what: exert {what}"),
+    sh.Spec("effect", "ready", Ready, (sh.need("what", sh.TARGET),), "what: ready {what}"),
+    sh.Spec(
+        "effect",
+        "move",
+        MoveTo,
+        (sh.need("what", sh.TARGET), sh.need("to", sh.TARGET)),
+        "what: move {what} to {to} for free",
+    ),
 )

@@ -48,7 +48,25 @@ class ReadyInk(PlayerStep):
 # -- the table ---------------------------------------------------------------------------------------------------------
 
 SPECS: Final[tuple[sh.Spec, ...]] = (
-    sh.Spec("effect", "get ink drops", GetDrops, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1))),
-    sh.Spec("effect", "exert ink", ExertInk, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, "any"))),
-    sh.Spec("effect", "ready ink", ReadyInk, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, "any"))),
+    sh.Spec(
+        "effect",
+        "get ink drops",
+        GetDrops,
+        (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1)),
+        "player: get {amount:ink drop|ink drops}",
+    ),
+    sh.Spec(
+        "effect",
+        "exert ink",
+        ExertInk,
+        (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, "any")),
+        "player: exert [amount=any?all of {their player} ink|{amount:ink}]",
+    ),
+    sh.Spec(
+        "effect",
+        "ready ink",
+        ReadyInk,
+        (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, "any")),
+        "player: ready [amount=any?all of {their player} ink|{amount:ink}]",
+    ),
 )

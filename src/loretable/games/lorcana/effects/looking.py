@@ -351,9 +351,9 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
             ("until", sh.MAYBE_FILTER, None),
         ),
     ),
-    sh.Spec("effect", "reveal", Reveal, (sh.need("what", sh.TARGET),)),
-    sh.Spec("effect", "look at", LookAt, (sh.need("what", sh.TARGET),)),
-    sh.Spec("effect", "name a card", NameCard, ()),
+    sh.Spec("effect", "reveal", Reveal, (sh.need("what", sh.TARGET),), "what: reveal {what}"),
+    sh.Spec("effect", "look at", LookAt, (sh.need("what", sh.TARGET),), "what: look at {what}"),
+    sh.Spec("effect", "name a card", NameCard, (), "you: name a card"),
     sh.Spec(
         "pile",
         "pile",

@@ -296,5 +296,11 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
         Repeat,
         (("times", sh.MAYBE_AMOUNT, None), sh.need("effect", sh.EFFECT), ("until", sh.MAYBE_CONDITION, None)),
     ),
-    sh.Spec("effect", "each card", EachCard, (sh.need("what", sh.TARGET), sh.need("effect", sh.EFFECT))),
+    sh.Spec(
+        "effect",
+        "each card",
+        EachCard,
+        (sh.need("what", sh.TARGET), sh.need("effect", sh.EFFECT)),
+        "for each of {what}: {told effect}",
+    ),
 )

@@ -28,6 +28,18 @@ class LoseLore(PlayerStep):
 # -- the table ---------------------------------------------------------------------------------------------------------
 
 SPECS: Final[tuple[sh.Spec, ...]] = (
-    sh.Spec("effect", "gain lore", GainLore, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1))),
-    sh.Spec("effect", "lose lore", LoseLore, (("player", sh.PLAYER, "opponents"), ("amount", sh.AMOUNT, 1))),
+    sh.Spec(
+        "effect",
+        "gain lore",
+        GainLore,
+        (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1)),
+        "player: gain {amount:lore}",
+    ),
+    sh.Spec(
+        "effect",
+        "lose lore",
+        LoseLore,
+        (("player", sh.PLAYER, "opponents"), ("amount", sh.AMOUNT, 1)),
+        "player: lose {amount:lore}",
+    ),
 )

@@ -272,5 +272,5 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
             ("after", sh.AFTER, "discard"),
         ),
     ),
-    sh.Spec("effect", "shift", PlayShifted, (sh.need("what", sh.TARGET),)),
+    sh.Spec("effect", "shift", PlayShifted, (sh.need("what", sh.TARGET),), "what: play {what} by Shift for free"),
 )

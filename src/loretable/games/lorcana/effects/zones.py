@@ -249,17 +249,28 @@ class Shuffle(Effect):
 
 SPECS: Final[tuple[sh.Spec, ...]] = (
     sh.Spec(
-        "effect", "draw", Draw, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1), ("bottom", sh.FLAG, False))
+        "effect",
+        "draw",
+        Draw,
+        (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1), ("bottom", sh.FLAG, False)),
+        "player: draw {amount:a card|cards}[bottom? from the bottom of {their player} deck]",
     ),
-    sh.Spec("effect", "banish", Banish, (sh.need("what", sh.TARGET),)),
+    sh.Spec("effect", "banish", Banish, (sh.need("what", sh.TARGET),), "what: banish {what}"),
     sh.Spec("effect", "put", Put, (sh.need("what", sh.TARGET), sh.need("to", sh.PLACE))),
-    sh.Spec("effect", "discard", Discard, (sh.need("what", sh.TARGET),)),
-    sh.Spec("effect", "mill", Mill, (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1))),
+    sh.Spec("effect", "discard", Discard, (sh.need("what", sh.TARGET),), "what: discard {what}"),
+    sh.Spec(
+        "effect",
+        "mill",
+        Mill,
+        (("player", sh.PLAYER, "you"), ("amount", sh.AMOUNT, 1)),
+        "player: put the [amount=1?top card|top {amount} cards] of {their player} deck into the discard",
+    ),
     sh.Spec(
         "effect",
         "put under",
         PutUnder,
         (sh.need("what", sh.TARGET), ("host", sh.TARGET, "this"), ("face_up", sh.FLAG, False)),
+        "what: put {what} under {host}, face [face_up?up|down]",
     ),
-    sh.Spec("effect", "shuffle", Shuffle, (("player", sh.PLAYER, "you"),)),
+    sh.Spec("effect", "shuffle", Shuffle, (("player", sh.PLAYER, "you"),), "player: shuffle {their player} deck"),
 )

@@ -4,12 +4,13 @@ pronouns   to whom one speaks            dispatch    how nodes find their words
 nouns      cards: filters, targets       amounts     numbers
 events     events and changes            conditions  conditions and triggers
 modifiers  what texts give               clauses     something that somebody does
-verbs      effects and costs             composites  effects made of effects
+templates  words that stand in the table of all nodes: most nodes need no more
+verbs      other effects and costs       composites  effects made of effects
 abilities  whole texts                   prompts     the question that is open
                                          choices     its answers; what a card is kept from
 """
 
-from . import conditions, verbs  # noqa: F401 - they say what they know
+from . import conditions, templates, verbs  # noqa: F401 - they say what they know
 from .abilities import ability
 from .choices import choice, limits
 from .clauses import cost, effect
@@ -18,6 +19,7 @@ from .modifiers import predicate as part
 from .nouns import cards
 from .prompts import prompt, short
 
+templates.learn()
 amount = condition = trigger = target = say
 """Of these, and of any other node, the words are found by its class."""
 

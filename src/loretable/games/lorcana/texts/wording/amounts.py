@@ -3,44 +3,12 @@
 from __future__ import annotations
 
 from ...abilities import amounts
-from ...abilities.filters import Filter
-from ...abilities.nodes import Amount, Target
-from ...terms import EVERYBODY, OPPONENTS, PLAYER_NUMBERS, STAT_NAMES, UNDER_COUNT
+from ...abilities.nodes import Amount
+from ...terms import EVERYBODY, PLAYER_NUMBERS, STAT_NAMES, UNDER_COUNT
 from .dispatch import say, says
 from .events import happens
-from .nouns import a_card, cards, noun, possessive
+from .nouns import a_card, noun, possessive
 from .pronouns import is_you, who, whose
-
-
-@says(amounts.Number)
-def number(a: amounts.Number) -> str:
-    return str(a.number)
-
-
-@says(amounts.AnyNumber)
-def any_number(a: amounts.AnyNumber) -> str:
-    return "any number"
-
-
-@says(amounts.CountPlayers)
-def count_players(a: amounts.CountPlayers) -> str:
-    return f"the number of {'opponents' if a.of == OPPONENTS else 'players'}"
-
-
-@says(amounts.CountCards)
-def count(a: amounts.CountCards) -> str:
-    if a.of is not None:
-        return f"the number of {noun(a.cards, True, placed=False)} among {say(a.of)}"
-    return f"the number of {cards(a.cards)}"
-
-
-@says(amounts.CountDifferent)
-def different(a: amounts.CountDifferent) -> str:
-    return f"the number of different {('names', 'ink types')[a.what]} among {among(a.cards, a.of)}"
-
-
-def among(f: Filter, of: Target | None) -> str:
-    return cards(f) if of is None else f"{noun(f, True, placed=False)} of {say(of)}"
 
 
 @says(amounts.StatOf)
@@ -49,12 +17,6 @@ def stat_of(a: amounts.StatOf) -> str:
     if a.stat == UNDER_COUNT:
         return f"the number of cards under {say(a.of)}"
     return f"{owner} {stat}" if owner else f"the {stat} of {say(a.of)}"
-
-
-@says(amounts.Extreme)
-def extreme(a: amounts.Extreme) -> str:
-    stat = "number of cards under it" if a.stat == UNDER_COUNT else STAT_NAMES[a.stat]
-    return f"the {'highest' if a.highest else 'lowest'} {stat} among {among(a.cards, a.of)}"
 
 
 HELD = {
@@ -76,11 +38,6 @@ def player_number(a: amounts.PlayerNumber) -> str:
     return f"the {('', 'highest ', 'lowest ')[a.how]}{words}"
 
 
-@says(amounts.Result)
-def result(a: amounts.Result) -> str:
-    return ("how much was done", "how many there were", "how much it was")[a.what]
-
-
 @says(amounts.ThisTurn)
 def this_turn(a: amounts.ThisTurn) -> str:
     card = None if a.cards is None else a_card(a.cards, own=a.by)
@@ -94,13 +51,6 @@ def this_turn(a: amounts.ThisTurn) -> str:
     return f"{'how much' if a.amounts else 'how often'} {what} this turn"
 
 
-@says(amounts.Product)
-def product(a: amounts.Product) -> str:
-    whole = say(a.amount)
-    part = whole if a.per == 1 else f"{whole}, divided by {a.per},"
-    return part if a.times == 1 else f"{a.times} times {part}"
-
-
 @says(amounts.Sum)
 def total(a: amounts.Sum) -> str:
     words = ""
@@ -112,11 +62,6 @@ def total(a: amounts.Sum) -> str:
     if a.least > -999:
         words += f", at least {a.least}"
     return f"{words}, at most {a.most}" if a.most < 999 else words
-
-
-@says(amounts.Choice)
-def choice(a: amounts.Choice) -> str:
-    return f"{say(a.then)} if {say(a.condition)}, else {say(a.otherwise)}"
 
 
 def so_many(a: Amount, thing: str, things: str, article: bool = False) -> str:

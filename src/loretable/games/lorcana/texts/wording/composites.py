@@ -1,4 +1,4 @@
-"""Effects made of effects in words: in order, may, if, choose one, each player, repeat, pay."""
+"""Effects made of effects in words: in order, may, choose one, each player, repeat, pay."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 from ...abilities.amounts import CountCards, Number
 from ...abilities.nodes import Effect
 from ...effects import control, giving, loops
-from ...terms import OPPONENTS, THAT_PLAYER, YOU
+from ...terms import THAT_PLAYER, YOU
 from .clauses import CLAUSES, Clause, clause, cost, effect, may, text
 from .dispatch import say
 from .nouns import noun
@@ -30,11 +30,6 @@ def following(node: Effect) -> str:
 
 def optional(node: control.May) -> Clause:
     return text(may(clause(node.effect), node.by))
-
-
-def conditional(node: control.If) -> Clause:
-    words = f"if {say(node.condition)}, {effect(node.then)}"
-    return text(words if node.otherwise is None else f"{words}; otherwise {effect(node.otherwise)}")
 
 
 def modes(node: control.Modes) -> Clause:
@@ -68,18 +63,6 @@ def repeat(node: loops.Repeat) -> Clause:
     return text(f"do this so many times: {words}; that is {say(node.times)}")
 
 
-def each_card(node: loops.EachCard) -> Clause:
-    return text(f"for each of {say(node.what)}: {clause(node.effect).told()}")
-
-
-def choose_player(node: control.ChoosePlayer) -> Clause:
-    return Clause(node.by, [f"choose {player_among(node)}"])
-
-
-def player_among(node: control.ChoosePlayer) -> str:
-    return "an opponent" if node.among == OPPONENTS else "a player"
-
-
 def pay(node: control.Pay) -> Clause:
     prices = [cost(each) for each in node.costs]
     if node.price is not None:
@@ -97,12 +80,9 @@ CLAUSES.update(
     {
         control.Sequence: sequence,
         control.May: optional,
-        control.If: conditional,
         control.Modes: modes,
         loops.EachPlayer: each_player,
         loops.Repeat: repeat,
-        loops.EachCard: each_card,
-        control.ChoosePlayer: choose_player,
         control.Pay: pay,
     }
 )

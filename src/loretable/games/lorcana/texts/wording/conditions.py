@@ -9,7 +9,6 @@ from ...terms import (
     AT_MOST,
     EQUAL,
     EVERYBODY,
-    HOW_NAMES,
     PLAY_BIT,
     PLAYED,
     PLAYER_NUMBERS,
@@ -23,7 +22,7 @@ from ...terms import (
 from .dispatch import say, says
 from .events import PLAYER_EVENTS, happens, turn_whose
 from .nouns import OP_WORDS, a_card, is_a, is_many, noun
-from .pronouns import a, is_you, joined, one, third, who, whose
+from .pronouns import a, is_you, one, third, who, whose
 
 # -- conditions --------------------------------------------------------------------------------------------------------
 
@@ -77,59 +76,6 @@ def fitting(c: conditions.Fits, no: str) -> str:
     return f"{say(c.card)} is {no}{is_a(c.cards)}"
 
 
-@says(conditions.TurnOf)
-def turn_of(c: conditions.TurnOf) -> str:
-    return f"it is {whose(c.player)} turn"
-
-
-@says(conditions.FirstTurn)
-def first_turn(c: conditions.FirstTurn) -> str:
-    return "it is your first turn and somebody else began"
-
-
-HOWS = {
-    "shift": "it was played by Shift",
-    "sung": "it was sung",
-    "ink drops": "ink drops were removed to play it",
-    "sung by several": "two or more characters sang it",
-    "free": "it was played for free",
-    "sung together": "it was sung with Sing Together",
-}
-
-
-@says(conditions.HowPlayed)
-def how_played(c: conditions.HowPlayed) -> str:
-    return HOWS[HOW_NAMES[c.how.bit_length() - 1]]
-
-
-@says(conditions.Did)
-def did(c: conditions.Did) -> str:
-    return "that was done"
-
-
-@says(conditions.InChallenge)
-def in_challenge(c: conditions.InChallenge) -> str:
-    against = "" if c.against is None else a_card(c.against)
-    if c.role == 1:
-        return f"it is challenging {against}" if against else "it is challenging"
-    return f"it is being challenged by {against}" if against else "it is being challenged"
-
-
-@says(conditions.InkExerted)
-def ink_exerted(c: conditions.InkExerted) -> str:
-    return f"all of {whose(c.player)} ink is exerted"
-
-
-@says(conditions.SameName)
-def same_name(c: conditions.SameName) -> str:
-    return f"{say(c.one)} and {say(c.other)} have a name in common"
-
-
-@says(conditions.SomePlayer)
-def some_player(c: conditions.SomePlayer) -> str:
-    return f"of {who(c.player) if c.every else one(c.player)} it is so that {say(c.condition)}"
-
-
 @says(conditions.Not)
 def negated(c: conditions.Not) -> str:
     inner = c.condition
@@ -143,16 +89,6 @@ def negated(c: conditions.Not) -> str:
     if isinstance(inner, conditions.Did):
         return "that was not done"
     return f"it is not so that {say(inner)}"
-
-
-@says(conditions.All)
-def all_of(c: conditions.All) -> str:
-    return joined([say(each) for each in c.conditions]) or "always"
-
-
-@says(conditions.Either)
-def either(c: conditions.Either) -> str:
-    return joined([say(each) for each in c.conditions], "or") or "never"
 
 
 # -- triggers ------------------------------------------------------------------------------------------------------------

@@ -8,9 +8,8 @@ from ...abilities.filters import Filter
 from ...abilities.nodes import Amount, Part
 from ...faces import ADDING, KEYWORD_NAMES, NUMBERED
 from ...terms import CELL_NAMES, DURATION_NAMES, FLAG_NAMES, PLAYER_FLAG_NAMES, CardFlag, Duration
-from .amounts import signed, so_many
-from .clauses import effect
-from .dispatch import SAYERS, say
+from .amounts import signed
+from .dispatch import SAYERS, say, says
 from .nouns import cards, noun
 from .pronouns import joined, third
 
@@ -72,34 +71,16 @@ def until(which: Duration) -> str:
 def predicate(part: Part, lasting: bool = True) -> str:
     """A part after "they". `lasting`: they gain it; a static text says that they have it."""
     gain = "gain" if lasting else "have"
-    if isinstance(part, modifiers.ChangeStat):
-        return changed(CELL_NAMES[part.stat], part)
     if isinstance(part, modifiers.GiveKeyword):
         return f"{gain} {keyword(part)}"
-    if isinstance(part, modifiers.LoseKeyword):
-        return f"lose {KEYWORD_NAMES[part.keyword]}"
-    if isinstance(part, modifiers.GiveFlag):
-        return limit(part.flag, part.cards)
-    if isinstance(part, modifiers.GiveClass):
-        return f"count as {part.name}"
-    if isinstance(part, modifiers.GiveName):
-        return f"count as being named {part.name}{' for Shift' if part.for_shift else ''}"
-    if isinstance(part, modifiers.Enters):
-        damaged = isinstance(part.damage, Number) and part.damage.number == 0
-        words = [] if damaged else [f"with {so_many(part.damage, 'damage', 'damage')}"]
-        return f"enter play {joined((['exerted'] if part.exerted else []) + words) or 'as they are'}"
-    if isinstance(part, modifiers.Toll):
-        return f"have to pay {so_many(part.ink, 'ink', 'ink')} to {('quest', 'challenge')[part.to]}"
-    if isinstance(part, modifiers.FreeUse):
-        return f'can use "{part.name}" for free'
-    if isinstance(part, modifiers.LoseAbility):
-        return f'lose "{part.name}"'
     if isinstance(part, modifiers.GiveAbility):
         return f'{gain} "{say(part.ability)}"'
-    return player_predicate(part)
+    return say(part)
 
 
-def changed(stat: str, part: modifiers.ChangeStat) -> str:
+@says(modifiers.ChangeStat)
+def changed(part: modifiers.ChangeStat) -> str:
+    stat = CELL_NAMES[part.stat]
     if stat == "singing cost":
         return f"get {signed(part.by, 'cost')} for singing songs"
     if stat == "move cost":
@@ -126,48 +107,24 @@ def limit(bit: CardFlag, which: Filter | None) -> str:
     return f"{FLAGS[flag]} where it is about {cards(which)}" if words is None else words.format(cards(which))
 
 
-def player_predicate(part: Part) -> str:
-    if isinstance(part, player_modifiers.CostChange):
-        ways = [way for i, way in enumerate(("play", "shift", "move to")) if part.ways >> i & 1]
-        much, each = more_or_less(part.by)
-        first = "the next time " if part.next_only else "once a turn " if part.once else ""
-        with_whom = "" if part.other is None else f" with {cards(part.other)}"
-        return f"pay {much} {first}to {joined(ways, 'or')} {unplaced(part.cards)}{with_whom}{each}"
-    if isinstance(part, player_modifiers.PlayerFlag):
-        return PLAYER_FLAGS[PLAYER_FLAG_NAMES[part.flag.bit_length() - 1]]
-    if isinstance(part, player_modifiers.CannotPlay):
-        return f"can't play {unplaced(part.cards)}"
-    if isinstance(part, player_modifiers.ExtraInk):
-        return f"can put {part.count} more {'card' if part.count == 1 else 'cards'} into the inkwell each turn"
-    if isinstance(part, player_modifiers.LoreToWin):
-        return f"need {part.lore} lore to win"
-    return playing_predicate(part)
+@says(modifiers.GiveFlag)
+def flagged(part: modifiers.GiveFlag) -> str:
+    return limit(part.flag, part.cards)
 
 
-def playing_predicate(part: Part) -> str:
-    """What a player may play, and how."""
-    if isinstance(part, player_modifiers.MayPlay):
-        names = ", each name once" if part.names_once else ""
-        return f"can play {cards(part.cards)}{', exerted' if part.exerted else ''}{names}"
-    if isinstance(part, player_modifiers.MayEnterExerted):
-        return f"can have this card enter play exerted{'' if part.effect is None else f' to {effect(part.effect)}'}"
-    if isinstance(part, player_modifiers.NextEntersExerted):
-        return f"have the next of {unplaced(part.cards)} enter play exerted"
-    if isinstance(part, player_modifiers.GiveShift):
-        return f"can shift this card for {part.ink} ink"
-    if isinstance(part, player_modifiers.ReadyLimit):
-        return f"can't ready more than {part.most} of {cards(part.cards)} at the start of the turn"
-    assert isinstance(part, player_modifiers.PlayFree)
-    play = "shift" if part.shift else "play"
-    which = unplaced(part.cards)
-    if not part.costs:
-        return f"can {play} {which} for free"
-    return f"can {play} {which} for another cost: {joined([say(cost) for cost in part.costs])}"
+@says(player_modifiers.PlayerFlag)
+def player_flagged(part: player_modifiers.PlayerFlag) -> str:
+    return PLAYER_FLAGS[PLAYER_FLAG_NAMES[part.flag.bit_length() - 1]]
 
 
-def unplaced(f: Filter | None) -> str:
-    """Which cards, wherever they are."""
-    return "this card" if f is None else noun(f, True, placed=False)
+@says(player_modifiers.CostChange)
+def pays(part: player_modifiers.CostChange) -> str:
+    ways = [way for i, way in enumerate(("play", "shift", "move to")) if part.ways >> i & 1]
+    much, each = more_or_less(part.by)
+    first = "the next time " if part.next_only else "once a turn " if part.once else ""
+    with_whom = "" if part.other is None else f" with {cards(part.other)}"
+    which = "this card" if part.cards is None else noun(part.cards, True, placed=False)
+    return f"pay {much} {first}to {joined(ways, 'or')} {which}{with_whom}{each}"
 
 
 def more_or_less(by: Amount) -> tuple[str, str]:
@@ -186,28 +143,4 @@ def predicates(given: list[Part], lasting: bool = True, many: bool = True) -> st
     return joined(words if many else [third(each) for each in words]) or ("do" if many else "does") + " nothing"
 
 
-for kind in (
-    modifiers.ChangeStat,
-    modifiers.GiveKeyword,
-    modifiers.LoseKeyword,
-    modifiers.GiveFlag,
-    modifiers.GiveClass,
-    modifiers.GiveName,
-    modifiers.LoseAbility,
-    modifiers.GiveAbility,
-    player_modifiers.CostChange,
-    player_modifiers.PlayerFlag,
-    player_modifiers.CannotPlay,
-    player_modifiers.ExtraInk,
-    player_modifiers.LoreToWin,
-    player_modifiers.PlayFree,
-    modifiers.Enters,
-    modifiers.Toll,
-    modifiers.FreeUse,
-    player_modifiers.MayPlay,
-    player_modifiers.MayEnterExerted,
-    player_modifiers.NextEntersExerted,
-    player_modifiers.GiveShift,
-    player_modifiers.ReadyLimit,
-):
-    SAYERS[kind] = predicate
+SAYERS[modifiers.GiveKeyword] = SAYERS[modifiers.GiveAbility] = predicate

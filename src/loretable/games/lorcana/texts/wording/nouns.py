@@ -6,7 +6,7 @@ from ...abilities import choosing, targets
 from ...abilities.amounts import AnyNumber, Number
 from ...abilities.filters import Filter, Measure
 from ...faces import INK_NAMES, KEYWORD_NAMES, KIND_NAMES
-from ...terms import EVERYBODY, FILTER_ZONES, PLAY_BIT, STAT_NAMES, YOU, Players
+from ...terms import EVERYBODY, FILTER_ZONES, PLAY_BIT, STAT_NAMES
 from .dispatch import say, says
 from .events import past
 from .pronouns import a, is_opposing, is_you, joined, whose
@@ -163,37 +163,12 @@ REMEMBERED = {
 }
 
 
-@says(targets.This)
-def this(t: targets.This) -> str:
-    return "this card"
-
-
 @says(targets.Bound)
 def bound(t: targets.Bound) -> str:
     kind, _, number = t.name.rpartition(" ")
     if number.isdecimal():
         return f"that {kind}"  # a name made for a card that a text speaks of again
     return REMEMBERED.get(t.name, f"the {t.name}")
-
-
-@says(targets.Subject, targets.Candidate)
-def that_card(t: targets.Subject) -> str:
-    return "that card"
-
-
-@says(targets.DoneTo)
-def done_to(t: targets.DoneTo) -> str:
-    return "the cards it was done to"
-
-
-@says(targets.OtherCard)
-def other_card(t: targets.OtherCard) -> str:
-    return "the other card"
-
-
-@says(targets.Every)
-def every(t: targets.Every) -> str:
-    return f"all {cards(t.filter)}"
 
 
 @says(choosing.Chosen)
@@ -226,44 +201,8 @@ def extras(t: choosing.Chosen) -> str:
     return words if t.total is None else f"{words} together {say(t.total)}"
 
 
-@says(targets.Both)
-def both(t: targets.Both) -> str:
-    return joined([say(each) for each in t.targets]) or "no cards"
-
-
-@says(targets.TopCards)
-def top_cards(t: targets.TopCards) -> str:
-    return f"the {top(say(t.count))} of {whose(t.player)} deck"
-
-
 def top(count: str) -> str:
     return "top card" if count == "1" else f"top {count} cards"
-
-
-@says(targets.AtRandom)
-def at_random(t: targets.AtRandom) -> str:
-    count = say(t.count)
-    return f"{a_card(t.filter)} at random" if count == "1" else f"{count} {cards(t.filter)} at random"
-
-
-@says(targets.CardsUnder)
-def cards_under(t: targets.CardsUnder) -> str:
-    return f"the cards under {say(t.of)}"
-
-
-@says(targets.Singers)
-def singers(t: targets.Singers) -> str:
-    return "the characters that sang it"
-
-
-@says(targets.Guests)
-def guests(t: targets.Guests) -> str:
-    return f"the characters at {say(t.of)}"
-
-
-@says(targets.LocationOf)
-def location_of(t: targets.LocationOf) -> str:
-    return f"the location of {say(t.of)}"
 
 
 def is_many(t: object) -> bool:
@@ -283,8 +222,3 @@ def possessive(t: object) -> str:
     if isinstance(t, targets.Bound) and not t.name:
         return "its"
     return "that card's" if isinstance(t, (targets.Subject, targets.Candidate)) else ""
-
-
-def chooser(t: object) -> Players:
-    """Who chooses, or, where nobody does, who does it all."""
-    return t.by if isinstance(t, choosing.Chosen) else YOU

@@ -36,12 +36,12 @@ from ...words import (
 from .. import grammar
 from .abilities import instead
 from .clauses import clause, effect
-from .composites import player_among
 from .events import WOULD
 from .modifiers import predicates, until
 from .nouns import picked
 from .pronouns import AS_PRINTED, begin, speaking, third, whose
-from .verbs import CARDS, DEEDS, deed, pile_cards, placed
+from .templates import CARDS, deed
+from .verbs import pile_cards, placed
 
 if TYPE_CHECKING:
     from ...state import LorcanaState
@@ -140,7 +140,7 @@ def question(state: LorcanaState, frame: Frame, step: Effect, seat: int) -> str:
     if kind == Q_PLAYER and isinstance(step, loops.ChoosePlayers):
         return "choose a player, or be done"
     if kind == Q_PLAYER and isinstance(step, control.ChoosePlayer):
-        return f"choose {player_among(step)}"
+        return clause(step).base()
     if kind == Q_AMOUNT:
         return how_much(state, frame, step, seat)
     if kind == Q_PLACE:
@@ -179,7 +179,7 @@ def purpose(done: Effect, field: str) -> str:
         return "put a card under"
     if isinstance(done, playing.PlayShifted):
         return "play by Shift for free"
-    if type(done) not in DEEDS or isinstance(done, control.Choose):
+    if isinstance(done, control.Choose):
         return ""
     return " ".join(deed(done).replace(CARDS, "", 1).split())
 
