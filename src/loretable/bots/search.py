@@ -228,7 +228,7 @@ class Search:
         if evaluation is None:
             dice = Dice(rng, 0)
             while not state.over:
-                state.play(dice.below(len(state.legal)))
+                state.play_any(dice)
             dice.put_back(rng, 0)
             return utilities(state)
         stop = evaluation.stop(self.began, evaluation.clock(state))

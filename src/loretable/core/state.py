@@ -32,7 +32,7 @@ from . import (
 )
 from .actions import CONCEDE, RETRACT, Action
 from .agenda import EMPTYING, PICKING, Change, Frame
-from .chance import Chance
+from .chance import Chance, Dice
 from .decision import Decision
 from .errors import Blocked, Illegal, RulesBug, not_written
 from .events import write_event
@@ -81,6 +81,13 @@ class State(StateData):
         if seat < 0:
             raise IndexError("the game is over: there is nothing to play")
         self.take(seat, self.cached[index])
+
+    def play_any(self, dice: Dice) -> None:
+        """Takes some legal action of the first waiting seat by chance, for playouts. Not each of them need be as likely as
+        another: a game may have a way to find one that is quicker than listing all."""
+        seat = self.seat
+        legal = self.listed(seat)
+        self.take(seat, legal[dice.below(len(legal))])
 
     def apply(self, action: Action | str, seat: int = -1) -> None:
         """Takes an action, or raises Illegal with the reason and leaves the state as it was.

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from ...core import engine
 from ...core.actions import Action
 from ...core.agenda import Change, Frame, Ghost
-from ...core.chance import Chance
+from ...core.chance import Chance, Dice
 from ...core.choosing import Picks, part_picked, picks_of
 from ...core.pieces import REF_MASK, rename_ref
 from ...core.state import State
@@ -20,14 +20,14 @@ from .abilities.features import NOTHING_TO_WATCH, Watch, watch_of
 from .abilities.kinds import Ability
 from .abilities.programs import Program
 from .actions import offer, sing
-from .actions.table import PROCEDURES, action_of, legal_actions
+from .actions.table import PROCEDURES, action_of, any_action, legal_actions
 from .changes.table import KINDS, happen, happen_alone, settle
 from .closed import NO_LISTS
 from .faces import Face
 from .rules import Rules
 from .sheet import BLANK, Sheet
 from .terms import PlayerFlagBit
-from .words import ALTERING, DECK, IN_PLAY, Q_OFFER, Q_SINGERS, WRONG_TIME, ZONES, Phase, ReasonCode, Zone
+from .words import ALTERING, DECK, IN_PLAY, Q_OFFER, Q_SINGERS, Q_TURN, WRONG_TIME, ZONES, Phase, ReasonCode, Zone
 
 if TYPE_CHECKING:
     from ...core.game import Game
@@ -244,6 +244,13 @@ class LorcanaState(State):
         if self.question == Q_OFFER:
             return offer.legal(self, seat)
         return legal_actions(self, seat)
+
+    def play_any(self, dice: Dice) -> None:
+        if self.question == Q_TURN:
+            seat = self.seat
+            self.take(seat, any_action(self, seat, dice))
+        else:
+            super().play_any(dice)
 
     def picks(self, seat: int) -> Picks | None:
         return sing.singer_picks(self, seat) if self.question == Q_SINGERS else picks_of(self)
