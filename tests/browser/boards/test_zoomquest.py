@@ -106,7 +106,7 @@ def test_a_plan_is_said_aloud_and_seen_and_followed(sit: Sit) -> None:
     page.locator(".zq-plan").first.wait_for()
     said = page.locator(".zq-hero").first.locator("header > span").last.inner_text()
     assert said.startswith("says: to"), (said, name)
-    page.get_by_role("button", name="Take it back").click()
+    page.get_by_role("button", name="Withdraw the plan").click()
     page.locator(".zq-plan").first.wait_for(state="detached")
 
 

@@ -5,8 +5,20 @@ import type { Entry, SeatInfo } from "./messages";
 export function playerWord(player: string): string {
   if (player === "you") return "You";
   if (player === "open") return "A friend, by link";
-  return `Bot: ${player}`;
+  const how = BOTS[player];
+  return how ? `Bot: ${player} (${how})` : `Bot: ${player}`;
 }
+
+/** How bots play that several games have; a game's other bots go by their names alone. */
+const BOTS: Readonly<Record<string, string>> = {
+  easy: "thinks a little",
+  normal: "thinks for a moment",
+  hard: "thinks for about a second",
+  greedy: "at once, what looks best now",
+  rules: "at once, by rules of thumb",
+  random: "anything that is allowed",
+  absent: "stays and rests",
+};
 
 export function isBot(seat: SeatInfo): boolean {
   return seat.player !== "you" && seat.player !== "open";

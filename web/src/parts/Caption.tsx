@@ -14,8 +14,8 @@ export function Caption({ told, left, onSkip }: Props) {
         {told?.cause ? <span class="caption-cause">{told.cause}</span> : null}
         <span>{told?.text ?? "…"}</span>
       </p>
-      <button type="button" class="quiet" onClick={onSkip}>
-        {left > 1 ? `Skip ${left}` : "Skip"}
+      <button type="button" class="quiet" title="Show how things stand now" onClick={onSkip}>
+        {left > 1 ? `Skip all ${left}` : "Skip"}
       </button>
     </div>
   );

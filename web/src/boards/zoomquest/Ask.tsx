@@ -107,7 +107,7 @@ export function Ask({ props, view, rows, asked, picked, saying, onRow, onConfirm
         ) : null}
           {mine && back ? (
             <button type="button" class="zq-link" onClick={() => props.choose(back.action)}>
-              Take it back
+              Withdraw the plan
             </button>
           ) : null}
         <ToolLinks props={props} css="zq-link" />
