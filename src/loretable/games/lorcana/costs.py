@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from .abilities.continuous import applying
 from .abilities.player_modifiers import CostChange
-from .terms import GIVES_COST
+from .terms import GIVES_COST, GIVES_COST_ONCE, GIVES_OWN_COST
 from .words import ZONES
 
 if TYPE_CHECKING:
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 PLAYING: Final = 1
 SHIFTING: Final = 2
 MOVING: Final = 4
+ANY_COST: Final = GIVES_COST | GIVES_OWN_COST
+NOTHING_GIVEN: Final[list[Given]] = []
 
 
 @final
@@ -59,7 +61,7 @@ def changes(state: LorcanaState, given: Given, part: CostChange, seat: int, card
 def added(state: LorcanaState, seat: int, card: int, way: int, other: int, lines: list[CostModifier] | None) -> int:
     """All that changes what a player pays to play, shift, or move to a card, added up; line by line where that is wanted."""
     found = 0
-    for given in state.current_sheet().given:
+    for given in given_costs(state):
         part = given.part
         if not isinstance(part, CostChange) or not changes(state, given, part, seat, card, way, other):
             continue
@@ -76,6 +78,11 @@ def added(state: LorcanaState, seat: int, card: int, way: int, other: int, lines
     return found
 
 
+def given_costs(state: LorcanaState) -> list[Given]:
+    """What players have been given that may change costs. The sheet is not asked where no ability of this game does so."""
+    return state.current_sheet().given if state.watching.writes & GIVES_COST else NOTHING_GIVEN
+
+
 def own_change(state: LorcanaState, seat: int, card: int, static: Static, way: int) -> int:
     """What a card says about its own cost where it is."""
     if not (static.zones >> (state.pieces.zone[card] % ZONES)) & 1:
@@ -90,7 +97,7 @@ def own_change(state: LorcanaState, seat: int, card: int, static: Static, way: i
 
 def total(state: LorcanaState, seat: int, card: int, base: int, way: int = PLAYING, other: int = -1) -> int:
     """What is paid instead of `base` ink, never less than nothing: the sum of what can be shown."""
-    if not state.watching.writes & GIVES_COST:
+    if not state.watching.writes & ANY_COST:
         return base
     amount = base + added(state, seat, card, way, other, None)
     return amount if amount > 0 else 0
@@ -101,7 +108,7 @@ def calculation(
 ) -> CostCalculation:
     """The same, line by line."""
     lines: list[CostModifier] = []
-    if state.watching.writes & GIVES_COST:
+    if state.watching.writes & ANY_COST:
         added(state, seat, card, way, other, lines)
     return CostCalculation(base, lines, total(state, seat, card, base, way, other))
 
@@ -110,10 +117,10 @@ def used_up(state: LorcanaState, seat: int, card: int, onto: int = -1) -> None:
     """CR 4.3.6: a modifier for the next card that is played so is used up by it, however that card was paid for."""
     way = PLAYING if onto < 0 else SHIFTING
     use_once(state, seat, card, way, onto)
-    if not state.standing or not state.watching.writes & GIVES_COST:
+    if not state.standing:
         return
     spent: list[Given] = []
-    for given in state.current_sheet().given:
+    for given in given_costs(state):
         part = given.part
         if isinstance(part, CostChange) and part.next_only and part.ways & way and given.timed >= 0:
             if (given.mask >> seat) & 1 and applying.is_for(state, given, part.cards, card):
@@ -123,9 +130,9 @@ def used_up(state: LorcanaState, seat: int, card: int, onto: int = -1) -> None:
 
 def use_once(state: LorcanaState, seat: int, card: int, way: int, other: int) -> None:
     """What applies once a turn has done so."""
-    if not state.watching.writes & GIVES_COST:
+    if not state.watching.writes & GIVES_COST_ONCE:
         return
-    for given in state.current_sheet().given:
+    for given in given_costs(state):
         part = given.part
         if isinstance(part, CostChange) and part.once and changes(state, given, part, seat, card, way, other):
             state.note_use(part.ability, given.source)

@@ -349,7 +349,8 @@ READ_ABILITIES: Final[Feature] = 128
 GIVES_TOLLS: Final[Feature] = 256
 GIVES_ENTERING: Final[Feature] = 512
 GIVES_MOVE_COST: Final[Feature] = 1024
-GIVES_COST: Final[Feature] = 1 << 11
+GIVES_COST: Final[Feature] = 1 << 11  # of cards, to players
+GIVES_OWN_COST: Final[Feature] = 1 << 12  # a card says it of itself
 GIVES_CANNOT_PLAY: Final[Feature] = 1 << 13
 GIVES_INK: Final[Feature] = 1 << 14
 GIVES_LORE_TO_WIN: Final[Feature] = 1 << 15
@@ -359,6 +360,7 @@ GIVES_SHIFT: Final[Feature] = 1 << 18
 GIVES_MAY_EXERT: Final[Feature] = 1 << 19
 GIVES_FREE_USE: Final[Feature] = 1 << 20
 GIVES_READYING: Final[Feature] = 1 << 21
+GIVES_COST_ONCE: Final[Feature] = 1 << 22  # a turn
 
 
 def stat_reads(stat: Stat) -> int:

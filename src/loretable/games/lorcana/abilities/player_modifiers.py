@@ -8,11 +8,13 @@ from ..faces import Face
 from ..terms import (
     GIVES_CANNOT_PLAY,
     GIVES_COST,
+    GIVES_COST_ONCE,
     GIVES_ENTERING,
     GIVES_FREE_PLAY,
     GIVES_INK,
     GIVES_LORE_TO_WIN,
     GIVES_MAY_EXERT,
+    GIVES_OWN_COST,
     GIVES_PERMISSION,
     GIVES_READYING,
     GIVES_SHIFT,
@@ -58,7 +60,9 @@ class CostChange(PlayerPart):
         return self.cards is None
 
     def writes(self) -> int:
-        return GIVES_COST
+        if self.cards is None:
+            return GIVES_OWN_COST
+        return GIVES_COST | GIVES_COST_ONCE if self.once else GIVES_COST
 
 
 @final
