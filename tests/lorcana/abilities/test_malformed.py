@@ -121,6 +121,12 @@ def test_many_spoilt_saves_are_refused_or_can_be_played_on(part: int) -> None:
     spoil_saves(range(part * SAVES, (part + 3) * SAVES))
 
 
+@pytest.mark.parametrize("seed", [1095, 3016])
+def test_an_action_that_would_go_nowhere_when_it_has_resolved_is_refused(seed: int) -> None:
+    """Where it goes was changed to what is no change at all."""
+    spoil_saves(range(seed, seed + 1))
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("part", range(10, 60, 10))
 def test_very_many_spoilt_saves_are_refused_or_can_be_played_on(part: int) -> None:

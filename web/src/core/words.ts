@@ -13,9 +13,9 @@ export function playerWord(player: string): string {
 const BOTS: Readonly<Record<string, string>> = {
   easy: "thinks a little",
   normal: "thinks for a moment",
-  hard: "thinks for about a second",
-  greedy: "at once, what looks best now",
-  rules: "at once, by rules of thumb",
+  hard: "thinks about a second",
+  greedy: "what looks best at once",
+  rules: "by rules of thumb",
   random: "anything that is allowed",
   absent: "stays and rests",
 };

@@ -16,11 +16,11 @@ from .abilities.kinds import Replacement
 from .abilities.nodes import LENGTHS, NAMED, PLAYER, SLOTS, SUB, Effect
 from .abilities.programs import FIRST, Program, is_lasting, is_running, is_waiting, number_of
 from .abilities.replacing import MOST_PROGRAMS
-from .actions.play import PAID, PLAY_NUMBERS
+from .actions.play import AFTER, PAID, PLAY_NUMBERS, WAY
 from .effects.damage import RemoveDamage
 from .effects.giving import Give, Later
 from .effects.loops import ChoosePlayers
-from .effects.playing import PlayOffered
+from .effects.playing import AFTERWARDS, PlayOffered
 from .effects.steps import A_NUMBER, EITHER, MANY, PIECES, Asking, Find, FindUnder
 from .faces import COMBO, DUO
 from .terms import DURATION_NAMES
@@ -35,10 +35,10 @@ from .words import (
     PUTTING_AWAY,
     QUESTING,
     READYING,
-    REPLACEABLE,
     RUN_PROGRAM,
     SHIFTED,
     SHIFTED_EXERTED,
+    SHIFTED_FREE,
     SINGING,
     STRENGTH,
     SUPPORTING,
@@ -176,7 +176,7 @@ def of_rules(state: LorcanaState, frame: Frame, answer: int) -> bool:
     if address == SINGING:
         return answer == NO_ANSWER and len(refs) > 0
     if address == PUTTING_AWAY:
-        fits = len(frame.data) == 1 and 0 <= frame.data[0] < REPLACEABLE
+        fits = len(frame.data) == 1 and frame.data[0] in AFTERWARDS
         return fits and answer == NO_ANSWER and len(refs) == 1
     if address == BANISHING:
         return answer == NO_ANSWER and len(refs) > 0
@@ -185,6 +185,8 @@ def of_rules(state: LorcanaState, frame: Frame, answer: int) -> bool:
 
 def plays(state: LorcanaState, frame: Frame, answer: int) -> bool:
     if len(frame.data) != PLAY_NUMBERS or not frame.refs or frame.source < 0:
+        return False
+    if frame.data[AFTER] not in AFTERWARDS or not -1 <= frame.data[WAY] <= SHIFTED_FREE:
         return False
     if frame.step >= PAID:
         # paid for, and waiting for its turn; or its player is asked how it enters

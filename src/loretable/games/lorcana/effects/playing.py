@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ..state import LorcanaState
 
 
-AFTER: Final = (TO_HAND_CHANGE, TO_TOP_CHANGE, TO_BOTTOM_CHANGE, PUT_AWAY)
+AFTERWARDS: Final = (TO_HAND_CHANGE, TO_TOP_CHANGE, TO_BOTTOM_CHANGE, PUT_AWAY)
 """By place: the change that an action goes through when it has resolved."""
 
 
@@ -64,7 +64,7 @@ class Play(CardStep):
         reset_results(frame)
         self.forward(frame)
         if self.discount < 0 and not self.all_ways:
-            frame.data[DONE] = play_now(state, ctx, refs, self.exerted, AFTER[self.after])
+            frame.data[DONE] = play_now(state, ctx, refs, self.exerted, AFTERWARDS[self.after])
             rename(ctx, self.what, self.slot)
 
 
@@ -122,7 +122,7 @@ class PlayNext(Effect):
         seat = state.owner(piece)
         if play.affordable(state, seat, piece, self.play.discount):
             frame.data[DONE] = frame.data[DONE] + 1
-            play.play_for_less(state, seat, piece, self.play.discount, self.play.exerted, AFTER[self.play.after])
+            play.play_for_less(state, seat, piece, self.play.discount, self.play.exerted, AFTERWARDS[self.play.after])
 
 
 def play_now(state: LorcanaState, ctx: Context, refs: list[int], exerted: bool, after: ChangeKind = PUT_AWAY) -> int:
