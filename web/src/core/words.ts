@@ -24,6 +24,11 @@ export function isBot(seat: SeatInfo): boolean {
   return seat.player !== "you" && seat.player !== "open";
 }
 
+/** "Amber". */
+export function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 export function listed(names: readonly string[]): string {
   if (names.length <= 1) return names.join("");
   return `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;

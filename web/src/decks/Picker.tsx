@@ -9,6 +9,7 @@ import { printRoute } from "../core/route";
 import { readStarters, readTold, sizeOf, type Starter, type Told } from "./deck";
 import "./decks.css";
 import { keptDecks } from "./kept";
+import { capital } from "../core/words";
 
 export default function DeckPicker({ value, fault, onChange }: PickerProps) {
   const [starters, setStarters] = useState<Starter[]>([]);
@@ -87,7 +88,10 @@ export default function DeckPicker({ value, fault, onChange }: PickerProps) {
                 <Symbol sign={ink} /> {ink}
               </span>
             ))}
-          <span class={bad ? "deck-bad" : "deck-good"}>{bad ? `${bad[0]}: ${bad[1][0] ?? "not legal"}` : "legal"}</span>
+          {/* an old starter is none the worse for friends at a table */}
+          <span class={!bad ? "deck-good" : isStarter ? "faint" : "deck-bad"}>
+            {bad ? `Not legal in ${capital(bad[0])}: ${bad[1][0] ?? "it says no more"}` : "legal"}
+          </span>
           {told.unsupported.length > 0 ? <span class="faint">{told.unsupported.length} texts do not run yet</span> : null}
         </p>
       ) : null}

@@ -5,6 +5,7 @@ import { INKS, type Face, type Ink } from "../boards/lorcana/faces";
 import { Symbol } from "../boards/lorcana/Symbols";
 import { fits, inOrder, type Counts } from "./deck";
 import { Row } from "./Shown";
+import { capital } from "../core/words";
 
 const MOST = 60;
 
@@ -50,7 +51,7 @@ export function Search({ all, counts, faceOf, onAdd, onLook }: Props) {
           <option value="">Every kind</option>
           {["character", "action", "song", "item", "location"].map((word) => (
             <option key={word} value={word}>
-              {word.charAt(0).toUpperCase() + word.slice(1)}s
+              {capital(word)}s
             </option>
           ))}
         </select>

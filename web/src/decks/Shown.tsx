@@ -5,6 +5,7 @@ import type { Face } from "../boards/lorcana/faces";
 import { printedPiece } from "../boards/lorcana/model";
 import { Cost, Glyphs, Symbol } from "../boards/lorcana/Symbols";
 import { curveOf, inksOf, inOrder, sizeOf, type Counts, type Told } from "./deck";
+import { capital } from "../core/words";
 
 type FaceOf = (name: string) => Face;
 
@@ -61,7 +62,7 @@ export function Summary({ counts, told, faceOf }: { counts: Counts; told: Told |
         <b>{size}</b> cards
         {inksOf(counts, faceOf).map(([ink, count]) => (
           <span key={ink} class={`deck-ink ink-${ink}`}>
-            <Symbol sign={ink} /> {ink.charAt(0).toUpperCase() + ink.slice(1)} {count}
+            <Symbol sign={ink} /> {capital(ink)} {count}
           </span>
         ))}
         <span class="faint">{size ? `${inkable} can be ink (${Math.round((100 * inkable) / size)} %)` : ""}</span>
@@ -72,7 +73,7 @@ export function Summary({ counts, told, faceOf }: { counts: Counts; told: Told |
           {told.legality.map(([format, problems]) => (
             <details key={format} open={problems.length > 0 && problems.length < 3}>
               <summary class={problems.length > 0 ? "deck-bad" : "deck-good"}>
-                {format.charAt(0).toUpperCase() + format.slice(1)}: {problems.length > 0 ? `not legal (${problems.length})` : "legal"}
+                {capital(format)}: {problems.length > 0 ? `not legal (${problems.length})` : "legal"}
               </summary>
               <ul>
                 {problems.slice(0, 12).map((text) => (

@@ -11,7 +11,7 @@ from .pool import load_pool
 from .pool.decks import Deck
 from .pool.legality import CONSTRUCTED, legality
 from .pool.reading import scan_deck
-from .pool.starters import starters
+from .pool.starters import starter_title, starters
 
 MOST_LETTERS: Final = 40_000  # a list of sixty cards has some 2000
 
@@ -46,4 +46,4 @@ def told(deck: Deck) -> dict[str, object]:
 
 
 def summary(name: str, deck: Deck) -> dict[str, object]:
-    return {"name": name, "title": deck.name, "inks": ink_names(deck.inks), "size": deck.size}
+    return {"name": name, "title": starter_title(name), "inks": ink_names(deck.inks), "size": deck.size}

@@ -21,7 +21,7 @@ from .decks import deck_faces, default_decks, plain_decks, starter_choices
 from .evaluation import LorcanaEvaluation
 from .faces import Face
 from .library import Deck, deck_called
-from .pool import load_pool
+from .pool import load_pool, starter_title
 from .printed import PLACES, PrintedTexts
 from .registry import Book, hash_with, load_cards, read_faces
 from .rules import Rules
@@ -184,9 +184,11 @@ class Lorcana(Game):
         found: list[tuple[str, dict[str, object]]] = []
         for i in range(len(names)):
             for other in names[i + 1 :]:
+                set_number = names[i].split("-")[0].removeprefix("set").lstrip("0")
                 if names[i].split("-")[0] == other.split("-")[0]:
                     options: dict[str, object] = {"decks": [names[i], other]}
-                    found.append((f"{names[i]} against {other.split('-', 1)[1]}", options))
+                    title = f"Set {set_number}: {starter_title(names[i])} against {starter_title(other)}"
+                    found.append((title, options))
         return found
 
     def choices(self) -> dict[str, list[object]]:

@@ -3,6 +3,7 @@
 import { inksSeen, type Side } from "./model";
 import { Art, Back } from "./Card";
 import { Symbol } from "./Symbols";
+import { capital } from "../../core/words";
 
 interface Props {
   side: Side;
@@ -123,7 +124,7 @@ function Who({ side, inks, lit, onSeat }: { side: Side; inks: string[]; lit: boo
       </span>
       <span class="lc-names">
         <b>{side.who}</b>
-        <span>{side.left ? "has left" : inks.map((ink) => ink.charAt(0).toUpperCase() + ink.slice(1)).join(" · ") || side.name}</span>
+        <span>{side.left ? "has left" : inks.map((ink) => capital(ink)).join(" · ") || side.name}</span>
       </span>
     </>
   );

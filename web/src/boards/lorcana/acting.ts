@@ -1,6 +1,7 @@
 // What can be done, found from the card that is touched. Options are told apart by their verbs, pieces and aims alone.
 
 import type { Option } from "../../core/messages";
+import { capital } from "../../core/words";
 
 export interface Act {
   option: Option;
@@ -138,7 +139,7 @@ export function actWords(act: Act, numbers: { cost: number; lore: number }): str
 function usedText(label: string): string {
   const at = label.indexOf("): ");
   const text = at < 0 ? label : label.slice(at + 3);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(text);
 }
 
 /** What is left to do this turn, in words. */

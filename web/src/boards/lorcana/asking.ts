@@ -4,6 +4,7 @@ import type { Option, Question } from "../../core/messages";
 import type { Picking } from "../props";
 import { actWords, KEYS, type Act, type Acts } from "./acting";
 import type { Piece, Position } from "./model";
+import { capital } from "../../core/words";
 
 export interface Button {
   key: string;
@@ -36,7 +37,7 @@ const MANY_NAMES = 8;
 /** "Player 1: choose a card" without the name of the card that asks, which the prompt hangs on anyway. */
 export function withoutAsker(prompt: string, name: string): string {
   const text = name && prompt.startsWith(`${name}: `) ? prompt.slice(name.length + 2) : prompt;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(text);
 }
 
 function looseWords(option: Option, kind: string): string {

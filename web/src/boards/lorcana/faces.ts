@@ -1,6 +1,7 @@
 // What is printed on a card, as the library has it. A card that is not in there yet is drawn by its name alone.
 
 import { listAt, numberAt, textAt } from "../../core/json";
+import { capital } from "../../core/words";
 
 export const INKS = ["amber", "amethyst", "emerald", "ruby", "sapphire", "steel"] as const;
 export type Ink = (typeof INKS)[number];
@@ -74,5 +75,5 @@ export function fights(face: Face): boolean {
 }
 
 export function kindWord(face: Face): string {
-  return face.kind.charAt(0).toUpperCase() + face.kind.slice(1);
+  return capital(face.kind);
 }

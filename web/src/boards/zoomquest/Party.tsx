@@ -3,6 +3,7 @@ import type { BoardProps } from "../props";
 import { CardRow, MiniCard, type Pile } from "./Cards";
 import { livingAt, type Being, type Face, type View } from "./facts";
 import { classIcon, classStyle } from "./looks";
+import { capital } from "../../core/words";
 
 interface Props {
   props: BoardProps;
@@ -28,7 +29,7 @@ export function Party({ props, view, beings, asked, compact, onPlace }: Props) {
             <HeroToken hero={hero} you={props.you} size={30} />
             <div>
               <b>{hero.name}</b>
-              <small>{(compact && status(props, view, beings, hero, asked)) || hero.kind.charAt(0).toUpperCase() + hero.kind.slice(1)}</small>
+              <small>{(compact && status(props, view, beings, hero, asked)) || capital(hero.kind)}</small>
             </div>
             <span>{status(props, view, beings, hero, asked)}</span>
           </header>

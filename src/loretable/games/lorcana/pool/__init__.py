@@ -11,7 +11,7 @@ from .decks import BadDeck, Deck
 from .legality import FORMATS, Problem, deck_inks, legality
 from .pool import CardSet, Pool, load_pool
 from .reading import Reading, deck_from_json, read_deck, scan_deck
-from .starters import find_starter, starter, starter_names
+from .starters import find_starter, starter, starter_names, starter_title
 
 __all__ = [
     "FORMATS",
@@ -30,4 +30,5 @@ __all__ = [
     "scan_deck",
     "starter",
     "starter_names",
+    "starter_title",
 ]

@@ -22,6 +22,12 @@ def starter_names() -> list[str]:
     return list(starters())
 
 
+def starter_title(name: str) -> str:
+    """What is written on its box, as far as that is known, else its inks."""
+    found = starters()[name].name
+    return found if found != name else " and ".join(ink.capitalize() for ink in name.split("-")[1:])
+
+
 def starter(name: str) -> Deck:
     """A starter by its name, the name of its box, or any part that only one has: "set 1 ruby"."""
     found = find_starter(name)
