@@ -30,26 +30,26 @@ def came_of(state: State, rng: Chance) -> str:
     raise AssertionError("what was taken is none of the legal actions")
 
 
+def tried(state: State, seed: int, decisions: int) -> None:
+    """At each decision of a random game something is taken by chance, and found among the legal actions."""
+    rng = new_rng(seed)
+    for _ in range(decisions):
+        if state.over:
+            break
+        came_of(state, rng)
+        state.play(rng.below(len(state.legal)))
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_taken_is_legal(name: str) -> None:
     for seed in range(3):
-        state, rng = find(name).new(None, seed), new_rng(seed)
-        for _ in range(60):
-            if state.over:
-                break
-            came_of(state, rng)
-            state.play(rng.below(len(state.legal)))
+        tried(find(name).new(None, seed), seed, 60)
 
 
 def test_what_is_taken_is_legal_whatever_texts_say() -> None:
     for seed in range(6):
         cards, options = trees.table(seed, short=True)
-        state, rng = Lorcana(cards).new(options, seed), new_rng(seed)
-        for _ in range(30):
-            if state.over:
-                break
-            came_of(state, rng)
-            state.play(rng.below(len(state.legal)))
+        tried(Lorcana(cards).new(options, seed), seed, 30)
 
 
 def in_a_turn(seed: int) -> State:

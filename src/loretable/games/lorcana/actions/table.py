@@ -79,7 +79,7 @@ def legal_actions(state: LorcanaState, seat: int) -> list[Action]:
     return found
 
 
-KINDS: Final = 7
+SORTS: Final = 7
 """Of turn actions, to choose among by chance: what is rare shares a place."""
 WEARY: Final = 64
 """One in so many times a turn is ended early: what costs nothing could be done for ever."""
@@ -89,13 +89,13 @@ def any_action(state: LorcanaState, seat: int, dice: Dice) -> Action:
     """A legal action without a list of all: some action of a kind drawn by chance; to end the turn, when nothing is left."""
     found: list[Action] = []
     if dice.below(WEARY) > 0:
-        kind = dice.below(KINDS)
-        step = 1 + dice.below(KINDS - 1)  # their number is prime: every step comes by all of them
-        for _ in range(KINDS):
+        kind = dice.below(SORTS)
+        step = 1 + dice.below(SORTS - 1)  # their number is prime: every step comes by all of them
+        for _ in range(SORTS):
             some_of(state, seat, kind, dice, found)
             if found:
                 return found[dice.below(len(found))]
-            kind = (kind + step) % KINDS
+            kind = (kind + step) % SORTS
     END_TURN.legal(state, seat, found)
     if not found:
         found = legal_actions(state, seat)  # something has to be done before
