@@ -1,15 +1,20 @@
-"""Playouts take some legal action by chance, by whatever way a game has to find one: it is one of the legal ones."""
+"""Playouts take a legal action by chance, each as likely as another, by whatever way a game has to find one."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
+from typing import cast
 
 import pytest
 
 from loretable.core import Chance, State, new_rng
 from loretable.core.chance import Dice
 from loretable.games import find
+from loretable.games.lorcana.actions.lots import Lots
 from loretable.games.lorcana.game import Lorcana
+from loretable.games.lorcana.state import LorcanaState
+from loretable.games.lorcana.words import Q_TURN
 from tests.lorcana.abilities import trees
 
 GAMES = ("lorcana", "confrontation", "zoomquest")
@@ -52,6 +57,43 @@ def test_what_is_taken_is_legal_whatever_texts_say() -> None:
         tried(Lorcana(cards).new(options, seed), seed, 30)
 
 
+def lots_of(state: LorcanaState) -> list[str]:
+    """The legal actions among all lots of whose turn it is."""
+    lots = Lots(state, state.seat)
+    drawn = [lots.drawn(lot) for lot in range(lots.count)]
+    return [str(action) for action in drawn if action is not None]
+
+
+def every_turn(state: LorcanaState, seed: int, decisions: int) -> Counter[str]:
+    """In each turn of a random game each legal action has one lot; how often each verb was among them."""
+    rng = new_rng(seed)
+    met: Counter[str] = Counter()
+    for _ in range(decisions):
+        if state.over:
+            break
+        if state.question == Q_TURN:
+            found = lots_of(state)
+            assert sorted(found) == sorted(map(str, state.legal))
+            met.update(text.split()[0] for text in found)
+        state.play(rng.below(len(state.legal)))
+    return met
+
+
+def test_each_legal_turn_action_has_one_lot() -> None:
+    met: Counter[str] = Counter()
+    for seed, (_, options) in enumerate(find("lorcana").presets()):
+        met += every_turn(cast("LorcanaState", find("lorcana").new(options, seed)), seed, 120)
+    assert set(met) >= {"ink", "play", "sing", "quest", "challenge", "use", "end"}
+
+
+def test_each_legal_turn_action_has_one_lot_whatever_texts_say() -> None:
+    met: Counter[str] = Counter()
+    for seed in range(20):
+        cards, options = trees.table(seed, short=True)
+        met += every_turn(cast("LorcanaState", Lorcana(cards).new(options, seed)), seed, 60)
+    assert set(met) >= {"ink", "play", "sing", "quest", "challenge", "move", "use", "end"}
+
+
 def in_a_turn(seed: int) -> State:
     """A turn with much to do: cards to ink and to play, characters to quest and to challenge with."""
     state, rng = find("lorcana").new(None, seed), new_rng(seed)
@@ -60,13 +102,25 @@ def in_a_turn(seed: int) -> State:
     return state
 
 
-def test_every_kind_of_turn_action_is_taken_now_and_then() -> None:
-    state, rng = in_a_turn(1), new_rng(1)
-    found: Counter[str] = Counter()
-    for _ in range(300):
-        found[came_of(state, rng).split()[0]] += 1
-    assert set(found) == {str(action).split()[0] for action in state.legal}
-    assert found["end"] < 30 < min(count for verb, count in found.items() if verb != "end")
+def asked_for_cards(least: int) -> State:
+    """A question for one or more of several cards."""
+    for seed in range(100):
+        state, rng = find("lorcana").new(None, seed), new_rng(seed)
+        while not state.over and (state.question == Q_TURN or len(state.legal) < least):
+            state.play(rng.below(len(state.legal)))
+        if not state.over:
+            return state
+    raise AssertionError("nobody was asked")
+
+
+@pytest.mark.parametrize("where", [lambda: in_a_turn(1), lambda: asked_for_cards(4), lambda: find("confrontation").new(None, 1)])
+def test_each_legal_action_is_as_likely_as_another(where: Callable[[], State]) -> None:
+    """So many times in a row, the rarest and the commonest are within four standard deviations of their share."""
+    state, rng = where(), new_rng(1)
+    share = 200
+    found: Counter[str] = Counter(came_of(state, rng) for _ in range(share * len(state.legal)))
+    assert set(found) == {str(action) for action in state.legal}
+    assert max(abs(count - share) for count in found.values()) < 4 * share**0.5
 
 
 def test_a_game_of_such_moves_comes_to_an_end() -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from .actions import CHOOSE, DONE, PICK, Action
 from .agenda import PICKING, Frame
+from .chance import Dice
 from .errors import RulesBug
 from .pieces import REF_MASK
 from .reasons import NO_SUCH_OPTION, OTHER_DECISION, OUT_OF_ORDER, TOO_FEW
@@ -58,6 +59,23 @@ def pick_actions(state: State) -> list[Action]:
     if how_many_picked(frame) >= data[2]:
         found.append(DONE_PICKING)
     return found
+
+
+def any_pick(state: State, dice: Dice) -> Action:
+    """One of them by chance, each as likely as another, without listing a set's: those that can be picked next lie together."""
+    frame = state.agenda[-1]
+    data = frame.data
+    if data[4]:
+        return Action(CHOOSE, data[OPTIONS_AT + dice.below(data[4])])
+    if data[1]:
+        legal = pick_actions(state)
+        return legal[dice.below(len(legal))]
+    picked = how_many_picked(frame)
+    missing = data[2] - picked
+    first = data[-1] + 1 if picked else 0
+    end = len(frame.refs) - max(0, missing - 1) if picked < data[3] else first
+    index = first + dice.below(end - first + int(missing <= 0))
+    return Action(PICK, frame.refs[index] & REF_MASK) if index < end else DONE_PICKING
 
 
 def how_many_picked(frame: Frame) -> int:

@@ -83,11 +83,12 @@ class State(StateData):
         self.take(seat, self.cached[index])
 
     def play_any(self, dice: Dice) -> None:
-        """Takes some legal action of the first waiting seat by chance, for playouts. Not each of them need be as likely as
-        another: a game may have a way to find one that is quicker than listing all."""
+        """Takes a legal action of the first waiting seat by chance, each as likely as another: for playouts."""
         seat = self.seat
-        legal = self.listed(seat)
-        self.take(seat, legal[dice.below(len(legal))])
+        if self.top_address() == PICKING:
+            self.take(seat, picking.any_pick(self, dice))
+        else:
+            self.take(seat, self.any_action(seat, dice))
 
     def apply(self, action: Action | str, seat: int = -1) -> None:
         """Takes an action, or raises Illegal with the reason and leaves the state as it was.
@@ -280,6 +281,11 @@ class State(StateData):
     def actions(self, seat: int) -> list[Action]:
         """The legal actions of the open decision."""
         raise not_written(self, "actions(self, seat)", "the legal actions of the open decision")
+
+    def any_action(self, seat: int, dice: Dice) -> Action:
+        """A legal action by chance, each as likely as another. A game may know how without a list of all."""
+        legal = self.listed(seat)
+        return legal[dice.below(len(legal))]
 
     def why_not(self, seat: int, action: Action) -> int:
         """0 where the open decision allows an action, else the number of the reason in game.reasons. Must be total."""

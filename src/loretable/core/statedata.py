@@ -91,7 +91,10 @@ class StateData:
         """The seats that have won: several in a co-operative game, none while it goes on and after a draw."""
         if not self.over:
             return []
-        best = max(self.scores, default=0)
+        best = 0
+        for score in self.scores:
+            if score > best:
+                best = score
         return [seat for seat in range(self.seats) if best > 0 and self.scores[seat] == best]
 
     @property

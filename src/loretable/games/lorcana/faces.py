@@ -186,6 +186,10 @@ class Face:
         """Has it, by its keywords, to do something in its turn?"""
         return self.keywords[RECKLESS] != 0 or self.keywords[ADVENTUROUS] != 0
 
+    def one_way(self) -> bool:
+        """Is it played in one way only, as far as its face says? By Shift (CR 8.10) or exerted (CR 8.3.2) are others."""
+        return self.shift_kind == NO_SHIFT and (self.kind != CHARACTER or self.keywords[BODYGUARD] == 0)
+
     @property
     def unread(self) -> bool:
         """Has it a text that does not run yet? Then it plays as its numbers and keywords, and people are told so."""

@@ -19,8 +19,8 @@ from .abilities.continuous import applying
 from .abilities.features import NOTHING_TO_WATCH, Watch, watch_of
 from .abilities.kinds import Ability
 from .abilities.programs import Program
-from .actions import offer, sing
-from .actions.table import PROCEDURES, action_of, any_action, legal_actions
+from .actions import lots, offer, sing
+from .actions.table import PROCEDURES, action_of, legal_actions
 from .changes.table import KINDS, happen, happen_alone, settle
 from .closed import NO_LISTS
 from .faces import Face
@@ -245,12 +245,8 @@ class LorcanaState(State):
             return offer.legal(self, seat)
         return legal_actions(self, seat)
 
-    def play_any(self, dice: Dice) -> None:
-        if self.question == Q_TURN:
-            seat = self.seat
-            self.take(seat, any_action(self, seat, dice))
-        else:
-            super().play_any(dice)
+    def any_action(self, seat: int, dice: Dice) -> Action:
+        return lots.any_action(self, seat, dice) if self.question == Q_TURN else super().any_action(seat, dice)
 
     def picks(self, seat: int) -> Picks | None:
         return sing.singer_picks(self, seat) if self.question == Q_SINGERS else picks_of(self)

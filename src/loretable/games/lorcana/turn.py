@@ -254,9 +254,10 @@ def next_turn(state: LorcanaState) -> None:
         state.history = []
     if state.uses:
         state.uses = []
-    for seat in range(state.seats):
-        for piece in state.cards_in(seat, IN_PLAY):
-            state.boosted[piece] = 0
+    if state.watching.boosts:
+        for seat in range(state.seats):
+            for piece in state.cards_in(seat, IN_PLAY):
+                state.boosted[piece] = 0
 
 
 # -- the game state check (CR 1.8) -----------------------------------------------------------------------------------

@@ -74,6 +74,8 @@ class Chosen(Target):
             found = sorted([piece for piece in found if state.pieces.knows(seat, piece)])
         if not self.choosing or not is_protected(state):
             return found
+        if not state.watching.flags & MUST_BE_CHOSEN:
+            return [piece for piece in found if may_choose(state, seat, piece)]
         first = [piece for piece in found if must_choose(state, seat, piece) and may_choose(state, seat, piece)]
         rest = [piece for piece in found if piece not in first and may_choose(state, seat, piece)]
         return first + rest

@@ -6,8 +6,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from ..faces import ADVENTUROUS, BOOST, LOCATION, RECKLESS, Face
-from ..terms import MUST_QUEST
+from ..faces import ADVENTUROUS, BOOST, LOCATION, RECKLESS, VANISH, Face
+from ..terms import CHOSEN, MUST_QUEST
 
 
 @final
@@ -20,6 +20,7 @@ class Watch:
         self.remembered: i64 = 0  # events of the turn that some ability asks for
         self.granting = False  # some ability gives abilities
         self.elsewhere = False  # some ability works outside of play
+        self.choosing = False  # something waits for cards to be chosen: Vanish, or an ability
         self.losing = False  # some ability takes abilities away
         self.replacing: i64 = 0  # kinds of changes that some ability replaces, as bits
         self.writes: i64 = 0  # what abilities change, as bits of terms: READ_STRENGTH and the like
@@ -67,6 +68,8 @@ def watch_of(faces: list[Face], numbers: list[int]) -> Watch:
         watch.flags |= face.flags
         watch.limits |= face.limits
     watch.keywords |= watch.given
+    waiting = (watch.triggering | watch.remembered) & (1 << CHOSEN) != 0
+    watch.choosing = waiting or watch.keywords & (1 << VANISH) != 0
     watch.boosts = watch.boosts or watch.given & (1 << BOOST) != 0
     watch.musts_given = watch.given & (1 << RECKLESS | 1 << ADVENTUROUS) != 0 or watch.flags & MUST_QUEST != 0
     watch.musts = watch.musts or watch.musts_given

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final, final
 
 from ....core.actions import Action
 from ....core.agenda import Change, Frame
-from ....core.chance import Dice
 from ....core.pieces import REF_MASK
 from .. import damage, numbers, paying, permits, turn
 from ..abilities.events import NO_CARDS
@@ -159,12 +158,8 @@ def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
         return
     guarding = anybody_guards(state, targets)
     for piece in state.cards_in(seat, IN_PLAY):
-        if can_challenge(state, piece):
+        if state.exerted[piece] == 0 and state.cards[piece].kind == CHARACTER and forbids_challenger(state, piece) == 0:
             add_targets(state, piece, targets, guarding, found)
-
-
-def can_challenge(state: LorcanaState, piece: int) -> bool:
-    return state.exerted[piece] == 0 and state.cards[piece].kind == CHARACTER and forbids_challenger(state, piece) == 0
 
 
 def worth_asking(state: LorcanaState, seat: int) -> list[int]:
@@ -274,21 +269,6 @@ class Challenge(TurnAction):
 
     def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
         legal(state, seat, found)
-
-    def some(self, state: LorcanaState, seat: int, dice: Dice, found: list[Action]) -> None:
-        """Those of one character, drawn by chance among those that can challenge."""
-        targets = worth_asking(state, seat)
-        if not targets:
-            return
-        guarding = anybody_guards(state, targets)
-        pieces = state.cards_in(seat, IN_PLAY)
-        first = dice.below(len(pieces))
-        for i in range(len(pieces)):
-            piece = pieces[(first + i) % len(pieces)]
-            if can_challenge(state, piece):
-                add_targets(state, piece, targets, guarding, found)
-                if found:
-                    return
 
     def why_not(self, state: LorcanaState, seat: int, action: Action) -> ReasonCode:
         challenger, target = action.a, action.b

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final, final
 
 from ....core.actions import Action
 from ....core.agenda import Change, Frame
-from ....core.chance import Dice
 from ....core.pieces import ONE_MOVE, REF_MASK
 from .. import costs, numbers, paying, permits, shifting
 from ..abilities.continuous import applying
@@ -357,16 +356,6 @@ class Play(TurnAction):
         purse = numbers.purse(state, seat)
         for card in playable_from(state, seat):
             legal_card(state, seat, card, purse, found)
-
-    def some(self, state: LorcanaState, seat: int, dice: Dice, found: list[Action]) -> None:
-        """Those of one card, drawn by chance among those that can be played."""
-        purse = numbers.purse(state, seat)
-        cards = playable_from(state, seat)
-        first = dice.below(len(cards))
-        for i in range(len(cards)):
-            legal_card(state, seat, cards[(first + i) % len(cards)], purse, found)
-            if found:
-                return
 
     def why_not(self, state: LorcanaState, seat: int, action: Action) -> ReasonCode:
         if not state.is_card(action.a) or action.a not in playable_from(state, seat):

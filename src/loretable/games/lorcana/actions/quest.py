@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, final
 
 from ....core.actions import Action
 from ....core.agenda import Change, Frame
-from ....core.chance import Dice
 from ....core.pieces import REF_MASK
 from .. import numbers, paying
 from ..faces import CHARACTER, RECKLESS
@@ -64,11 +63,6 @@ def go(state: LorcanaState, seat: int, piece: int) -> None:
     state.change(changes)
 
 
-def legal_quest(state: LorcanaState, piece: int, found: list[Action]) -> None:
-    if state.cards[piece].kind == CHARACTER and forbids_quest(state, piece) == 0:
-        found.append(QUESTS[piece] if piece < MOST_MADE else Action(QUEST, piece))
-
-
 @final
 class Quest(TurnAction):
     def __init__(self) -> None:
@@ -76,16 +70,8 @@ class Quest(TurnAction):
 
     def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
         for piece in state.cards_in(seat, IN_PLAY):
-            legal_quest(state, piece, found)
-
-    def some(self, state: LorcanaState, seat: int, dice: Dice, found: list[Action]) -> None:
-        """One of them, of a character by chance, if there is any."""
-        pieces = state.cards_in(seat, IN_PLAY)
-        first = dice.below(len(pieces))
-        for i in range(len(pieces)):
-            legal_quest(state, pieces[(first + i) % len(pieces)], found)
-            if found:
-                return
+            if state.cards[piece].kind == CHARACTER and forbids_quest(state, piece) == 0:
+                found.append(QUESTS[piece] if piece < MOST_MADE else Action(QUEST, piece))
 
     def why_not(self, state: LorcanaState, seat: int, action: Action) -> ReasonCode:
         return own_character(state, seat, action.a) or forbids_quest(state, action.a)

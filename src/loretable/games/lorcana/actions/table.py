@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import i64
-
 from ....core.actions import Action
 from ....core.agenda import Frame
-from ....core.chance import Dice
 from .. import turn
 from ..keywords import support, vanish
 from ..procedure import Procedure
@@ -77,48 +74,6 @@ def legal_actions(state: LorcanaState, seat: int) -> list[Action]:
     USE.legal(state, seat, found)
     END_TURN.legal(state, seat, found)
     return found
-
-
-SORTS: Final = 7
-"""Of turn actions, to choose among by chance: what is rare shares a place."""
-WEARY: Final = 64
-"""One in so many times a turn is ended early: what costs nothing could be done for ever."""
-
-
-def any_action(state: LorcanaState, seat: int, dice: Dice) -> Action:
-    """A legal action without a list of all: some action of a kind drawn by chance; to end the turn, when nothing is left."""
-    found: list[Action] = []
-    if dice.below(WEARY) > 0:
-        kind = dice.below(SORTS)
-        step = 1 + dice.below(SORTS - 1)  # their number is prime: every step comes by all of them
-        for _ in range(SORTS):
-            some_of(state, seat, kind, dice, found)
-            if found:
-                return found[dice.below(len(found))]
-            kind = (kind + step) % SORTS
-    END_TURN.legal(state, seat, found)
-    if not found:
-        found = legal_actions(state, seat)  # something has to be done before
-    return found[dice.below(len(found))]
-
-
-def some_of(state: LorcanaState, seat: int, kind: i64, dice: Dice, found: list[Action]) -> None:
-    if kind == 0:
-        INK.legal(state, seat, found)
-    elif kind == 1:
-        PLAY.some(state, seat, dice, found)
-    elif kind == 2:
-        QUEST.some(state, seat, dice, found)
-    elif kind == 3:
-        CHALLENGE.some(state, seat, dice, found)
-    elif kind == 4:
-        USE.legal(state, seat, found)
-    elif kind == 5:
-        SING.legal(state, seat, found)
-        SING_TOGETHER.legal(state, seat, found)
-    else:
-        MOVE.legal(state, seat, found)
-        BOOST.legal(state, seat, found)
 
 
 OTHERS: Final[list[Procedure]] = [

@@ -44,6 +44,13 @@ def for_free(state: LorcanaState, piece: int, ability: Activated) -> bool:
     return ability.free is not None and ability.name in numbers.free_uses(state, piece)
 
 
+def abilities_of(state: LorcanaState, piece: int) -> list[Activated]:
+    """A card's activated abilities now: as printed, where nothing gives or takes any."""
+    printed = state.cards[piece].activated
+    watch = state.watching
+    return applying.activated(state, piece) if watch.granting or (watch.losing and printed) else printed
+
+
 @final
 class Use(TurnAction):
     def __init__(self) -> None:
@@ -52,11 +59,8 @@ class Use(TurnAction):
     def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
         if not state.watching.abilities:
             return
-        watch = state.watching
         for piece in state.cards_in(seat, IN_PLAY):
-            abilities = state.cards[piece].activated
-            if watch.granting or (watch.losing and abilities):
-                abilities = applying.activated(state, piece)
+            abilities = abilities_of(state, piece)
             for i in range(len(abilities)):
                 if forbids_ability(state, seat, piece, abilities[i]) == 0:
                     found.append(Action(USE, piece, i))

@@ -119,6 +119,8 @@ def chosen(state: LorcanaState, ctx: Context, what: Target) -> list[int]:
     refs = picks(frame)
     if program_of(state, frame).keeps_selected:
         bind(frame, SELECTED, bound(ctx, SELECTED) + refs)
+    if not state.watching.choosing:
+        return refs
     seat = what.chooser(state, ctx)
     changes: list[Change] = []
     for ref in refs:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from .....core.agenda import Frame
 from ...sheet import Given, Limited, Sheet
-from ...terms import C_STRENGTH, PLAY_BIT, READ_ABILITIES, READ_STRENGTH, YOU, CardFlag, Players
+from ...terms import C_STRENGTH, PLAY_BIT, READ_ABILITIES, READ_STRENGTH, READ_WILLPOWER, YOU, CardFlag, Players
 from ...words import IN_PLAY, PLAY_ZONES
 from ...words import STRENGTH as SUPPORT_STRENGTH
 from ..conditions import holds_for
@@ -46,7 +46,8 @@ def work_out(state: LorcanaState, sheet: Sheet) -> None:
         if holding == sheet.signature:
             return
     sheet.signature = holding
-    state.hurt = True  # willpower may be less than it was
+    if state.watching.writes & READ_WILLPOWER:
+        state.hurt = True  # willpower may be less than it was
     sheet.cut_back()
     sheet.cells = sheet.base
     if not sheet.moving and not state.standing:
