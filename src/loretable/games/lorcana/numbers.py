@@ -42,15 +42,13 @@ def plain(state: LorcanaState) -> bool:
 
 def cell(state: LorcanaState, piece: int, which: Cell) -> int:
     """What is added to a number of a card in play; 0 elsewhere."""
-    sheet = state.current_sheet()
-    row = sheet.row[piece]
-    return 0 if row < 0 else sheet.cells[row][which]
+    return state.current_sheet().cells[piece][which]
 
 
 def untouched(state: LorcanaState, piece: int) -> bool:
     """Is a card in play as it is printed: has no ability added to its numbers, keywords and flags?"""
     sheet = state.current_sheet()
-    return sheet.cells[sheet.row[piece]] is state.cards[piece].row
+    return sheet.cells[piece] is sheet.printed[piece]
 
 
 def keyword(state: LorcanaState, piece: int, which: Keyword) -> int:
@@ -59,11 +57,7 @@ def keyword(state: LorcanaState, piece: int, which: Keyword) -> int:
     watch = state.watching
     if not (watch.given >> bit) & 1:
         return state.cards[piece].keywords[bit] if (watch.keywords >> bit) & 1 else 0
-    sheet = state.current_sheet()
-    row: i64 = sheet.row[piece]
-    if row < 0:
-        return state.cards[piece].keywords[bit]
-    cells = sheet.cells[row]
+    cells = state.current_sheet().cells[piece]
     lost: i64 = cells[LOST_AT]
     if (lost >> bit) & 1:
         return 0

@@ -1,7 +1,8 @@
 """The sheet: numbers, keywords and limits of all cards in play as they are now, abilities included (CR 6.4, 6.6).
 
-It is worked out when somebody asks and something has changed since, and never saved. A row of cells for each card in play
-says what is added to its numbers; lists beside them hold what is rarer.
+It is worked out when somebody asks and something has changed since, and never saved. A row of cells for each card says what
+is added to its numbers; lists beside them hold what is rarer. Nearly all rows are those that are printed: what costs time is
+what abilities change.
 """
 
 from __future__ import annotations
@@ -62,36 +63,36 @@ class Given:
 class Limited:
     """A card that cannot or may do something with respect to some others."""
 
-    def __init__(self, flag: CardFlag, cards: Filter, row: int, seat: int, source: int) -> None:
+    def __init__(self, flag: CardFlag, cards: Filter, piece: int, seat: int, source: int) -> None:
         self.flag = flag
         self.cards = cards
-        self.row = row
+        self.piece = piece
         self.seat = seat  # whose ability it is
         self.source = source
 
 
 @final
 class Sheet:
-    def __init__(self, count: int) -> None:
-        self.row: list[int] = [-1] * count  # by piece; -1 where it is not in play
+    def __init__(self, printed: list[list[int]]) -> None:
+        # a row of cells for each piece; rows are shared until one is written to
+        self.printed = printed  # as it is on the card, and everywhere but in play
+        self.base = printed.copy()  # and with what is the same as long as the same cards are in play
+        self.cells = printed.copy()  # and with all else: what everybody reads
+        self.draft = printed.copy()  # what the next round gives, as far as it is known; else as the base
+        self.steady: list[int] = []  # the pieces whose rows are not as printed in the base,
+        self.changed: list[int] = []  # not as in the base for everybody,
+        self.drafted: list[int] = []  # and in the draft
         self.laid_out = False  # for the cards that are in play
-        self.pieces: list[int] = []  # the cards in play it was laid out for, by row
-        self.seats: list[int] = []
         self.standing = 0  # how many effects lasted when it was worked out
-        # a row of cells for each card; rows are shared until one is written to
-        self.base: list[list[int]] = []  # what is printed, and what is the same as long as these cards are in play
-        self.cells: list[list[int]] = []
-        self.draft: list[list[int]] = []  # the next round's
-        self.shared: list[list[int]] = []  # rows of the draft that are others' as well
         self.moving: list[Static] = []  # the abilities that have to be read each time
-        self.moving_rows: list[int] = []
+        self.moving_pieces: list[int] = []  # whose they are
         self.switches = True  # is it only their conditions that change?
         self.signature = -1  # which of them held when the cells were worked out, as bits
         self.granted: list[Ability] = []
-        self.granted_rows: list[int] = []
+        self.granted_pieces: list[int] = []
         self.limits: list[Limited] = []
         self.words: list[str] = []  # classifications (kind 0), names (1), abilities lost by name (2), and below
-        self.word_rows: list[int] = []
+        self.word_pieces: list[int] = []
         self.word_kinds: list[int] = []
         self.given: list[Given] = []  # to players
         # how much of these lists is the same as long as these cards are in play
@@ -99,31 +100,77 @@ class Sheet:
         self.kept_words = 0
         self.kept_given = 0
 
-    def own(self, row: int) -> list[int]:
+    def own(self, piece: int) -> list[int]:
         """A row of the draft, to write to."""
-        cells = self.draft[row]
-        if cells is self.shared[row]:
-            cells = cells.copy()
-            self.draft[row] = cells
-        return cells
+        row = self.draft[piece]
+        if row is self.base[piece]:
+            row = row.copy()
+            self.draft[piece] = row
+            self.drafted.append(piece)
+        return row
+
+    def wipe(self) -> None:
+        """Back to what is printed."""
+        self.publish(False)
+        for piece in self.steady:
+            row = self.printed[piece]
+            self.base[piece] = row
+            self.cells[piece] = row
+            self.draft[piece] = row
+        if self.steady:
+            self.steady = []
+        if self.moving:
+            self.moving = []
+            self.moving_pieces = []
+        self.switches = True
+        self.signature = -1
+        self.kept_limits = 0
+        self.kept_words = 0
+        self.kept_given = 0
+        self.cut_back()
 
     def keep(self) -> None:
-        """What is in the lists now belongs to the base."""
+        """What has been drafted, and what is in the lists now, belongs to the base."""
+        for piece in self.drafted:
+            row = self.draft[piece]
+            self.base[piece] = row
+            self.cells[piece] = row
+        if self.drafted:
+            self.steady = self.drafted
+            self.drafted = []
         self.kept_limits = len(self.limits)
         self.kept_words = len(self.words)
         self.kept_given = len(self.given)
+
+    def publish(self, compares: bool) -> bool:
+        """The draft is what everybody reads from now on, and the next one begins. Is it as before? Only where that is asked."""
+        same = compares
+        if same:
+            for piece in self.drafted:
+                same = same and self.cells[piece] == self.draft[piece]
+            for piece in self.changed:
+                same = same and self.cells[piece] == self.draft[piece]
+        for piece in self.changed:
+            self.cells[piece] = self.base[piece]
+        for piece in self.drafted:
+            self.cells[piece] = self.draft[piece]
+            self.draft[piece] = self.base[piece]
+        if self.changed or self.drafted:
+            self.changed = self.drafted
+            self.drafted = []
+        return same
 
     def cut_back(self) -> None:
         """The lists as the base has them."""
         if self.granted:
             self.granted = []
-            self.granted_rows = []
+            self.granted_pieces = []
         if len(self.limits) > self.kept_limits:
             self.limits = self.limits[: self.kept_limits]
         if len(self.words) > self.kept_words:
             kept = self.kept_words
             self.words = self.words[:kept]
-            self.word_rows = self.word_rows[:kept]
+            self.word_pieces = self.word_pieces[:kept]
             self.word_kinds = self.word_kinds[:kept]
         if len(self.given) > self.kept_given:
             self.given = self.given[: self.kept_given]
@@ -134,13 +181,11 @@ class Sheet:
         """Classifications, names, or abilities lost by name, of a card: those printed and those given."""
         if not self.words:
             return printed
-        row = self.row[piece]
         found = printed
         for i in range(len(self.words)):
-            if self.word_rows[i] == row and self.word_kinds[i] == kind and row >= 0:
+            if self.word_pieces[i] == piece and self.word_kinds[i] == kind:
                 found = [*found, self.words[i]]
         return found
 
     def granted_to(self, piece: int) -> list[Ability]:
-        row = self.row[piece]
-        return [self.granted[i] for i in range(len(self.granted)) if self.granted_rows[i] == row and row >= 0]
+        return [self.granted[i] for i in range(len(self.granted)) if self.granted_pieces[i] == piece]

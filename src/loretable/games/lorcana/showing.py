@@ -68,15 +68,14 @@ def in_force(state: LorcanaState) -> list[dict[str, object]]:
         return []
     found = [shown for frame in state.standing if (shown := lasting_effect(state, frame)) is not None]
     sheet = state.current_sheet()
-    for row in range(len(sheet.pieces)):
-        source = sheet.pieces[row]
+    for source in state.all_in_play():
         for static in state.face(source).statics:
             if static.zones & PLAY_BIT and not state.lacks(source, static):
                 add_static(state, found, source, static)
     for i in range(len(sheet.granted)):
         ability: Ability = sheet.granted[i]
         if isinstance(ability, Static):
-            add_static(state, found, sheet.pieces[sheet.granted_rows[i]], ability)
+            add_static(state, found, sheet.granted_pieces[i], ability)
     return found
 
 
@@ -100,7 +99,7 @@ def lasting_effect(state: LorcanaState, frame: Frame) -> dict[str, object] | Non
     on = [] if give.to_players else here(state, frame.refs)
     if give.all is not None:
         ctx = Context(frame.seat, frame.source, NO_FRAME)
-        on = [piece for piece in state.current_sheet().pieces if give.all.matches(state, ctx, piece)]
+        on = [piece for piece in state.all_in_play() if give.all.matches(state, ctx, piece)]
     if not on and not give.to_players:
         return None
     words = joined([part_words(part, frame.data[lasting.VALUES + i]) for i, part in enumerate(give.parts)])
@@ -120,7 +119,7 @@ def add_static(state: LorcanaState, found: list[dict[str, object]], source: int,
         return
     on: list[int] = []
     if static.on is not None:
-        for piece in state.current_sheet().pieces:
+        for piece in state.all_in_play():
             ctx.candidate = piece
             if static.on.matches(state, ctx, piece):
                 on.append(piece)

@@ -25,7 +25,7 @@ from .changes.table import KINDS, happen, happen_alone, settle
 from .closed import NO_LISTS
 from .faces import Face
 from .rules import Rules
-from .sheet import BLANK, Sheet
+from .sheet import Sheet
 from .terms import PlayerFlagBit
 from .words import ALTERING, DECK, IN_PLAY, Q_OFFER, Q_SINGERS, Q_TURN, WRONG_TIME, ZONES, Phase, ReasonCode, Zone
 
@@ -137,6 +137,10 @@ class LorcanaState(State):
         whose: i64 = seat
         return self.pieces.zones[ZONES * whose + zone]
 
+    def all_in_play(self) -> list[int]:
+        """The cards in play of all players, in the order of seats."""
+        return [piece for seat in range(self.seats) for piece in self.cards_in(seat, IN_PLAY)]
+
     def is_card(self, piece: int) -> bool:
         return 0 <= piece < len(self.pieces.face)
 
@@ -161,9 +165,6 @@ class LorcanaState(State):
             cast("Lorcana", self.game).need_abilities(self.pieces.face)
             self.watching = watch_of(self.faces, self.pieces.face)
             self.cards = [self.faces[number] for number in self.pieces.face]
-            for face in self.cards:
-                if not face.row:
-                    face.row = BLANK + face.keywords
             if dealt is not None and dealt.face is self.pieces.face:
                 self.rules.watch = self.watching
                 self.rules.cards = self.cards
@@ -173,8 +174,8 @@ class LorcanaState(State):
         sheet = self.sheet
         if sheet is not None and self.fresh and sheet.standing == len(self.standing):
             return sheet
-        if sheet is None or len(sheet.row) != len(self.pieces.face):
-            sheet = Sheet(len(self.pieces.face))
+        if sheet is None or sheet.printed is not self.watching.printed:
+            sheet = Sheet(self.watching.printed)
             self.sheet = sheet
         applying.work_out(self, sheet)
         return sheet

@@ -31,15 +31,14 @@ def of_cell(state: LorcanaState, seat: int, piece: int, cell: Cell) -> int:
 
 def of_part(state: LorcanaState, seat: int, piece: int, flag: int, cell: int) -> int:
     sheet = state.current_sheet()
-    for row in range(len(sheet.pieces)):
-        source = sheet.pieces[row]
+    for source in state.all_in_play():
         for static in state.face(source).statics:
             if static.zones & PLAY_BIT and not state.lacks(source, static):
                 if gives(state, static, source, piece, flag, cell):
                     return source
     for i in range(len(sheet.granted)):
         ability = sheet.granted[i]
-        source = sheet.pieces[sheet.granted_rows[i]]
+        source = sheet.granted_pieces[i]
         if isinstance(ability, Static) and gives(state, ability, source, piece, flag, cell):
             return source
     return of_standing(state, seat, piece, flag, cell)

@@ -121,7 +121,7 @@ def collect(state: LorcanaState, seen: Happening) -> None:
         for i in range(len(sheet.granted)):
             ability = sheet.granted[i]
             if isinstance(ability, Triggered):
-                piece = sheet.pieces[sheet.granted_rows[i]]
+                piece = sheet.granted_pieces[i]
                 offer(state, ability, seen, state.owner(piece), state.pieces.ref(piece))
     for ghost in seen.leavers:
         for number in ghost.facts[G_ABILITIES:]:

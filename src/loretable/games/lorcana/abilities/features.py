@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from ..faces import ADVENTUROUS, BOOST, LOCATION, RECKLESS, VANISH, Face
+from ..sheet import BLANK
 from ..terms import CHOSEN, MUST_QUEST
 
 
@@ -30,6 +31,7 @@ class Watch:
         self.limits: i64 = 0  # the same with respect to some cards only
         self.players = False  # some ability gives something to players
         self.player_flags: i64 = 0  # what players cannot or may do, as bits of terms.PLAYER_FLAG_NAMES
+        self.printed: list[list[int]] = []  # the rows of the sheet as it begins, by piece
         # what is in the decks at all
         self.songs = False
         self.locations = False
@@ -45,6 +47,9 @@ def watch_of(faces: list[Face], numbers: list[int]) -> Watch:
     watch = Watch()
     for number in numbers:
         face = faces[number]
+        if not face.row:
+            face.row = BLANK + face.keywords
+        watch.printed.append(face.row)
         watch.songs = watch.songs or face.song
         watch.locations = watch.locations or face.kind == LOCATION
         watch.boosts = watch.boosts or face.keywords[BOOST] != 0

@@ -214,16 +214,14 @@ def given_words(state: LorcanaState, piece: int) -> int:
     if not state.watching.writes & (READ_CLASSES | READ_NAMES):
         return 0
     sheet = state.current_sheet()
-    row = sheet.row[piece]
     found = 0
     count = 0
-    if row >= 0:
-        for i in range(len(sheet.words)):
-            if sheet.word_rows[i] == row and sheet.word_kinds[i] <= NAME_WORD and count < MOST_WORDS:
-                number = state.word_number(sheet.words[i])
-                if number >= 0:
-                    found = found << WORD_BITS | (2 * number + sheet.word_kinds[i] + 1)
-                    count += 1
+    for i in range(len(sheet.words)):
+        if sheet.word_pieces[i] == piece and sheet.word_kinds[i] <= NAME_WORD and count < MOST_WORDS:
+            number = state.word_number(sheet.words[i])
+            if number >= 0:
+                found = found << WORD_BITS | (2 * number + sheet.word_kinds[i] + 1)
+                count += 1
     return found
 
 

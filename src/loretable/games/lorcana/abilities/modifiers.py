@@ -40,7 +40,7 @@ class CardPart(Part):
         """How much, where it says how much; counted once where it lasts for a time."""
         return 0
 
-    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+    def apply(self, state: LorcanaState, sheet: Sheet, piece: int, ctx: Context, amount: int) -> None:
         raise NotImplementedError
 
     def adds(self) -> bool:
@@ -59,8 +59,8 @@ class ChangeStat(CardPart):
     def amount(self, state: LorcanaState, ctx: Context) -> int:
         return self.by.value(state, ctx)
 
-    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
-        cells = sheet.own(row)
+    def apply(self, state: LorcanaState, sheet: Sheet, piece: int, ctx: Context, amount: int) -> None:
+        cells = sheet.own(piece)
         cells[self.stat] = cells[self.stat] + amount
 
     def adds(self) -> bool:
@@ -87,8 +87,8 @@ class Enters(CardPart):
     def amount(self, state: LorcanaState, ctx: Context) -> int:
         return self.damage.value(state, ctx)
 
-    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
-        cells = sheet.own(row)
+    def apply(self, state: LorcanaState, sheet: Sheet, piece: int, ctx: Context, amount: int) -> None:
+        cells = sheet.own(piece)
         cells[C_ENTERS_DAMAGED] = cells[C_ENTERS_DAMAGED] + amount
         if self.exerted:
             cells[C_ENTERS_EXERTED] = 1
@@ -114,8 +114,8 @@ class Toll(CardPart):
     def amount(self, state: LorcanaState, ctx: Context) -> int:
         return self.ink.value(state, ctx)
 
-    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
-        cells = sheet.own(row)
+    def apply(self, state: LorcanaState, sheet: Sheet, piece: int, ctx: Context, amount: int) -> None:
+        cells = sheet.own(piece)
         cells[C_QUEST_TOLL + self.to] = cells[C_QUEST_TOLL + self.to] + amount
 
     def adds(self) -> bool:
@@ -142,8 +142,8 @@ class GiveKeyword(CardPart):
     def amount(self, state: LorcanaState, ctx: Context) -> int:
         return self.by.value(state, ctx)
 
-    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
-        cells = sheet.own(row)
+    def apply(self, state: LorcanaState, sheet: Sheet, piece: int, ctx: Context, amount: int) -> None:
+        cells = sheet.own(piece)
         at = KEYWORDS_AT + self.keyword
         if self.keyword in ADDING:
             cells[at] = cells[at] + amount
@@ -173,8 +173,8 @@ class LoseKeyword(CardPart):
     def __init__(self, keyword: Keyword) -> None:
         self.keyword = keyword
 
-    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
-        cells = sheet.own(row)
+    def apply(self, state: LorcanaState, sheet: Sheet, piece: int, ctx: Context, amount: int) -> None:
+        cells = sheet.own(piece)
         cells[LOST_AT] = cells[LOST_AT] | 1 << self.keyword
 
     def writes(self) -> int:
@@ -192,11 +192,11 @@ class GiveFlag(CardPart):
         self.flag = flag  # one bit of terms.FLAG_NAMES
         self.cards = cards  # None: whatever it is about
 
-    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+    def apply(self, state: LorcanaState, sheet: Sheet, piece: int, ctx: Context, amount: int) -> None:
         if self.cards is not None:
-            sheet.limits.append(Limited(self.flag, self.cards, row, ctx.seat, ctx.source))
+            sheet.limits.append(Limited(self.flag, self.cards, piece, ctx.seat, ctx.source))
             return
-        cells = sheet.own(row)
+        cells = sheet.own(piece)
         cells[FLAGS_AT] = cells[FLAGS_AT] | self.flag
 
 
@@ -205,9 +205,9 @@ class GiveClass(CardPart):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+    def apply(self, state: LorcanaState, sheet: Sheet, piece: int, ctx: Context, amount: int) -> None:
         sheet.words.append(self.name)
-        sheet.word_rows.append(row)
+        sheet.word_pieces.append(piece)
         sheet.word_kinds.append(0)
 
     def writes(self) -> int:
@@ -222,9 +222,9 @@ class GiveName(CardPart):
         self.name = name
         self.for_shift = for_shift
 
-    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+    def apply(self, state: LorcanaState, sheet: Sheet, piece: int, ctx: Context, amount: int) -> None:
         sheet.words.append(self.name)
-        sheet.word_rows.append(row)
+        sheet.word_pieces.append(piece)
         sheet.word_kinds.append(FOR_SHIFT if self.for_shift else 1)
 
     def writes(self) -> int:
@@ -238,9 +238,9 @@ class LoseAbility(CardPart):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+    def apply(self, state: LorcanaState, sheet: Sheet, piece: int, ctx: Context, amount: int) -> None:
         sheet.words.append(self.name)
-        sheet.word_rows.append(row)
+        sheet.word_pieces.append(piece)
         sheet.word_kinds.append(2)
 
     def writes(self) -> int:
@@ -254,9 +254,9 @@ class FreeUse(CardPart):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+    def apply(self, state: LorcanaState, sheet: Sheet, piece: int, ctx: Context, amount: int) -> None:
         sheet.words.append(self.name)
-        sheet.word_rows.append(row)
+        sheet.word_pieces.append(piece)
         sheet.word_kinds.append(FREE_USE)
 
     def writes(self) -> int:
@@ -270,9 +270,9 @@ class GiveAbility(CardPart):
     def __init__(self, ability: Ability) -> None:
         self.ability = ability
 
-    def apply(self, state: LorcanaState, sheet: Sheet, row: int, ctx: Context, amount: int) -> None:
+    def apply(self, state: LorcanaState, sheet: Sheet, piece: int, ctx: Context, amount: int) -> None:
         sheet.granted.append(self.ability)
-        sheet.granted_rows.append(row)
+        sheet.granted_pieces.append(piece)
 
     def writes(self) -> int:
         return READ_ABILITIES

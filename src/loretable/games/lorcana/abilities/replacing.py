@@ -45,7 +45,7 @@ def replacements(state: LorcanaState, change: Change) -> list[int]:
         for i in range(len(sheet.granted)):
             granted = sheet.granted[i]
             if isinstance(granted, Replacement):
-                piece = sheet.pieces[sheet.granted_rows[i]]
+                piece = sheet.granted_pieces[i]
                 number = granted.number << 12 | piece
                 if number not in found and fits(state, granted, change, state.owner(piece), piece):
                     found.append(number)

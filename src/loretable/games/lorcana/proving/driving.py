@@ -35,10 +35,10 @@ def seen(state: LorcanaState) -> Seen:
     pieces = state.pieces
     sheet = state.current_sheet()
     return (
-        state.question, state.step, pieces.zone, offered(state), sheet.cells,
+        state.question, state.step, pieces.zone, offered(state), [sheet.cells[piece] for piece in state.all_in_play()],
         state.lore, state.damage, state.exerted, state.ink_exerted, state.drying, state.at, state.drops,
-        pieces.zones, pieces.known, pieces.host, sheet.granted_rows, sheet.words, sheet.word_rows,
-        [limit.row for limit in sheet.limits],
+        pieces.zones, pieces.known, pieces.host, sheet.granted_pieces, sheet.words, sheet.word_pieces,
+        [limit.piece for limit in sheet.limits],
         state.waiting, state.active, state.phase, state.inked, len(state.bag), state.over, state.scores,
     )  # fmt: skip
 

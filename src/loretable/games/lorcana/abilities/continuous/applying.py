@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 MOST_ROUNDS: Final = 4
 MOST_SWITCHES: Final = 60  # bits of a small number
-NO_ROWS: Final[list[int]] = []
+NO_COUNTS: Final[list[int]] = []
 NO_WORDS: Final[list[str]] = []
 NO_ABILITIES: Final[list[Ability]] = []
 NO_STATICS: Final[list[Static]] = []
@@ -49,19 +49,16 @@ def work_out(state: LorcanaState, sheet: Sheet) -> None:
     if state.watching.writes & READ_WILLPOWER:
         state.hurt = True  # willpower may be less than it was
     sheet.cut_back()
-    sheet.cells = sheet.base
+    sheet.publish(False)
     if not sheet.moving and not state.standing:
         return
     for _ in range(MOST_ROUNDS):
-        before = sheet.cells
         # lists that were empty are written to
         words = sheet.words.copy() if sheet.words else NO_WORDS
         granted = sheet.granted.copy() if sheet.granted else NO_ABILITIES
-        sheet.draft = sheet.base.copy()
-        sheet.shared = sheet.base
         again = apply_moving(state, sheet, holding)
-        sheet.cells = sheet.draft
-        if not again or (sheet.cells == before and sheet.words == words and sheet.granted == granted):
+        same = sheet.publish(again)
+        if not again or (same and sheet.words == words and sheet.granted == granted):
             return
 
 
@@ -72,8 +69,9 @@ def which_hold(state: LorcanaState, sheet: Sheet) -> int:
         return holding
     ctx = Context(-1, -1, NO_FRAME)
     for i in range(len(sheet.moving)):
-        ctx.seat = sheet.seats[sheet.moving_rows[i]]
-        ctx.source = state.pieces.ref(sheet.pieces[sheet.moving_rows[i]])
+        piece = sheet.moving_pieces[i]
+        ctx.seat = state.owner(piece)
+        ctx.source = state.pieces.ref(piece)
         if sheet.moving[i].applies(state, ctx):
             holding |= 1 << i
     return holding
@@ -81,76 +79,49 @@ def which_hold(state: LorcanaState, sheet: Sheet) -> int:
 
 def lay_out(state: LorcanaState, sheet: Sheet) -> None:
     """What is printed, and the steady abilities."""
-    for piece in sheet.pieces:
-        sheet.row[piece] = -1
-    pieces = state.cards_in(0, IN_PLAY)
-    seats = [0] * len(pieces)
-    for seat in range(1, state.seats):
-        more = state.cards_in(seat, IN_PLAY)
-        pieces = pieces + more
-        seats += [seat] * len(more)
-    cells = [state.cards[piece].row for piece in pieces]
-    speaking: list[int] = NO_ROWS  # the rows of cards with static abilities
-    for row, piece in enumerate(pieces):
-        sheet.row[piece] = row
-        if state.cards[piece].statics:
-            if not speaking:
-                speaking = []
-            speaking.append(row)
-    sheet.pieces = pieces
-    sheet.seats = seats
-    if sheet.moving:
-        sheet.moving = []
-        sheet.moving_rows = []
-    sheet.switches = True
-    sheet.signature = -1
-    sheet.kept_limits = 0
-    sheet.kept_words = 0
-    sheet.kept_given = 0
-    sheet.cut_back()
-    sheet.draft = cells
-    sheet.base = cells
-    sheet.cells = cells
-    if speaking:
-        sheet.shared = cells.copy()
-        apply_steady(state, sheet, speaking)
-        sheet.keep()
+    sheet.wipe()
+    for seat in range(state.seats):
+        for piece in state.cards_in(seat, IN_PLAY):
+            if state.cards[piece].statics:
+                apply_steady(state, sheet)
+                sheet.keep()
+                return
 
 
-def apply_steady(state: LorcanaState, sheet: Sheet, speaking: list[int]) -> None:
-    """What these cards give as long as the same cards are in play, onto the base; what else they say is `moving`."""
+def apply_steady(state: LorcanaState, sheet: Sheet) -> None:
+    """What cards give as long as the same cards are in play, onto the base; what else they say is `moving`."""
     watch = state.watching
-    seats = sheet.seats
     ctx = Context(-1, -1, NO_FRAME)
     groups: dict[int, int] | None = None  # of abilities that say the same: made where there are such
     texts: list[Static] = NO_STATICS
-    counts: list[int] = NO_ROWS
-    holders: list[int] = NO_ROWS
-    for row in speaking:
-        for static in state.cards[sheet.pieces[row]].statics:
-            if not static.zones & PLAY_BIT:
-                continue
-            steady = static.steady and not static.reads & watch.writes and not watch.losing
-            if steady and static.kin >= 0:
-                group = static.kin * state.seats + seats[row]
-                if groups is None:
-                    groups, texts, counts, holders = {}, [], [], []
-                at = groups.get(group, -1)
-                if at < 0:
-                    groups[group] = len(texts)
-                    texts.append(static)
-                    counts.append(1)
-                    holders.append(seats[row])
+    counts: list[int] = NO_COUNTS
+    holders: list[int] = NO_COUNTS
+    for seat in range(state.seats):
+        for piece in state.cards_in(seat, IN_PLAY):
+            for static in state.cards[piece].statics:
+                if not static.zones & PLAY_BIT:
+                    continue
+                steady = static.steady and not static.reads & watch.writes and not watch.losing
+                if steady and static.kin >= 0:
+                    group = static.kin * state.seats + seat
+                    if groups is None:
+                        groups, texts, counts, holders = {}, [], [], []
+                    at = groups.get(group, -1)
+                    if at < 0:
+                        groups[group] = len(texts)
+                        texts.append(static)
+                        counts.append(1)
+                        holders.append(seat)
+                    else:
+                        counts[at] = counts[at] + 1
+                elif steady and static.condition is None:
+                    ctx.seat = seat
+                    ctx.source = state.pieces.ref(piece)
+                    apply_static(state, sheet, static, piece, ctx, True)
                 else:
-                    counts[at] = counts[at] + 1
-            elif steady and static.condition is None:
-                ctx.seat = seats[row]
-                ctx.source = state.pieces.ref(sheet.pieces[row])
-                apply_static(state, sheet, static, row, ctx, True)
-            else:
-                sheet.moving.append(static)
-                sheet.moving_rows.append(row)
-                sheet.switches = sheet.switches and steady and len(sheet.moving) < MOST_SWITCHES
+                    sheet.moving.append(static)
+                    sheet.moving_pieces.append(piece)
+                    sheet.switches = sheet.switches and steady and len(sheet.moving) < MOST_SWITCHES
     for i in range(len(texts)):
         add_up(state, sheet, texts[i], counts[i], holders[i], ctx)
 
@@ -168,16 +139,19 @@ def add_up(state: LorcanaState, sheet: Sheet, static: Static, count: int, seat: 
         if not isinstance(part, CardPart):
             continue
         amount = part.amount(state, ctx)
-        for row in range(len(sheet.pieces)):
-            if not (mask >> sheet.seats[row]) & 1 or not on.fits_printed(state, ctx, sheet.pieces[row]):
+        for whose in range(state.seats):
+            if not (mask >> whose) & 1:
                 continue
-            times = count
-            if on.other and sheet.seats[row] == seat:
-                for own in state.cards[sheet.pieces[row]].statics:
-                    if own.kin == static.kin and own.zones & PLAY_BIT:
-                        times -= 1
-            if times > 0:
-                part.apply(state, sheet, row, ctx, amount * times)
+            for piece in state.cards_in(whose, IN_PLAY):
+                if not on.fits_printed(state, ctx, piece):
+                    continue
+                times = count
+                if on.other and whose == seat:
+                    for own in state.cards[piece].statics:
+                        if own.kin == static.kin and own.zones & PLAY_BIT:
+                            times -= 1
+                if times > 0:
+                    part.apply(state, sheet, piece, ctx, amount * times)
 
 
 def apply_moving(state: LorcanaState, sheet: Sheet, holding: int) -> bool:
@@ -185,49 +159,49 @@ def apply_moving(state: LorcanaState, sheet: Sheet, holding: int) -> bool:
 
     `holding`: which of them are in force, as bits, where that is known; else -1.
     """
-    granted, rows = sheet.granted, sheet.granted_rows  # the round before's
+    granted, holders = sheet.granted, sheet.granted_pieces  # the round before's
     losing = state.watching.losing
-    old_words, old_rows, old_kinds = sheet.words, sheet.word_rows, sheet.word_kinds
+    old_words, old_pieces, old_kinds = sheet.words, sheet.word_pieces, sheet.word_kinds
     sheet.cut_back()
     reads = 0
     writes = 0
     ctx = Context(-1, -1, NO_FRAME)
     for i in range(len(sheet.moving)):
         static = sheet.moving[i]
-        row = sheet.moving_rows[i]
-        if losing and loses(static.name, row, old_words, old_rows, old_kinds):
+        piece = sheet.moving_pieces[i]
+        if losing and loses(static.name, piece, old_words, old_pieces, old_kinds):
             continue
         if holding >= 0 and not (holding >> i) & 1:
             continue
-        ctx.seat = sheet.seats[row]
-        ctx.source = state.pieces.ref(sheet.pieces[row])
+        ctx.seat = state.owner(piece)
+        ctx.source = state.pieces.ref(piece)
         ctx.candidate = -1
         reads |= static.reads
         if holding >= 0 or static.applies(state, ctx):
-            writes |= apply_static(state, sheet, static, row, ctx, False)
+            writes |= apply_static(state, sheet, static, piece, ctx, False)
     for i in range(len(granted)):
         ability = granted[i]
         if isinstance(ability, Static):
-            ctx.seat = sheet.seats[rows[i]]
-            ctx.source = state.pieces.ref(sheet.pieces[rows[i]])
+            ctx.seat = state.owner(holders[i])
+            ctx.source = state.pieces.ref(holders[i])
             ctx.candidate = -1
             reads |= ability.reads
             if ability.applies(state, ctx):
-                writes |= apply_static(state, sheet, ability, rows[i], ctx, False)
+                writes |= apply_static(state, sheet, ability, holders[i], ctx, False)
     for number in range(len(state.standing)):
         writes |= apply_standing(state, sheet, state.standing[number], number)
     return reads & writes != 0 or writes & READ_ABILITIES != 0
 
 
-def loses(name: str, row: int, words: list[str], rows: list[int], kinds: list[int]) -> bool:
+def loses(name: str, piece: int, words: list[str], pieces: list[int], kinds: list[int]) -> bool:
     for i in range(len(words)):
-        if kinds[i] == 2 and rows[i] == row and words[i] == name:
+        if kinds[i] == 2 and pieces[i] == piece and words[i] == name:
             return True
     return False
 
 
-def apply_static(state: LorcanaState, sheet: Sheet, static: Static, row: int, ctx: Context, printed: bool) -> int:
-    """Gives what an ability in force gives; what it changed, as bits. `printed`: only what is printed decides to whom."""
+def apply_static(state: LorcanaState, sheet: Sheet, static: Static, piece: int, ctx: Context, printed: bool) -> int:
+    """Gives what an ability in force of a card gives; what it changed, as bits. `printed`: what is printed decides to whom."""
     ctx.candidate = -1
     writes = 0
     on = static.on
@@ -241,22 +215,28 @@ def apply_static(state: LorcanaState, sheet: Sheet, static: Static, row: int, ct
         elif isinstance(part, CardPart):
             writes |= part.writes()
             if on is None:
-                ctx.candidate = sheet.pieces[row]
-                part.apply(state, sheet, row, ctx, part.amount(state, ctx))
+                ctx.candidate = piece
+                part.apply(state, sheet, piece, ctx, part.amount(state, ctx))
                 continue
             amount = part.amount(state, ctx) if printed else 0
-            for other in range(len(sheet.pieces)):
-                if not (mask >> sheet.seats[other]) & 1:
-                    continue
-                piece = sheet.pieces[other]
-                if printed:
-                    if on.fits_printed(state, ctx, piece):
-                        part.apply(state, sheet, other, ctx, amount)
-                    continue
-                ctx.candidate = piece
-                if on.fits(state, ctx, state.face(piece), piece, None):
-                    part.apply(state, sheet, other, ctx, part.amount(state, ctx))
+            for seat in range(state.seats):
+                if (mask >> seat) & 1:
+                    give_those(state, sheet, part, on, seat, ctx, amount, printed)
     return writes
+
+
+def give_those(
+    state: LorcanaState, sheet: Sheet, part: CardPart, on: Filter, seat: int, ctx: Context, amount: int, printed: bool
+) -> None:
+    """To those of a player's cards in play that fit."""
+    for piece in state.cards_in(seat, IN_PLAY):
+        if printed:
+            if on.fits_printed(state, ctx, piece):
+                part.apply(state, sheet, piece, ctx, amount)
+            continue
+        ctx.candidate = piece
+        if on.fits(state, ctx, state.face(piece), piece, None):
+            part.apply(state, sheet, piece, ctx, part.amount(state, ctx))
 
 
 def those_of_whom(state: LorcanaState, ctx: Context, where: Condition, seats: int) -> int:
@@ -283,8 +263,8 @@ def apply_standing(state: LorcanaState, sheet: Sheet, frame: Frame, number: int)
     """An effect that lasts: to the cards it was given to, as far as they are still there (CR 6.4.2.2)."""
     if frame.address == SUPPORT_STRENGTH:
         piece = state.pieces.find(frame.refs[0])
-        if piece >= 0 and sheet.row[piece] >= 0:
-            cells = sheet.own(sheet.row[piece])
+        if piece >= 0 and state.in_play(piece):
+            cells = sheet.own(piece)
             cells[C_STRENGTH] = cells[C_STRENGTH] + frame.data[0]
         return READ_STRENGTH
     if not is_lasting(frame) or not lasting.active(state, frame):
@@ -304,19 +284,18 @@ def apply_standing(state: LorcanaState, sheet: Sheet, frame: Frame, number: int)
                 continue
             for ref in frame.refs:
                 piece = state.pieces.find(ref)
-                if piece >= 0 and sheet.row[piece] >= 0:
+                if piece >= 0 and state.in_play(piece):
                     ctx.candidate = piece
-                    part.apply(state, sheet, sheet.row[piece], ctx, amount)
+                    part.apply(state, sheet, piece, ctx, amount)
     return writes
 
 
 def give_all(state: LorcanaState, sheet: Sheet, part: CardPart, cards: Filter, ctx: Context, amount: int) -> None:
     """CR 6.4.2.1: to all cards that fit, whenever they came into play."""
-    for row in range(len(sheet.pieces)):
-        piece = sheet.pieces[row]
+    for piece in state.all_in_play():
         ctx.candidate = piece
         if cards.matches(state, ctx, piece):
-            part.apply(state, sheet, row, ctx, amount)
+            part.apply(state, sheet, piece, ctx, amount)
 
 
 # -- asking the sheet --------------------------------------------------------------------------------------------------------
@@ -349,9 +328,8 @@ def spend(state: LorcanaState, spent: list[Given]) -> bool:
 def limit_between(state: LorcanaState, piece: int, flag: CardFlag, other: int) -> Limited | None:
     """What makes a card so with respect to another one: "can't be challenged by Pirates"."""
     sheet = state.current_sheet()
-    row = sheet.row[piece]
     for limited in sheet.limits:
-        if limited.row == row and limited.flag == flag:
+        if limited.piece == piece and limited.flag == flag:
             if limited.cards.matches(state, context(limited.seat, limited.source), other):
                 return limited
     return None

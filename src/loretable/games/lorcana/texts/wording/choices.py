@@ -90,9 +90,8 @@ def limits(state: LorcanaState, piece: int) -> list[str]:
     flags = numbers.flags(state, piece)
     found = [third(FLAGS[name]) for i, name in enumerate(FLAG_NAMES) if flags >> i & 1]
     sheet = state.current_sheet()
-    row = sheet.row[piece]
     for limited in sheet.limits:
-        if limited.row == row:
+        if limited.piece == piece:
             with speaking(names(state, Frame(0, limited.seat), -1)):
                 found.append(third(limit(limited.flag, limited.cards)))
     for cell, deed_words in ((C_QUEST_TOLL, "quest"), (C_CHALLENGE_TOLL, "challenge")):
