@@ -13,8 +13,8 @@ from bench.ours import COMPILED, GAMES, find, variant_of
 ITERATIONS = 50
 MIDDLES = 8
 """Positions that are searched in turn."""
-FULL, QUICK, CUT, ISMCTS = "search, full playouts", "search, quick playouts", "search, cut after 10", "openspiel ismcts"
-"""To the end, each legal action as likely as another, as the peer's playouts are; to the end by `State.play_any`; cut short."""
+FULL, CUT, ISMCTS = "search, full playouts", "search, cut after 10", "openspiel ismcts"
+"""To the end, each legal action as likely as another, as the peer's playouts are; cut short."""
 SEARCHED = {"confrontation": 20, "lorcana-real": 50, "zoomquest": 12}
 """Our games, and how many decisions lie before their middle."""
 PEERS = {"hearts": 26, "gin_rummy": 40}
@@ -23,8 +23,8 @@ PEERS = {"hearts": 26, "gin_rummy": 40}
 def evaluation_of(game: Any, variant: str) -> Any:
     from loretable.core.evaluation import Evaluation
 
-    if variant != CUT:
-        return Evaluation(0) if variant == FULL else None
+    if variant == FULL:
+        return None
     values = game.evaluation().values
 
     class Cut(Evaluation):
@@ -120,7 +120,7 @@ def our_searches() -> tuple[list[Subject], dict[str, str]]:
             if variant_of(game.new(options, 0)) != COMPILED:
                 missing[f"{name} search"] = f"{where} is not compiled here"
                 continue
-            subjects.extend(OurSearch(name, game, options, variant) for variant in (FULL, QUICK, CUT))
+            subjects.extend(OurSearch(name, game, options, variant) for variant in (FULL, CUT))
         except Exception as error:
             missing[f"{name} search"] = f"{type(error).__name__}: {error}"
     return subjects, missing

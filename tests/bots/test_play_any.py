@@ -94,30 +94,30 @@ def test_each_legal_turn_action_has_one_lot_whatever_texts_say() -> None:
     assert set(met) >= {"ink", "play", "sing", "quest", "challenge", "move", "use", "end"}
 
 
-def in_a_turn(seed: int) -> State:
+def in_a_turn() -> State:
     """A turn with much to do: cards to ink and to play, characters to quest and to challenge with."""
-    state, rng = find("lorcana").new(None, seed), new_rng(seed)
+    state, rng = find("lorcana").new(None, 1), new_rng(1)
     while len({action.verb for action in state.legal}) < 5:
         state.play(rng.below(len(state.legal)))
     return state
 
 
-def asked_for_cards(least: int) -> State:
+def asked_for_cards() -> State:
     """A question for one or more of several cards."""
     for seed in range(100):
         state, rng = find("lorcana").new(None, seed), new_rng(seed)
-        while not state.over and (state.question == Q_TURN or len(state.legal) < least):
+        while not state.over and (state.question == Q_TURN or len(state.legal) < 4):
             state.play(rng.below(len(state.legal)))
         if not state.over:
             return state
     raise AssertionError("nobody was asked")
 
 
-@pytest.mark.parametrize("where", [lambda: in_a_turn(1), lambda: asked_for_cards(4), lambda: find("confrontation").new(None, 1)])
+@pytest.mark.parametrize("where", [in_a_turn, asked_for_cards])
 def test_each_legal_action_is_as_likely_as_another(where: Callable[[], State]) -> None:
     """So many times in a row, the rarest and the commonest are within four standard deviations of their share."""
     state, rng = where(), new_rng(1)
-    share = 200
+    share = 100
     found: Counter[str] = Counter(came_of(state, rng) for _ in range(share * len(state.legal)))
     assert set(found) == {str(action) for action in state.legal}
     assert max(abs(count - share) for count in found.values()) < 4 * share**0.5

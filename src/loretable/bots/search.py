@@ -110,12 +110,11 @@ class Search:
                     begun.append(len(path))
                 node = self.choose_together(state, node, bool(duels) and duels[-1] is node)
                 continue
-            legal = state.legal
-            if len(legal) == 1:
+            seat = state.seat
+            if len(state.listed(seat)) == 1:
                 state.play(0)
                 continue
             node.visits += 1
-            seat = state.seat
             if seat == self.seat and node.visits == REMEMBERED and node is not self.root:
                 self.known[marked(state, seat)] = node
             edges = self.edges_of(state, node.choices, seat)
@@ -141,7 +140,7 @@ class Search:
     def edges_of(self, state: State, choices: Choices, seat: int) -> list[Edge]:
         """An edge for each legal action of a seat, in their order."""
         edges: list[Edge] = []
-        for action in state.legal_for(seat):
+        for action in state.listed(seat):
             edge = choices.find(state.code(action, seat))
             edge.available += 1
             edges.append(edge)

@@ -19,7 +19,7 @@ CHANGING: Final = -2
 EMPTYING: Final = -3
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Frame:
     """One thing on the agenda; the same shape serves triggers waiting in the bag and standing effects."""

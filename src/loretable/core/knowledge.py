@@ -75,7 +75,7 @@ class Deal:
     """The pieces that none of some seats knows, pool by pool: where they lie, and what may lie where."""
 
     def __init__(self, pieces: Pieces, seats: int) -> None:
-        self.count = len(pieces.face)
+        self.nobody_moves = list(range(len(pieces.face)))
         self.places = unknown_places(pieces, seats)
         self.pools = [sorted(places) for places in self.places]  # the same pieces, in an order that tells nothing
         self.zones: list[int] = []  # those in which anything changes
@@ -96,7 +96,7 @@ class Deal:
 
     def draw(self, rng: Chance) -> list[int]:
         """A random new piece for each place: new[p] for p."""
-        new = list(range(self.count))
+        new = self.nobody_moves.copy()
         for i in range(len(self.places)):
             places = self.places[i]
             if self.ways and self.ways[i]:

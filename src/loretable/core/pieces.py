@@ -462,10 +462,15 @@ class Pieces:
             for p in group:
                 q = new[p]
                 if q != p:
-                    new_known[q] = known[p]
-                    new_stamp[q] = stamp[p]
-                    new_zone[q] = zone[p]
-                    new_host[q] = host[p]
+                    # most of them lie in the same deck: to look is cheaper than to write
+                    if known[q] != known[p]:
+                        new_known[q] = known[p]
+                    if stamp[q] != stamp[p]:
+                        new_stamp[q] = stamp[p]
+                    if zone[q] != zone[p]:
+                        new_zone[q] = zone[p]
+                    if host[q] != host[p]:
+                        new_host[q] = host[p]
                     if maybe:
                         new_maybe[q] = maybe[p]
         if self.hosts:

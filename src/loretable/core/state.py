@@ -496,5 +496,5 @@ class State(StateData):
                     self.resume(frame)
         if not self.over and self.decisions >= self.layout.bound:
             self.end([0] * self.seats, "bound")
-        elif self.asked and not self.over and self.asked & ~self.out == 0:
+        elif self.out and self.asked and not self.over and self.asked & ~self.out == 0:
             raise RulesBug(f"{self.game.name}: asked only seats that have left the game")

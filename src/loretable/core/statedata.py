@@ -65,7 +65,7 @@ class StateData:
     @property
     def seat(self) -> int:
         """The first seat whose answer is needed, or -1."""
-        missing = self.asked & (~self.chosen | self.reasked)
+        missing = self.asked & (~self.chosen | self.reasked) if self.chosen else self.asked
         seat = 0
         while missing:
             if missing & 1:
@@ -79,7 +79,7 @@ class StateData:
 
     def in_game(self, seat: int) -> bool:
         """Is there such a seat, and has it not left the game?"""
-        return 0 <= seat < self.seats and not (self.out >> seat) & 1
+        return 0 <= seat < self.seats and (self.out == 0 or not (self.out >> seat) & 1)
 
     @property
     def epoch(self) -> int:

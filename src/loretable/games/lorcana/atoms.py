@@ -37,14 +37,15 @@ def ready_all(state: LorcanaState, seat: int, staying: list[int]) -> None:
     state.ink_exerted[seat] = 0
     state.fresh = False
     for piece in state.cards_in(seat, IN_PLAY):
-        if not staying or piece not in staying:
+        if state.exerted[piece] and (not staying or piece not in staying):
             state.exerted[piece] = 0
 
 
 def dry_all(state: LorcanaState, seat: int) -> None:
     state.fresh = False
     for piece in state.cards_in(seat, IN_PLAY):
-        state.drying[piece] = 0
+        if state.drying[piece]:
+            state.drying[piece] = 0
 
 
 def exert(state: LorcanaState, piece: int) -> None:
@@ -311,13 +312,21 @@ def remember_leaving(state: LorcanaState, piece: int) -> None:
 
 def clear(state: LorcanaState, piece: int) -> None:
     """CR 1.9.4, 7.1.6: a card that leaves play is a new one; nothing stays on it."""
-    state.damage[piece] = 0
-    state.exerted[piece] = 0
-    state.drying[piece] = 0
-    state.boosted[piece] = 0
-    state.temporary[piece] = 0
-    state.entered[piece] = 0
-    state.at[piece] = -1
+    # most is as it should be: to look is cheaper than to write
+    if state.damage[piece]:
+        state.damage[piece] = 0
+    if state.exerted[piece]:
+        state.exerted[piece] = 0
+    if state.drying[piece]:
+        state.drying[piece] = 0
+    if state.boosted[piece]:
+        state.boosted[piece] = 0
+    if state.temporary[piece]:
+        state.temporary[piece] = 0
+    if state.entered[piece]:
+        state.entered[piece] = 0
+    if state.at[piece] >= 0:
+        state.at[piece] = -1
     state.fresh = False
 
 

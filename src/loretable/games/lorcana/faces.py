@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NewType, final
 
+from mypy_extensions import i64
+
 from .naming import as_bits, in_order
 
 if TYPE_CHECKING:
@@ -168,7 +170,7 @@ class Face:
         self.text: ActionText | None = None
         self.runs: bool = False  # has it an ability that runs?
         self.says: list[str] = []  # what a printed card says, as our printer writes it
-        self.triggering: int = 0  # events its abilities wait for, as bits
+        self.triggering: i64 = 0  # events its abilities wait for, as bits
         self.remembered: int = 0  # events of the turn its abilities ask for
         self.grants: bool = False  # some ability gives abilities to cards
         self.loses: bool = False  # some ability takes abilities away

@@ -21,7 +21,7 @@ from .abilities.kinds import Ability
 from .abilities.programs import Program
 from .actions import lots, offer, sing
 from .actions.table import PROCEDURES, action_of, legal_actions
-from .changes.table import KINDS, happen, happen_alone, settle
+from .changes.table import happen, happen_alone, perform, settle
 from .closed import NO_LISTS
 from .faces import Face
 from .rules import Rules
@@ -294,7 +294,7 @@ class LorcanaState(State):
         self.together_now = changes
 
     def perform(self, change: Change) -> None:
-        KINDS[change.kind].perform(self, change)
+        perform(self, change)
 
     def after_changes(self, changes: list[Change]) -> None:
         settle(self, changes)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from ...core.agenda import EMPTYING, PICKING, Change, Frame
 from ...core.pieces import REF_MASK, Pieces
 from . import atoms, closed, numbers, permits
@@ -265,7 +267,8 @@ def next_turn(state: LorcanaState) -> None:
 
 def check_state(state: LorcanaState) -> bool:
     """True where something came of it: then it is made again (CR 1.8.3)."""
-    needed = state.rules.lore_to_win  # abilities can only ask for more
+    needed: i64 = state.rules.lore_to_win  # abilities can only ask for more
+    points: i64
     for points in state.lore:
         if points >= needed and somebody_wins(state):
             return True
@@ -298,10 +301,8 @@ def check_state(state: LorcanaState) -> bool:
         return False
     changes = NO_CHANGES
     damage = state.damage
-    for i in range(seats):
-        seat = active + i
-        if seat >= seats:
-            seat -= seats
+    seat = active
+    for _ in range(seats):
         for piece in state.cards_in(seat, IN_PLAY):
             if damage[piece] == 0 and not (changing and has_willpower(state, piece)):
                 continue
@@ -309,6 +310,9 @@ def check_state(state: LorcanaState) -> bool:
                 if not changes:
                     changes = []
                 changes.append(Change(BANISH, seat, state.pieces.ref(piece)))  # CR 1.8.1.4
+        seat += 1
+        if seat == seats:
+            seat = 0
     if changes:
         in_turn_order(state, changes)
         return True

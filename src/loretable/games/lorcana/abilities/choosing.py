@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from ....core.pieces import REF_MASK
 from .. import numbers
 from ..faces import WARD
-from ..terms import CANT_BE_CHOSEN, MUST_BE_CHOSEN, UNDER_BIT, Players
+from ..terms import CANT_BE_CHOSEN, MUST_BE_CHOSEN, UNDER_BIT, YOU, Players
 from ..words import IN_PLAY, ZONES, Zone
 from . import last_known
 from . import shapes as sh
@@ -54,6 +54,8 @@ class Chosen(Target):
         return True
 
     def chooser(self, state: LorcanaState, ctx: Context) -> int:
+        if self.by == YOU:
+            return ctx.seat if state.in_game(ctx.seat) else -1
         found = players(state, ctx, self.by)
         return found[0] if found else -1
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from ....core.agenda import Change, Frame, Ghost
 from ....core.pieces import REF_MASK
@@ -90,32 +90,34 @@ def tell(
     seat: int = -1,
 ) -> None:
     """An event of a change that has happened, to whoever remembers it or waits for it."""
-    bit = 1 << event
+    at: i64 = event
     watch = state.watching
-    if not (watch.remembered | watch.triggering) & bit:
+    if not ((watch.remembered | watch.triggering) >> at) & 1:
         return
     # a card has left play before it is in an inkwell: it does not see itself come there
     leavers = NO_GHOSTS if event == INKED else batch.leavers
     seen = Happening(event, change.seat if seat < 0 else seat, subject, other, amount, change, leavers)
-    if watch.remembered & bit:
+    if (watch.remembered >> at) & 1:
         last_known.note(state, event, seen.seat, subject, other, amount, seen.doer)
-    if watch.triggering & bit:
+    if (watch.triggering >> at) & 1:
         collect(state, seen)
 
 
 def collect(state: LorcanaState, seen: Happening) -> None:
     """Puts into the bag what this sets off: of cards in play, of cards that leave together with it, and what floats."""
-    bit = 1 << seen.event
-    for i in range(state.seats):
-        owner = (state.active + i) % state.seats
+    event: i64 = seen.event
+    owner = state.active
+    cards = state.cards
+    for _ in range(state.seats):
         for piece in state.cards_in(owner, IN_PLAY):
-            face = state.cards[piece]
-            if not face.triggering & bit:
-                continue
-            source = state.pieces.ref(piece)
-            for triggered in face.triggered:
-                if triggered.zones & 4 and not state.lacks(piece, triggered):
-                    offer(state, triggered, seen, owner, source)
+            if (cards[piece].triggering >> event) & 1:
+                source = state.pieces.ref(piece)
+                for triggered in cards[piece].triggered:
+                    if triggered.zones & 4 and not state.lacks(piece, triggered):
+                        offer(state, triggered, seen, owner, source)
+        owner += 1
+        if owner == state.seats:
+            owner = 0
     if state.watching.granting:
         sheet = state.current_sheet()
         for i in range(len(sheet.granted)):
@@ -124,8 +126,8 @@ def collect(state: LorcanaState, seen: Happening) -> None:
                 piece = sheet.granted_pieces[i]
                 offer(state, ability, seen, state.owner(piece), state.pieces.ref(piece))
     for ghost in seen.leavers:
-        for number in ghost.facts[G_ABILITIES:]:
-            had = state.abilities[number]
+        for i in range(G_ABILITIES, len(ghost.facts)):
+            had = state.abilities[ghost.facts[i]]
             if isinstance(had, Triggered) and had.zones & 4:
                 offer(state, had, seen, ghost.seat, ghost.ref)
     if state.watching.elsewhere:

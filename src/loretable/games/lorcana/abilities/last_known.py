@@ -45,11 +45,13 @@ G_ABILITIES: Final = G_KEYWORDS + len(KEYWORD_NAMES)
 
 def remember(state: LorcanaState, piece: int) -> Ghost:
     """What is kept of a card in play that leaves, with the cards under it and, of a location, the characters there."""
-    return Ghost(state.pieces.ref(piece), state.owner(piece), numbers_of(state, piece), companions(state, piece))
+    beneath = state.pieces.under(piece)
+    facts = numbers_of(state, piece, len(beneath))
+    return Ghost(state.pieces.ref(piece), state.owner(piece), facts, companions(state, piece, beneath))
 
 
-def companions(state: LorcanaState, piece: int) -> list[int]:
-    found = [state.pieces.ref(card) for card in state.pieces.under(piece)]
+def companions(state: LorcanaState, piece: int, beneath: list[int]) -> list[int]:
+    found = [state.pieces.ref(card) for card in beneath]
     if state.face(piece).kind == LOCATION:
         for character in state.cards_in(state.owner(piece), IN_PLAY):
             if state.at[character] == piece:
@@ -67,7 +69,7 @@ def guests(ghost: Ghost) -> list[int]:
     return ghost.refs[ghost.facts[G_UNDER] :]
 
 
-def numbers_of(state: LorcanaState, piece: int) -> list[int]:
+def numbers_of(state: LorcanaState, piece: int, beneath: int) -> list[int]:
     kept = [
         state.pieces.face[piece],
         state.damage[piece],
@@ -75,7 +77,7 @@ def numbers_of(state: LorcanaState, piece: int) -> list[int]:
         numbers.strength(state, piece) if state.face(piece).kind == CHARACTER else 0,
         numbers.willpower(state, piece),
         numbers.lore(state, piece),
-        len(state.pieces.under(piece)),
+        beneath,
         state.at[piece],
         challenge_role(state, piece),
         given_words(state, piece),

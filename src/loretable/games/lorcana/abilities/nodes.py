@@ -314,7 +314,8 @@ def picks(frame: Frame) -> list[int]:
     """Takes the picks of the present step out of the frame."""
     end = sets_end(frame)
     taken = frame.refs[end:]
-    del frame.refs[end:]
+    for _ in taken:
+        frame.refs.pop()
     return taken
 
 

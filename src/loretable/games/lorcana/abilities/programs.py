@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import i64
+
 from ....core.agenda import Frame
 from ..terms import YOU
 from .nodes import LENGTHS, OWN_SETS, SLOTS, Context, Effect, players
@@ -37,8 +39,9 @@ def is_waiting(frame: Frame) -> bool:
     return is_of(frame, WAITING)
 
 
-def is_of(frame: Frame, kind: int) -> bool:
-    return frame.address >= FIRST and (frame.address - FIRST) % 3 == kind
+def is_of(frame: Frame, kind: i64) -> bool:
+    address: i64 = frame.address
+    return address >= FIRST and (address - FIRST) % 3 == kind
 
 
 @final
@@ -99,7 +102,8 @@ def new_frame(
 
 def number_of(frame: Frame) -> int:
     """The number of the program that a frame runs, or that left it standing."""
-    return (frame.address - FIRST) // 3
+    address: i64 = frame.address
+    return (address - FIRST) // 3
 
 
 def program_of(state: LorcanaState, frame: Frame) -> Program:

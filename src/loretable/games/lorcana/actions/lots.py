@@ -26,6 +26,7 @@ TRIES: Final = 4
 """So many lots are drawn before all actions are listed."""
 OTHER_WAYS: Final = GIVES_FREE_PLAY | GIVES_MAY_EXERT | GIVES_PERMISSION | GIVES_SHIFT
 """Abilities by which cards are played in other ways, or from elsewhere, than their faces say."""
+NO_ACTIONS: Final[list[Action]] = []
 NO_CARDS: Final[list[int]] = []
 
 
@@ -47,39 +48,42 @@ class Lots:
     def __init__(self, state: LorcanaState, seat: int) -> None:
         self.state = state
         self.seat = seat
-        self.listed: list[Action] = []
+        self.listed: list[Action] = NO_ACTIONS  # until there is one
         watch = state.watching
         hand = state.cards_in(seat, HAND)
         self.hand = hand
         plays: i64 = 0  # of cards that can be played in one way at most
         songs: i64 = 0
-        if watch.writes & OTHER_WAYS:
-            table.PLAY.legal(state, seat, self.listed)
+        other_ways = watch.writes & OTHER_WAYS != 0
+        if other_ways:
+            table.PLAY.legal(state, seat, self.own())
+        cards = state.cards
         for card in hand:
-            face = state.cards[card]
+            face = cards[card]
             if face.song:
                 songs += 1
-            if not watch.writes & OTHER_WAYS:
+            if not other_ways:
                 if face.one_way():
                     plays += 1
                 else:
-                    play.legal_card(state, seat, card, numbers.purse(state, seat), self.listed)
+                    play.legal_card(state, seat, card, numbers.purse(state, seat), self.own())
         ready: i64 = 0  # characters, whatever else may keep them from acting
         uses: i64 = 0
+        exerted = state.exerted
         for piece in state.cards_in(seat, IN_PLAY):
-            if state.exerted[piece] == 0 and state.cards[piece].kind == CHARACTER:
+            face = cards[piece]
+            if exerted[piece] == 0 and face.kind == CHARACTER:
                 ready += 1
-            if watch.abilities:
-                uses += len(use.abilities_of(state, piece))
+            uses += len(use.abilities_of(state, piece) if watch.granting or watch.losing else face.activated)
         self.ready = ready
         self.targets: list[int] = challenge.worth_asking(state, seat) if ready else NO_CARDS
         if watch.locations:
-            table.MOVE.legal(state, seat, self.listed)
+            table.MOVE.legal(state, seat, self.own())
         if watch.boosts:
-            table.BOOST.legal(state, seat, self.listed)
+            table.BOOST.legal(state, seat, self.own())
         inks: i64 = 0
         if state.player_has(seat, INKS_FROM_DISCARD):
-            table.INK.legal(state, seat, self.listed)
+            table.INK.legal(state, seat, self.own())
         elif ink.forbids_inking(state, seat) == 0:
             inks = len(hand)
         inks += len(self.listed)
@@ -90,6 +94,12 @@ class Lots:
         self.challenges = self.quests + ready * len(self.targets)
         self.uses = self.challenges + uses
         self.count = self.uses + 1  # to end the turn
+
+    def own(self) -> list[Action]:
+        """The list, to write to."""
+        if self.listed is NO_ACTIONS:
+            self.listed = []
+        return self.listed
 
     def drawn(self, lot: i64) -> Action | None:
         """The action of a lot, or None where it is not legal."""

@@ -6,7 +6,7 @@ atoms; then triggers look at the whole of it. A new kind is a class here, its nu
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Change
 from ..abilities.events import ALONE, NO_GHOSTS, Batch, note_result
@@ -67,17 +67,33 @@ for number, kind in enumerate(KINDS):
     assert kind.number == number, f"the kind of number {kind.number} is in place {number}"
 
 
+@final
+class Place:
+    """Of a kind in the table. Compiled, what is read from a list of a class with subclasses is asked for its class each time,
+    by a call; what is read from an attribute is not."""
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind: Final = kind
+
+
+PLACES: Final[list[Place]] = [Place(kind) for kind in KINDS]
+
+
+def perform(state: LorcanaState, change: Change) -> None:
+    PLACES[change.kind].kind.perform(state, change)
+
+
 def happen(state: LorcanaState, changes: list[Change]) -> None:
     """Nothing replaces them any more: all of them happen, and only then triggers look at them."""
     state.together_now = changes
     for change in changes:
-        KINDS[change.kind].perform(state, change)
+        PLACES[change.kind].kind.perform(state, change)
     settle(state, changes)
 
 
 def happen_alone(state: LorcanaState, change: Change) -> None:
     """The same of a change that nothing happens together with: most are, and need no list."""
-    kind = KINDS[change.kind]
+    kind = PLACES[change.kind].kind
     if kind.leaves:
         happen(state, [change])
         return
@@ -110,4 +126,4 @@ def settle(state: LorcanaState, changes: list[Change]) -> None:
                 leavers = [*leavers, ghost]
     batch = Batch(changes, leavers)
     for change in changes:
-        KINDS[change.kind].tell(state, change, batch)
+        PLACES[change.kind].kind.tell(state, change, batch)

@@ -14,7 +14,7 @@ from ..abilities.programs import Planner, plain_length
 from ..faces import CHARACTER, LOCATION
 from ..terms import CANT_BE_DEALT_DAMAGE, NO_DAMAGE_REMOVED
 from ..words import DEAL_DAMAGE, HEAL, PUT_DAMAGE, Q_AMOUNT
-from .steps import MANY, Asking, CardStep, answer, change, close, find, numbers_given
+from .steps import MANY, Asking, CardStep, all_answers, answer, change, close, find, numbers_given
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -114,9 +114,7 @@ class RemoveDamage(Asking):
     def answered(self, state: LorcanaState, ctx: Context) -> None:
         frame = ctx.frame
         refs = bound(ctx, self.slot)
-        base = plain_length(state, frame)
-        amounts = frame.data[base:]
-        del frame.data[base:]
+        amounts = all_answers(state, frame)
         close(self, ctx, refs)
         changes: list[Change] = []
         for i in range(len(refs)):

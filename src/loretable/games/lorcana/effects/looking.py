@@ -166,7 +166,7 @@ class TakePile(Asking):
             state.ask_number(Q_LOOK, ctx.seat, [1, 0], ctx.source & REF_MASK)
             return True
         if options and most > 0:
-            least = min(most, len(options) if pile.least < 0 else pile.least, len(options))
+            least = min(most, len(options) if pile.least < 0 else min(pile.least, len(options)))
             ordered = pile.to in (TO_TOP, TO_BOTTOM) and most > 1
             state.ask_pieces(Q_LOOK, ctx.seat, options, least, most, ordered, ctx.source & REF_MASK)
             return True

@@ -169,9 +169,7 @@ class FindUnder(Asking):
 
     def answered(self, state: LorcanaState, ctx: Context) -> None:
         frame = ctx.frame
-        base = plain_length(state, frame)
-        given = frame.data[base:]
-        del frame.data[base:]
+        given = all_answers(state, frame)
         seat = self.what.chooser(state, ctx)
         hosts = self.what.hosts(state, ctx, seat) if seat >= 0 else []
         refs = bound(ctx, self.slot)
@@ -271,6 +269,15 @@ def change(state: LorcanaState, ctx: Context, changes: list[Change]) -> None:
 def answer(frame: Frame) -> int:
     """The number that was chosen."""
     return frame.data.pop()
+
+
+def all_answers(state: LorcanaState, frame: Frame) -> list[int]:
+    """Takes the numbers out of the frame that were chosen one after the other."""
+    base = plain_length(state, frame)
+    found = frame.data[base:]
+    for _ in found:
+        frame.data.pop()
+    return found
 
 
 def numbers_given(state: LorcanaState, frame: Frame) -> int:
