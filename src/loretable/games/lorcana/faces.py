@@ -168,6 +168,7 @@ class Face:
         self.statics: list[Static] = []
         self.replacements: list[Replacement] = []
         self.text: ActionText | None = None
+        self.ability_numbers: list[int] = []  # of these lists, in this order
         self.runs: bool = False  # has it an ability that runs?
         self.says: list[str] = []  # what a printed card says, as our printer writes it
         self.triggering: i64 = 0  # events its abilities wait for, as bits

@@ -58,6 +58,8 @@ class Book:
         if face.writes & GIVES_FREE_USE:
             for activated in face.activated:
                 self.plan_free(activated, face)
+        in_order: list[Ability] = [*face.triggered, *face.activated, *face.statics, *face.replacements]
+        face.ability_numbers = [ability.number for ability in in_order]
         face.has_text = face.has_text or bool(abilities)
         face.runs = face.runs or bool(abilities)
 

@@ -110,14 +110,18 @@ class LorcanaState(State):
             state_fields.own_lists(self)
 
     def take(self, seat: int, action: Action) -> None:
-        self.look_at_faces()
-        self.own_lists()
+        self.prepare()
         super().take(seat, action)
 
     def advance(self) -> None:
-        self.look_at_faces()
-        self.own_lists()
+        self.prepare()
         super().advance()
+
+    def prepare(self) -> None:
+        """Before the game goes on. Most often there is nothing to do."""
+        if self.shares or self.watched is not self.pieces.face:
+            self.look_at_faces()
+            self.own_lists()
 
     # -- asking the state ----------------------------------------------------------------------------------------
 

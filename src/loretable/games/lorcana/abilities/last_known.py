@@ -83,9 +83,12 @@ def numbers_of(state: LorcanaState, piece: int, beneath: int) -> list[int]:
         given_words(state, piece),
     ]
     kept.extend(numbers.keywords(state, piece))
-    if state.face(piece).runs or state.watching.granting:
+    watch = state.watching
+    if watch.granting or watch.losing:
         for ability in numbers.abilities(state, piece):
             kept.append(ability.number)
+    else:
+        kept.extend(state.cards[piece].ability_numbers)
     return kept
 
 

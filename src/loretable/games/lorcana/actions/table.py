@@ -102,15 +102,24 @@ PROCEDURES: Final[list[Procedure]] = by_address()
 """By the address of their frames."""
 
 
-def by_verb() -> list[TurnAction | None]:
-    table: list[TurnAction | None] = [None] * (max(each.verb.number for each in TURN_ACTIONS) + 1)
+@final
+class Entry:
+    """Of a verb. Compiled, what is read from a list of a class with subclasses is asked for its class each time, by a call;
+    what is read from an attribute is not."""
+
+    def __init__(self, action: TurnAction | None) -> None:
+        self.action: Final = action
+
+
+def by_verb() -> list[Entry]:
+    table = [Entry(None)] * (max(each.verb.number for each in TURN_ACTIONS) + 1)
     for each in TURN_ACTIONS:
-        table[each.verb.number] = each
+        table[each.verb.number] = Entry(each)
     return table
 
 
-BY_VERB: Final[list[TurnAction | None]] = by_verb()
+BY_VERB: Final[list[Entry]] = by_verb()
 
 
 def action_of(verb: Verb) -> TurnAction | None:
-    return BY_VERB[verb.number] if verb.number < len(BY_VERB) else None
+    return BY_VERB[verb.number].action if verb.number < len(BY_VERB) else None

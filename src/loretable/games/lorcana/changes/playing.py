@@ -8,7 +8,7 @@ from ....core.agenda import Change
 from ....core.pieces import ONE_MOVE, REF_MASK
 from .. import atoms, costs, numbers, permits, shifting
 from ..abilities import last_known
-from ..abilities.events import Batch, tell
+from ..abilities.events import NO_CARDS, Batch, tell
 from ..faces import ACTION
 from ..terms import (
     BOOSTED,
@@ -47,7 +47,7 @@ class PlayCard(CardKind):
     def do(self, state: LorcanaState, change: Change, piece: int) -> None:
         seat = change.seat
         face = state.face(piece)
-        supports = [] if face.kind == ACTION else [ref & REF_MASK for ref in change.cards]
+        supports = NO_CARDS if face.kind == ACTION or not change.cards else [ref & REF_MASK for ref in change.cards]
         state.played.append(piece)
         costs.used_up(state, seat, piece, supports[0] if supports else -1)
         state.emit("play", seat, piece)
