@@ -12,9 +12,17 @@ from mypy_extensions import i64, mypyc_attr
 
 from ....core.actions import Action
 from ....core.chance import Dice
-from .. import numbers, permits
-from ..faces import CHARACTER
-from ..terms import GIVES_FREE_PLAY, GIVES_MAY_EXERT, GIVES_PERMISSION, GIVES_SHIFT, INKS_FROM_DISCARD
+from .. import numbers
+from ..faces import CHARACTER, RUSH
+from ..terms import (
+    GIVES_FREE_PLAY,
+    GIVES_MAY_EXERT,
+    GIVES_PERMISSION,
+    GIVES_SHIFT,
+    INKS_ANYTHING,
+    INKS_FROM_DISCARD,
+    QUESTS_DRYING,
+)
 from ..words import CHALLENGE, HAND, IN_PLAY, INK, INKS, MOST_MADE, PLAY, PLAYS, QUEST, QUESTS, SING, SING_TOGETHER, USE
 from . import challenge, ink, must, play, quest, sing, table, use
 from .end import END_TURN
@@ -24,6 +32,7 @@ if TYPE_CHECKING:
 
 TRIES: Final = 4
 """So many lots are drawn before all actions are listed."""
+INKS_OTHERWISE: Final = INKS_ANYTHING | INKS_FROM_DISCARD
 OTHER_WAYS: Final = GIVES_FREE_PLAY | GIVES_MAY_EXERT | GIVES_PERMISSION | GIVES_SHIFT
 """Abilities by which cards are played in other ways, or from elsewhere, than their faces say."""
 NO_ACTIONS: Final[list[Action]] = []
@@ -52,6 +61,7 @@ class Lots:
         watch = state.watching
         hand = state.cards_in(seat, HAND)
         self.hand = hand
+        inks: i64 = 0
         plays: i64 = 0  # of cards that can be played in one way at most
         songs: i64 = 0
         other_ways = watch.writes & OTHER_WAYS != 0
@@ -60,6 +70,8 @@ class Lots:
         cards = state.cards
         for card in hand:
             face = cards[card]
+            if face.inkable:
+                inks += 1
             if face.song:
                 songs += 1
             if not other_ways:
@@ -67,31 +79,36 @@ class Lots:
                     plays += 1
                 else:
                     play.legal_card(state, seat, card, numbers.purse(state, seat), self.own())
-        ready: i64 = 0  # characters, whatever else may keep them from acting
+        dry: i64 = 0  # ready characters, whatever else may keep them from acting
+        drying: i64 = 0
         uses: i64 = 0
         exerted = state.exerted
         for piece in state.cards_in(seat, IN_PLAY):
             face = cards[piece]
             if exerted[piece] == 0 and face.kind == CHARACTER:
-                ready += 1
+                if state.drying[piece]:
+                    drying += 1
+                else:
+                    dry += 1
             uses += len(use.abilities_of(state, piece) if watch.granting or watch.losing else face.activated)
-        self.ready = ready
-        self.targets: list[int] = challenge.worth_asking(state, seat) if ready else NO_CARDS
+        self.dry = dry
+        self.targets: list[int] = challenge.worth_asking(state, seat) if dry + drying else NO_CARDS
         if watch.locations:
             table.MOVE.legal(state, seat, self.own())
         if watch.boosts:
             table.BOOST.legal(state, seat, self.own())
-        inks: i64 = 0
-        if state.player_has(seat, INKS_FROM_DISCARD):
+        if watch.player_flags & INKS_OTHERWISE:
             table.INK.legal(state, seat, self.own())
-        elif ink.forbids_inking(state, seat) == 0:
-            inks = len(hand)
+            inks = 0
+        elif ink.forbids_inking(state, seat):
+            inks = 0
         inks += len(self.listed)
         self.inks = inks
         self.plays = inks + plays
-        self.sings = self.plays + songs * (ready + 1) if ready else self.plays
-        self.quests = self.sings + ready
-        self.challenges = self.quests + ready * len(self.targets)
+        self.sings = self.plays + songs * (dry + 1) if dry else self.plays
+        self.quests = self.sings + (dry + drying if watch.flags & QUESTS_DRYING else dry)
+        challengers = dry + drying if (watch.keywords >> RUSH) & 1 else dry
+        self.challenges = self.quests + challengers * len(self.targets)
         self.uses = self.challenges + uses
         self.count = self.uses + 1  # to end the turn
 
@@ -121,10 +138,12 @@ class Lots:
         return None if state.watching.musts and must.forbids_ending(state, self.seat) else END_TURN
 
     def inked(self, which: i64) -> Action | None:
-        card = self.hand[which]
-        if ink.forbids_card(self.state, card, permits.player_flags(self.state, self.seat), False):
-            return None
-        return INKS[card] if card < MOST_MADE else Action(INK, card)
+        for card in self.hand:
+            if self.state.cards[card].inkable:
+                if which == 0:
+                    return INKS[card] if card < MOST_MADE else Action(INK, card)
+                which -= 1
+        return None
 
     def played(self, which: i64) -> Action | None:
         state, seat = self.state, self.seat
@@ -138,10 +157,10 @@ class Lots:
         return None
 
     def sung(self, which: i64) -> Action | None:
-        """Each song by each ready character, and, the first lot, by several together."""
+        """Each song by each ready and dry character, and, the first lot, by several together."""
         state, seat = self.state, self.seat
-        singer = which % (self.ready + 1) - 1
-        which //= self.ready + 1
+        singer = which % (self.dry + 1) - 1
+        which //= self.dry + 1
         for song in self.hand:
             if state.cards[song].song:
                 if which == 0:
@@ -180,10 +199,14 @@ class Lots:
         return None
 
     def ready_character(self, which: i64) -> int:
-        """In the order of play."""
+        """In the order of play, those that are drying last."""
         state = self.state
+        drying: i64 = 0
+        if which >= self.dry:
+            which -= self.dry
+            drying = 1
         for piece in state.cards_in(self.seat, IN_PLAY):
-            if state.exerted[piece] == 0 and state.cards[piece].kind == CHARACTER:
+            if state.exerted[piece] == 0 and state.drying[piece] == drying and state.cards[piece].kind == CHARACTER:
                 if which == 0:
                     return piece
                 which -= 1
