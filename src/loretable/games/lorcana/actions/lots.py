@@ -150,7 +150,9 @@ class Lots:
         for card in self.hand:
             if state.cards[card].one_way():
                 if which == 0:
-                    if play.forbidden(state, seat, card) or play.forbids_ink(state, seat, card, numbers.purse(state, seat)):
+                    if play.forbidden(state, seat, card) or play.forbids_ink(
+                        state, seat, card, numbers.purse(state, seat)
+                    ):
                         return None
                     return PLAYS[card] if card < MOST_MADE else Action(PLAY, card)
                 which -= 1
