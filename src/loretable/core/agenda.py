@@ -1,4 +1,5 @@
-"""What is still to be done, as data: a stack of frames instead of a call stack, so that an effect can wait for an answer.
+"""What is still to be done, as data: a stack of frames instead of a call stack, so that an effect can wait for an answer; and
+how the engine's own frames run: intended changes, the bag.
 
 A frame says which code runs (address), how far it is (step), for whom, because of what, and holds plain numbers (`data`)
 and references to pieces (`refs`). Numbers and references are kept apart so that a sample can exchange the pieces a seat
@@ -7,16 +8,23 @@ does not know, also in the middle of an effect.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
+from .errors import RulesBug
 from .pieces import REF_MASK
+
+if TYPE_CHECKING:
+    from .state import State
 
 # Addresses of the engine's own frames are negative; a game's are 0 and more.
 PICKING: Final = -1
 CHANGING: Final = -2
 EMPTYING: Final = -3
+
+DECLINE: Final = -1
+"""The number that stands for "no" among replacements."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -181,3 +189,124 @@ class Ghost:
 
     def __repr__(self) -> str:
         return f"<Ghost of piece {self.ref & REF_MASK}, seat {self.seat}, facts {self.facts}>"
+
+
+def resume(state: State, frame: Frame) -> None:
+    """Runs one step of an engine frame that asks nobody by itself."""
+    if frame.address == CHANGING:
+        resume_change(state, frame)
+    elif frame.address == EMPTYING:
+        resume_bag(state, frame)
+    else:
+        raise RulesBug(f"nothing runs at address {frame.address}")
+
+
+# -- intended changes --------------------------------------------------------------------------------------------
+
+
+def change(state: State, changes: list[Change]) -> None:
+    for each in changes:
+        if state.replacements(each):
+            break
+    else:
+        happen(state, changes)
+        return
+    frame = Frame(
+        CHANGING, state.agenda[-1].seat if state.agenda else -1, state.agenda[-1].source if state.agenda else -1
+    )
+    store_changes(frame, changes)
+    state.do(frame)
+
+
+def happen(state: State, changes: list[Change]) -> None:
+    """Nothing replaces them any more: all of them happen, and only then triggers look at them."""
+    state.before_changes(changes)
+    for change in changes:
+        state.perform(change)
+    state.after_changes(changes)
+
+
+def resume_change(state: State, frame: Frame) -> None:
+    if frame.step == 2:
+        # the answer of the seat that was asked is the last number; take it off before reading the changes
+        answer = frame.data.pop()
+        frame.step = 0
+        replace_first(state, frame, answer)
+        return
+    changes = stored_changes(frame)
+    for change in changes:
+        found = [r for r in state.replacements(change) if r not in change.used]
+        if not found:
+            continue
+        if len(found) == 1 and not state.optional(found[0]):
+            replace_first(state, frame, found[0])
+            return
+        free = True
+        for r in found:
+            free = free and state.optional(r)
+        if free:
+            found.append(DECLINE)
+        frame.step = 2
+        state.ask_number(state.game.replacing, change.seat, found, state.pieces.find(change.piece))
+        return
+    # off the agenda first: what the changes lead to comes after it
+    state.done()
+    happen(state, changes)
+
+
+def replace_first(state: State, frame: Frame, replacement: int) -> None:
+    """Applies a replacement to the first change it fits; DECLINE uses up all that were offered."""
+    before = stored_changes(frame)
+    after: list[Change] = []
+    replaced = False
+    for change in before:
+        found: list[int] = []
+        if not replaced:
+            found = [r for r in state.replacements(change) if r not in change.used]
+        if not found:
+            after.append(change)
+            continue
+        replaced = True
+        if replacement == DECLINE:
+            change.used = change.used + found
+            after.append(change)
+            continue
+        used = [*change.used, replacement]
+        for new in state.replace(replacement, change):
+            new.used = used.copy()
+            after.append(new)
+    store_changes(frame, after)
+
+
+# -- the bag -----------------------------------------------------------------------------------------------------
+
+
+def resume_bag(state: State, frame: Frame) -> None:
+    if frame.data:
+        number = frame.data.pop()
+        run_trigger(state, number)
+        return
+    if state.state_check():
+        return
+    order = state.bag_order()
+    if frame.step:
+        # who has the bag keeps it until it holds nothing of theirs; what others get meanwhile waits for their turn
+        last = order.index(frame.step - 1)
+        order = order[last:] + order[:last]
+    for seat in order:
+        numbers = [i for i in range(len(state.bag)) if state.bag[i].seat == seat]
+        if not numbers:
+            continue
+        frame.step = seat + 1
+        if len(numbers) == 1:
+            run_trigger(state, numbers[0])
+        else:
+            state.ask_number(state.game.ordering, seat, numbers)
+        return
+    state.bag = []
+    state.done()
+
+
+def run_trigger(state: State, number: int) -> None:
+    frame = state.bag.pop(number)
+    state.do(frame)

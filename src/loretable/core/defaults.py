@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .actions import CHOOSE, CORE_VERBS, DONE, NUMBER, PIECE, SEAT, Action, Arg
-from .picking import DECLINE
+from .agenda import DECLINE
 from .pieces import REF_MASK
 
 if TYPE_CHECKING:

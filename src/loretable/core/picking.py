@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from .state import State
 
 OPTIONS_AT: Final = 5
-DECLINE: Final = -1
-"""The number that stands for "no" among replacements."""
 DONE_PICKING: Final = Action(DONE)
 
 

@@ -16,11 +16,11 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from . import (
+    agenda,
     auditing,
     choosing,
     commitments,
     defaults,
-    engine,
     knowledge,
     picking,
     pickling,
@@ -91,10 +91,8 @@ class State(StateData):
             self.take(seat, self.any_action(seat, dice))
 
     def apply(self, action: Action | str, seat: int = -1) -> None:
-        """Takes an action, or raises Illegal with the reason and leaves the state as it was.
-
-        The action may be its text, as in `state.apply("challenge 12 33")`.
-        """
+        """Takes an action, or its text, as in `state.apply("challenge 12 33")`; or raises Illegal with the reason and leaves
+        the state as it was."""
         if isinstance(action, str):
             action = self.game.parse(action)
         if seat < 0:
@@ -233,7 +231,7 @@ class State(StateData):
 
         Call it last in a step: it happens at once where nothing can replace it, else when somebody has been asked.
         """
-        engine.change(self, changes)
+        agenda.change(self, changes)
 
     def resolve_bag(self) -> None:
         """Puts the emptying of the bag on the agenda."""
@@ -490,10 +488,12 @@ class State(StateData):
                 self.idle()
             else:
                 frame = self.agenda[-1]
-                if frame.address < 0:
-                    engine.resume(self, frame)
-                else:
+                if frame.address >= 0:
                     self.resume(frame)
+                elif frame.address == PICKING:
+                    picking.resume_picking(self, frame)
+                else:
+                    agenda.resume(self, frame)
         if not self.over and self.decisions >= self.layout.bound:
             self.end([0] * self.seats, "bound")
         elif self.out and self.asked and not self.over and self.asked & ~self.out == 0:

@@ -87,7 +87,7 @@ def test_a_trigger_that_the_resolving_player_adds_can_come_next() -> None:
 def test_a_trigger_of_another_player_waits_for_that_players_turn_with_the_bag() -> None:
     """While the second player resolves two triggers, the active player adds one: it waits for both of them.
 
-    The engine's bag has to remember who resolved last: `resume_bag` in core/engine.py starts from the active player each
+    The engine's bag has to remember who resolved last: `resume_bag` in core/agenda.py starts from the active player each
     time, so that a new trigger of that player goes first.
     """
     helper, foes = card(SUPPORTER), [card(SUPPORTER), card(SUPPORTER)]

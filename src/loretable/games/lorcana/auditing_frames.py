@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...core.agenda import CHANGE_NUMBERS, CHANGE_REFS, CHANGING, EMPTYING, PICKING, Frame
-from ...core.picking import DECLINE, OPTIONS_AT
+from ...core.agenda import CHANGE_NUMBERS, CHANGE_REFS, CHANGING, DECLINE, EMPTYING, PICKING, Frame
+from ...core.picking import OPTIONS_AT
 from ...core.pieces import REF_MASK
 from .abilities.continuous import lasting
 from .abilities.kinds import Replacement

@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...core.actions import CHOOSE, DONE, Action
-from ...core.agenda import Frame
-from ...core.picking import DECLINE
+from ...core.agenda import DECLINE, Frame
 from ...core.pieces import REF_MASK
 from . import damage, numbers
 from .abilities.continuous import applying, lasting

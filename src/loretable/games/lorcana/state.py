@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, cast, final
 
 from mypy_extensions import i64
 
-from ...core import engine
+from ...core import agenda
 from ...core.actions import Action
 from ...core.agenda import Change, Frame, Ghost
 from ...core.chance import Chance, Dice
@@ -283,14 +283,14 @@ class LorcanaState(State):
         if replacing:
             for change in changes:
                 if (replacing >> change.kind) & 1:
-                    engine.change(self, changes)
+                    agenda.change(self, changes)
                     return
         happen(self, changes)
 
     def change_one(self, change: Change) -> None:
         """The same path for what happens alone."""
         if (self.watching.replacing >> change.kind) & 1:
-            engine.change(self, [change])
+            agenda.change(self, [change])
         else:
             happen_alone(self, change)
 

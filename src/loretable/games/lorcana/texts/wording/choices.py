@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .....core.agenda import Frame
-from .....core.picking import DECLINE
+from .....core.agenda import DECLINE, Frame
 from ... import numbers
 from ...abilities.nodes import SUBJECT, Effect
 from ...effects import control

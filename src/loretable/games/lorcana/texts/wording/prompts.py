@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .....core.agenda import CHANGING, PICKING, Change, Frame, stored_changes
-from .....core.picking import DECLINE, OPTIONS_AT
+from .....core.agenda import CHANGING, DECLINE, PICKING, Change, Frame, stored_changes
+from .....core.picking import OPTIONS_AT
 from .....core.pieces import REF_MASK
 from ...abilities.choosing import Chosen
 from ...abilities.kinds import Replacement
