@@ -185,6 +185,9 @@ class Face:
         self.player_flags: int = 0  # what players cannot or may do by them, as bits
         self.writes: int = 0  # what its abilities change, as bits of terms: READ_STRENGTH and the like
 
+    def has_willpower(self) -> bool:
+        return self.kind == CHARACTER or self.kind == LOCATION
+
     def must_act(self) -> bool:
         """Has it, by its keywords, to do something in its turn?"""
         return self.keywords[RECKLESS] != 0 or self.keywords[ADVENTUROUS] != 0

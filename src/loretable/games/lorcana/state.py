@@ -7,27 +7,50 @@ from typing import TYPE_CHECKING, Final, TypeAlias, cast, final
 from mypy_extensions import i64
 
 from ...core import agenda
-from ...core.actions import Action
+from ...core.actions import Action, Verb
 from ...core.agenda import Change, Frame, Ghost
 from ...core.chance import Chance, Dice
 from ...core.choosing import Picks, part_picked, picks_of
-from ...core.pieces import REF_MASK, rename_ref
 from ...core.state import State
-from . import auditing, closed, labels, numbers, permits, showing, state_fields, turn
-from .abilities import last_known, programs, replacing
-from .abilities.continuous import applying
+from . import atoms, auditing, labels, numbers, permits, sampling, showing, state_fields, turn
+from .abilities import programs, replacing
+from .abilities.continuous import applying, lasting
 from .abilities.features import NOTHING_TO_WATCH, Watch, watch_of
 from .abilities.kinds import Ability
+from .abilities.last_known import HISTORY
 from .abilities.programs import Program
 from .actions import lots, offer, sing
-from .actions.table import PROCEDURES, action_of, legal_actions
+from .actions.table import BY_VERB, PROCEDURES, legal_actions
+from .actions.turn_action import TurnAction
 from .changes.table import happen, happen_alone, perform, settle
 from .closed import NO_LISTS
-from .faces import Face
+from .faces import CHARACTER, Face
 from .rules import Rules
 from .sheet import Sheet
-from .terms import PlayerFlagBit
-from .words import ALTERING, DECK, IN_PLAY, Q_OFFER, Q_SINGERS, Q_TURN, WRONG_TIME, ZONES, Phase, ReasonCode, Zone
+from .terms import OPEN_DECK, READ_WILLPOWER, PlayerFlagBit
+from .words import (
+    ALLOWED,
+    ALTERING,
+    BANISH,
+    DECK,
+    DRAWN,
+    IN_PLAY,
+    MAIN,
+    NO_SUCH_CARD,
+    NOT_A_CHARACTER,
+    NOT_IN_PLAY,
+    NOT_YOUR_CHARACTER,
+    Q_OFFER,
+    Q_SINGERS,
+    Q_TURN,
+    READY_STEP,
+    SETTING,
+    WRONG_TIME,
+    ZONES,
+    Phase,
+    ReasonCode,
+    Zone,
+)
 
 if TYPE_CHECKING:
     from ...core.game import Game
@@ -37,6 +60,10 @@ if TYPE_CHECKING:
 BySeat: TypeAlias = list[int]
 ByCard: TypeAlias = list[int]
 """Zero or -1 unless the card is in play."""
+MOST_AT_ONCE: Final = 500
+"""More in the bag, more effects that last, or more that happened in a turn, and the game is a loop: each round of it would
+take longer than the one before."""
+MOST_HISTORY: Final = (MOST_AT_ONCE + 1) * HISTORY - 1
 
 
 @final
@@ -148,6 +175,21 @@ class LorcanaState(State):
     def is_card(self, piece: int) -> bool:
         return 0 <= piece < len(self.pieces.face)
 
+    def not_own(self, seat: int, piece: int, not_yours: ReasonCode) -> ReasonCode:
+        """0 where it is a card of the player's in play, else the reason; `not_yours` where it is somebody else's."""
+        if not self.is_card(piece) or not self.pieces.knows(seat, piece):
+            return NO_SUCH_CARD
+        if not self.in_play(piece):
+            return NOT_IN_PLAY
+        return ALLOWED if self.owner(piece) == seat else not_yours
+
+    def not_own_character(self, seat: int, piece: int) -> ReasonCode:
+        """0 where it is a character of the player's in play, else the reason."""
+        problem = self.not_own(seat, piece, NOT_YOUR_CHARACTER)
+        if problem:
+            return problem
+        return ALLOWED if self.face(piece).kind == CHARACTER else NOT_A_CHARACTER
+
     def next_seat(self, seat: int) -> int:
         """The next player in turn order who is still in the game (CR 2.1.3, 9)."""
         after = (seat + 1) % self.seats
@@ -228,10 +270,63 @@ class LorcanaState(State):
         state_fields.pad(self, len(self.pieces.face))
 
     def idle(self) -> None:
-        turn.go_on(self)
+        """Nothing is on the agenda: the game state check, then the bag, then the next step of the turn."""
+        if self.state_check():
+            return
+        if self.bag and self.phase != READY_STEP and self.phase != SETTING:
+            self.resolve_bag()  # triggers of the Ready step wait for the Set step (CR 3.2.1.4)
+        elif (self.phase == MAIN or self.phase == DRAWN) and self.in_game(self.active):
+            self.phase = MAIN  # CR 3.2.3.2: what the Draw step set off has resolved
+            self.ask(Q_TURN, self.active)
+        else:
+            turn.next_step(self)
 
     def state_check(self) -> bool:
-        return turn.check_state(self)
+        """CR 1.8. True where something came of it: then it is made again (CR 1.8.3)."""
+        needed: i64 = self.rules.lore_to_win  # abilities can only ask for more
+        points: i64
+        for points in self.lore:
+            if points >= needed and turn.somebody_wins(self):
+                return True
+        if self.failed_draws and turn.somebody_could_not_draw(self):
+            return True
+        if len(self.bag) > MOST_AT_ONCE or len(self.standing) > MOST_AT_ONCE or len(self.history) > MOST_HISTORY:
+            self.end([0] * self.seats, "loop")  # CR 6.1.10: nothing real comes near, and it would go on
+            return True
+        if self.watching.player_flags & OPEN_DECK:
+            atoms.show_tops(self)
+        # without abilities that change willpower only what is damaged can have as much damage as willpower
+        changing = self.watching.writes & READ_WILLPOWER != 0
+        if changing:
+            self.current_sheet()  # what is worked out anew may be less willpower, and says so
+        if not self.hurt:
+            return False
+        deadly = NO_CHANGES
+        seat = self.active
+        for _ in range(self.seats):
+            for piece in self.cards_in(seat, IN_PLAY):
+                damage = self.damage[piece]
+                if damage == 0 and not (changing and self.cards[piece].has_willpower()):
+                    continue
+                if damage >= numbers.willpower(self, piece):
+                    deadly = [*deadly, Change(BANISH, seat, self.pieces.ref(piece))]  # CR 1.8.1.4
+            seat = seat + 1 if seat + 1 < self.seats else 0
+        if deadly:
+            turn.in_turn_order(self, deadly)
+            return True
+        self.hurt = False
+        return False
+
+    def end_challenge(self) -> None:
+        """What is so while challenging ends (CR 4.6.7)."""
+        self.challenger = -1
+        self.challenged = -1
+        self.challenge_step = 0
+        self.challenger_deals = 0
+        self.challenged_deals = 0
+        self.fresh = False
+        if self.standing:
+            lasting.sweep(self, lasting.CHALLENGE_ENDS)
 
     def bag_order(self) -> list[int]:
         """CR 7.7.4: the active player first, then in turn order."""
@@ -264,14 +359,17 @@ class LorcanaState(State):
             return sing.singer_forbids(self, seat, action)
         if self.question == Q_OFFER:
             return offer.why_not(self, seat, action)
-        turn_action = action_of(action.verb)
+        turn_action = self.turn_action(action.verb)
         return WRONG_TIME if turn_action is None else turn_action.why_not(self, seat, action)
+
+    def turn_action(self, verb: Verb) -> TurnAction | None:
+        return BY_VERB[verb.number].action if verb.number < len(BY_VERB) else None
 
     def blocker(self, code: int, seat: int, action: Action) -> int:
         return labels.blocker(self, code, seat, action)
 
     def answered(self, seat: int, question: int, action: Action) -> None:
-        turn_action = action_of(action.verb)
+        turn_action = self.turn_action(action.verb)
         if turn_action is not None:
             turn_action.take(self, seat, action)
         elif question == Q_SINGERS:
@@ -314,30 +412,10 @@ class LorcanaState(State):
         return replacing.replace(self, replacement, change)
 
     def remap(self, new: list[int]) -> None:
-        """What was dealt anew is found by its new id."""
-        if self.played or self.quested or self.history or self.uses:
-            self.own_lists()  # a sample shares them with the state it is made of
-            self.played = [new[p] if p >= 0 else -1 for p in self.played]
-            self.quested = [new[p] if p >= 0 else -1 for p in self.quested]
-            for i in range(3, len(self.history), last_known.HISTORY):
-                self.history[i] = rename_ref(self.history[i], new)
-            for i in range(1, len(self.uses), 2):
-                self.uses[i] = rename_ref(self.uses[i], new)
+        sampling.remap(self, new)
 
     def resample_secrets(self, seat: int, rng: Chance) -> None:
-        """What was played this turn and is hidden again is not to be found by its id."""
-        self.own_lists()  # a sample shares them with the state it is made of
-        self.played = [p if self.pieces.knows(seat, p) else -1 for p in self.played]
-        self.quested = [p if self.pieces.knows(seat, p) else -1 for p in self.quested]
-        for start in range(0, len(self.history), last_known.HISTORY):
-            for i in (start + last_known.H_CARD, start + last_known.H_OTHER):
-                if self.history[i] >= 0 and not self.pieces.knows(seat, self.history[i] & REF_MASK):
-                    self.history[i] = -1
-        for i in range(1, len(self.uses), 2):
-            if self.uses[i] >= 0 and not self.pieces.knows(seat, self.uses[i] & REF_MASK):
-                self.uses[i] = -1
-        if self.rules.closed:
-            closed.imagine(self, seat, rng)
+        sampling.resample_secrets(self, seat, rng)
 
     def imagines(self, seat: int, pool: int) -> bool:
         return self.rules.closed and pool != seat + 1

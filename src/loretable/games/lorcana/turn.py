@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
-
 from ...core.agenda import EMPTYING, PICKING, Change, Frame
 from ...core.pieces import REF_MASK, Pieces
 from . import atoms, closed, numbers, permits
 from .abilities.continuous import lasting
 from .abilities.events import NO_CARDS
-from .abilities.last_known import HISTORY
 from .changes import exerting
-from .faces import CHARACTER, LOCATION
-from .terms import GIVES_READYING, OPEN_DECK, READ_WILLPOWER, SKIPS_DRAW
+from .terms import GIVES_READYING, SKIPS_DRAW
 from .words import (
     ALTER,
     ALTERING,
@@ -31,10 +27,8 @@ from .words import (
     GONE,
     HAND,
     IN_PLAY,
-    MAIN,
     Q_ALTER,
     Q_READY,
-    Q_TURN,
     READY_ALL,
     READY_STEP,
     READYING,
@@ -50,10 +44,6 @@ if TYPE_CHECKING:
     from .state import LorcanaState
 
 OPENING_HAND: Final = 7
-NO_CHANGES: Final[list[Change]] = []
-MOST_AT_ONCE: Final = 500
-"""More in the bag, more effects that last, or more that happened in a turn, and the game is a loop: each round of it would
-take longer than the one before."""
 
 
 def set_up(state: LorcanaState) -> None:
@@ -128,13 +118,8 @@ def resume_altering(state: LorcanaState, frame: Frame) -> None:
 # -- the turn (CR 3) -------------------------------------------------------------------------------------------------
 
 
-def go_on(state: LorcanaState) -> None:
-    """Nothing is on the agenda: the game state check, then the bag, then the next step of the turn."""
-    if check_state(state):
-        return
-    if state.bag and state.phase != READY_STEP and state.phase != SETTING:
-        state.resolve_bag()  # triggers of the Ready step wait for the Set step (CR 3.2.1.4)
-        return
+def next_step(state: LorcanaState) -> None:
+    """Nothing is to be done or asked: the turn goes on."""
     if state.phase == ALTERING:
         go_on_altering(state)
     elif state.out and not state.in_game(state.active):
@@ -145,9 +130,6 @@ def go_on(state: LorcanaState) -> None:
         set_step(state)
     elif state.phase == SET_STEP or state.phase == DRAW_STEP:
         draw_step(state)
-    elif state.phase == MAIN or state.phase == DRAWN:
-        state.phase = MAIN  # CR 3.2.3.2: what the Draw step set off has resolved
-        state.ask(Q_TURN, state.active)
     elif state.phase == ENDING:
         close_turn(state)
     else:
@@ -262,62 +244,20 @@ def next_turn(state: LorcanaState) -> None:
                 state.boosted[piece] = 0
 
 
-# -- the game state check (CR 1.8) -----------------------------------------------------------------------------------
+# -- what comes of the game state check (CR 1.8) ----------------------------------------------------------------------
 
 
-def check_state(state: LorcanaState) -> bool:
-    """True where something came of it: then it is made again (CR 1.8.3)."""
-    needed: i64 = state.rules.lore_to_win  # abilities can only ask for more
-    points: i64
-    for points in state.lore:
-        if points >= needed and somebody_wins(state):
-            return True
-    seats = state.seats
-    active = state.active
-    if state.failed_draws:
-        failed = state.failed_draws
-        state.failed_draws = 0
-        if state.rules.loses_on_failed_draw:
-            # house rule CR1, the rule of the first editions: who has to draw and cannot has lost, by whatever ability
-            for i in range(seats):
-                seat = (active + i) % seats
-                if (failed >> seat) & 1 and state.in_game(seat) and not state.over:
-                    lose(state, seat, "empty deck")
-            return True
-    if (
-        len(state.bag) > MOST_AT_ONCE
-        or len(state.standing) > MOST_AT_ONCE
-        or len(state.history) >= (MOST_AT_ONCE + 1) * HISTORY
-    ):
-        state.end([0] * state.seats, "loop")  # CR 6.1.10: nothing real comes near, and it would go on
-        return True
-    if state.watching.player_flags & OPEN_DECK:
-        atoms.show_tops(state)
-    # without abilities that change willpower only what is damaged can have as much damage as willpower
-    changing = state.watching.writes & READ_WILLPOWER != 0
-    if changing:
-        state.current_sheet()  # what is worked out anew may be less willpower, and says so
-    if not state.hurt:
+def somebody_could_not_draw(state: LorcanaState) -> bool:
+    """House rule CR1, the rule of the first editions: who has to draw and cannot has lost, by whatever ability."""
+    failed = state.failed_draws
+    state.failed_draws = 0
+    if not state.rules.loses_on_failed_draw:
         return False
-    changes = NO_CHANGES
-    damage = state.damage
-    seat = active
-    for _ in range(seats):
-        for piece in state.cards_in(seat, IN_PLAY):
-            if damage[piece] == 0 and not (changing and has_willpower(state, piece)):
-                continue
-            if damage[piece] >= numbers.willpower(state, piece):
-                if not changes:
-                    changes = []
-                changes.append(Change(BANISH, seat, state.pieces.ref(piece)))  # CR 1.8.1.4
-        seat += 1
-        if seat == seats:
-            seat = 0
-    if changes:
-        in_turn_order(state, changes)
-        return True
-    state.hurt = False
-    return False
+    for i in range(state.seats):
+        seat = (state.active + i) % state.seats
+        if (failed >> seat) & 1 and state.in_game(seat) and not state.over:
+            lose(state, seat, "empty deck")
+    return True
 
 
 def somebody_wins(state: LorcanaState) -> bool:
@@ -351,10 +291,6 @@ def banish_next(state: LorcanaState, frame: Frame) -> None:
         in_turn_order(state, changes)
 
 
-def has_willpower(state: LorcanaState, piece: int) -> bool:
-    return state.face(piece).kind in (CHARACTER, LOCATION)
-
-
 def win(state: LorcanaState, seat: int, reason: str) -> None:
     state.end([1 if s == seat else 0 for s in range(state.seats)], reason)
 
@@ -386,7 +322,7 @@ def leave_game(state: LorcanaState, seat: int, reason: str = "concede") -> None:
     state.ink_exerted[seat] = 0
     state.drops[seat] = 0
     if state.active == seat:
-        end_challenge(state)
+        state.end_challenge()
 
 
 def drop_agenda(state: LorcanaState, seat: int) -> None:
@@ -406,13 +342,3 @@ def drop_agenda(state: LorcanaState, seat: int) -> None:
     if dropping:
         state.close()  # whoever is asked, it is about what has ended
     state.agenda = kept
-
-
-def end_challenge(state: LorcanaState) -> None:
-    state.challenger = -1
-    state.challenged = -1
-    state.challenge_step = 0
-    state.challenger_deals = 0
-    state.challenged_deals = 0
-    state.fresh = False
-    lasting.sweep(state, lasting.CHALLENGE_ENDS)

@@ -23,7 +23,7 @@ from ..words import (
     NOT_YOUR_CHARACTER,
     ReasonCode,
 )
-from .turn_action import TurnAction, own_card
+from .turn_action import TurnAction
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -53,7 +53,7 @@ class Boost(TurnAction):
                     found.append(Action(BOOST, piece))
 
     def why_not(self, state: LorcanaState, seat: int, action: Action) -> ReasonCode:
-        return own_card(state, seat, action.a, NOT_YOUR_CHARACTER) or forbids_boost(state, seat, action.a)
+        return state.not_own(seat, action.a, NOT_YOUR_CHARACTER) or forbids_boost(state, seat, action.a)
 
     def take(self, state: LorcanaState, seat: int, action: Action) -> None:
         ref = state.pieces.ref(action.a)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from ....core.actions import Action
 from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
-from .. import damage, numbers, paying, permits, turn
+from .. import damage, numbers, paying, permits
 from ..abilities.events import NO_CARDS
 from ..faces import ADVENTUROUS, ALERT, BODYGUARD, CHARACTER, EVASIVE, LOCATION, RUSH
 from ..terms import C_CHALLENGE_TOLL, CANT_BE_CHALLENGED, CANT_CHALLENGE, CHALLENGES_READY, ONE_CHALLENGE
@@ -34,7 +34,7 @@ from ..words import (
     TOLL_NOT_PAYABLE,
     ReasonCode,
 )
-from .turn_action import TurnAction, own_character
+from .turn_action import TurnAction
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -272,7 +272,7 @@ class Challenge(TurnAction):
 
     def why_not(self, state: LorcanaState, seat: int, action: Action) -> ReasonCode:
         challenger, target = action.a, action.b
-        problem = own_character(state, seat, challenger) or forbids_challenger(state, challenger)
+        problem = state.not_own_character(seat, challenger) or forbids_challenger(state, challenger)
         if problem:
             return problem
         if not state.is_card(target) or not state.pieces.knows(seat, target):
@@ -296,7 +296,7 @@ class Challenge(TurnAction):
             return
         if frame.step == 1:
             state.challenge_step = 3  # the damage has been dealt
-        if turn.check_state(state):
+        if state.state_check():
             return
         if state.bag:
             state.resolve_bag()
@@ -311,6 +311,6 @@ class Challenge(TurnAction):
             over = Change(END_CHALLENGE, frame.seat, state.challenger, 0, state.challenged)
             dealt = frame.step == 1
             state.done()
-            turn.end_challenge(state)
+            state.end_challenge()
             if dealt:
                 state.change_one(over)

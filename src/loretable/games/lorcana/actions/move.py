@@ -23,7 +23,7 @@ from ..words import (
     NOT_YOUR_LOCATION,
     ReasonCode,
 )
-from .turn_action import TurnAction, own_card, own_character
+from .turn_action import TurnAction
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -49,7 +49,7 @@ def forbids_move(state: LorcanaState, seat: int, character: int, location: int) 
 
 
 def own_location(state: LorcanaState, seat: int, piece: int) -> ReasonCode:
-    problem = own_card(state, seat, piece, NOT_YOUR_LOCATION)
+    problem = state.not_own(seat, piece, NOT_YOUR_LOCATION)
     if problem in (0, NOT_YOUR_LOCATION) and state.face(piece).kind != LOCATION:
         return NOT_A_LOCATION
     return problem
@@ -71,7 +71,7 @@ class Move(TurnAction):
                     found.append(Action(MOVE, character, location))
 
     def why_not(self, state: LorcanaState, seat: int, action: Action) -> ReasonCode:
-        problem = own_character(state, seat, action.a) or own_location(state, seat, action.b)
+        problem = state.not_own_character(seat, action.a) or own_location(state, seat, action.b)
         return problem or forbids_move(state, seat, action.a, action.b)
 
     def take(self, state: LorcanaState, seat: int, action: Action) -> None:

@@ -61,7 +61,7 @@ from ..words import (
     ChangeKind,
     ReasonCode,
 )
-from .turn_action import TurnAction, own_card
+from .turn_action import TurnAction
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -201,7 +201,7 @@ def forbids_way(state: LorcanaState, seat: int, card: int, mode: int, target: in
     face = permits.shift_face(state, seat, card)
     if face.shift_kind == NO_SHIFT:
         return NO_SHIFT_HERE
-    problem = own_card(state, seat, target, NOT_SHIFT_TARGET) or shifting.forbids_onto(state, seat, face, target)
+    problem = state.not_own(seat, target, NOT_SHIFT_TARGET) or shifting.forbids_onto(state, seat, face, target)
     if problem:
         return problem
     if mode == SHIFTED_FREE:

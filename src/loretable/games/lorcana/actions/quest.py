@@ -26,7 +26,7 @@ from ..words import (
     TOLL_NOT_PAYABLE,
     ReasonCode,
 )
-from .turn_action import TurnAction, own_character
+from .turn_action import TurnAction
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -74,7 +74,7 @@ class Quest(TurnAction):
                 found.append(QUESTS[piece] if piece < MOST_MADE else Action(QUEST, piece))
 
     def why_not(self, state: LorcanaState, seat: int, action: Action) -> ReasonCode:
-        return own_character(state, seat, action.a) or forbids_quest(state, action.a)
+        return state.not_own_character(seat, action.a) or forbids_quest(state, action.a)
 
     def take(self, state: LorcanaState, seat: int, action: Action) -> None:
         if numbers.toll(state, action.a, C_QUEST_TOLL) > 0:

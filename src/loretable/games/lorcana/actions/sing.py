@@ -36,7 +36,7 @@ from ..words import (
     ReasonCode,
 )
 from . import play
-from .turn_action import TurnAction, own_character
+from .turn_action import TurnAction
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -190,7 +190,7 @@ class Sing(TurnAction):
                     legal_song(state, seat, song, found)
 
     def why_not(self, state: LorcanaState, seat: int, action: Action) -> ReasonCode:
-        problem = forbids_song(state, seat, action.a) or own_character(state, seat, action.b)
+        problem = forbids_song(state, seat, action.a) or state.not_own_character(seat, action.b)
         return problem or forbids_alone(state, action.b, action.a)
 
     def take(self, state: LorcanaState, seat: int, action: Action) -> None:

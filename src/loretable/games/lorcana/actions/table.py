@@ -14,7 +14,6 @@ from . import boost, challenge, end, ink, move, play, quest, sing, use
 from .turn_action import TurnAction
 
 if TYPE_CHECKING:
-    from ....core.actions import Verb
     from ..state import LorcanaState
 
 
@@ -119,7 +118,3 @@ def by_verb() -> list[Entry]:
 
 
 BY_VERB: Final[list[Entry]] = by_verb()
-
-
-def action_of(verb: Verb) -> TurnAction | None:
-    return BY_VERB[verb.number].action if verb.number < len(BY_VERB) else None

@@ -5,15 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....core.actions import Action, Verb
-from ..faces import CHARACTER
 from ..procedure import Procedure
 from ..words import (
-    ALLOWED,
     NO_FRAMES,
-    NO_SUCH_CARD,
-    NOT_A_CHARACTER,
-    NOT_IN_PLAY,
-    NOT_YOUR_CHARACTER,
     Address,
     ReasonCode,
 )
@@ -39,20 +33,3 @@ class TurnAction(Procedure):
 
     def take(self, state: LorcanaState, seat: int, action: Action) -> None:
         raise NotImplementedError
-
-
-def own_card(state: LorcanaState, seat: int, piece: int, not_yours: ReasonCode) -> ReasonCode:
-    """0 where it is a card of the player's in play, else the reason; `not_yours` where it is somebody else's."""
-    if not state.is_card(piece) or not state.pieces.knows(seat, piece):
-        return NO_SUCH_CARD
-    if not state.in_play(piece):
-        return NOT_IN_PLAY
-    return ALLOWED if state.owner(piece) == seat else not_yours
-
-
-def own_character(state: LorcanaState, seat: int, piece: int) -> ReasonCode:
-    """0 where it is a character of the player's in play, else the reason."""
-    problem = own_card(state, seat, piece, NOT_YOUR_CHARACTER)
-    if problem:
-        return problem
-    return ALLOWED if state.face(piece).kind == CHARACTER else NOT_A_CHARACTER

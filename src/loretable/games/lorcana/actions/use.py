@@ -20,7 +20,7 @@ from ..words import (
     USE,
     ReasonCode,
 )
-from .turn_action import TurnAction, own_card
+from .turn_action import TurnAction
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -66,7 +66,7 @@ class Use(TurnAction):
                     found.append(Action(USE, piece, i))
 
     def why_not(self, state: LorcanaState, seat: int, action: Action) -> ReasonCode:
-        problem = own_card(state, seat, action.a, NOT_YOUR_CARD)
+        problem = state.not_own(seat, action.a, NOT_YOUR_CARD)
         if problem:
             return problem
         abilities = applying.activated(state, action.a)

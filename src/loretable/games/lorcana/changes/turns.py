@@ -144,7 +144,7 @@ class EndChallenge(Kind):
         super().__init__(END_CHALLENGE)
 
     def perform(self, state: LorcanaState, change: Change) -> None:
-        """The state forgets it: turn.end_challenge."""
+        """The state forgets it: it has ended by then."""
 
     def tell(self, state: LorcanaState, change: Change, batch: Batch) -> None:
         if change.piece >= 0 and change.other >= 0:

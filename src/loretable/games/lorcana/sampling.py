@@ -1,0 +1,41 @@
+"""What a sample of a seat must not keep, besides pieces: cards of this turn that are hidden again (see core.knowledge)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...core.chance import Chance
+from ...core.pieces import REF_MASK, rename_ref
+from . import closed
+from .abilities.last_known import H_CARD, H_OTHER, HISTORY
+
+if TYPE_CHECKING:
+    from .state import LorcanaState
+
+
+def remap(state: LorcanaState, new: list[int]) -> None:
+    """What was dealt anew is found by its new id."""
+    if state.played or state.quested or state.history or state.uses:
+        state.own_lists()  # a sample shares them with the state it is made of
+        state.played = [new[p] if p >= 0 else -1 for p in state.played]
+        state.quested = [new[p] if p >= 0 else -1 for p in state.quested]
+        for i in range(3, len(state.history), HISTORY):
+            state.history[i] = rename_ref(state.history[i], new)
+        for i in range(1, len(state.uses), 2):
+            state.uses[i] = rename_ref(state.uses[i], new)
+
+
+def resample_secrets(state: LorcanaState, seat: int, rng: Chance) -> None:
+    """What was played this turn and is hidden again is not to be found by its id."""
+    state.own_lists()  # a sample shares them with the state it is made of
+    state.played = [p if state.pieces.knows(seat, p) else -1 for p in state.played]
+    state.quested = [p if state.pieces.knows(seat, p) else -1 for p in state.quested]
+    for start in range(0, len(state.history), HISTORY):
+        for i in (start + H_CARD, start + H_OTHER):
+            if state.history[i] >= 0 and not state.pieces.knows(seat, state.history[i] & REF_MASK):
+                state.history[i] = -1
+    for i in range(1, len(state.uses), 2):
+        if state.uses[i] >= 0 and not state.pieces.knows(seat, state.uses[i] & REF_MASK):
+            state.uses[i] = -1
+    if state.rules.closed:
+        closed.imagine(state, seat, rng)
