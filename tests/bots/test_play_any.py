@@ -11,8 +11,8 @@ import pytest
 from loretable.core import Chance, State, new_rng
 from loretable.core.chance import Dice
 from loretable.games import find
-from loretable.games.lorcana.actions.lots import Lots
 from loretable.games.lorcana.game import Lorcana
+from loretable.games.lorcana.lots import Lots
 from loretable.games.lorcana.state import LorcanaState
 from loretable.games.lorcana.words import Q_TURN
 from tests.lorcana.abilities import trees

@@ -6,8 +6,7 @@ import re
 from pathlib import Path
 
 from loretable.games.lorcana import telling
-from loretable.games.lorcana.actions.table import PROCEDURES, TURN_ACTIONS
-from loretable.games.lorcana.changes import table as changes
+from loretable.games.lorcana.rulebook import KINDS, PROCEDURES, TURN_ACTIONS
 from loretable.games.lorcana.words import ADDRESS_NAMES, CHANGE_NAMES, COUNTED, MAY_WAIT, MOST_KINDS, REPLACEABLE, VERBS
 
 SOURCE = Path(__file__).parents[2] / "src" / "loretable" / "games" / "lorcana"
@@ -18,12 +17,12 @@ def sources() -> dict[str, str]:
 
 
 def test_every_kind_has_its_number_and_those_for_texts_their_names() -> None:
-    assert [kind.number for kind in changes.KINDS] == list(range(MOST_KINDS))
+    assert [kind.number for kind in KINDS] == list(range(MOST_KINDS))
     assert len(CHANGE_NAMES) == REPLACEABLE < COUNTED and len(set(CHANGE_NAMES)) == REPLACEABLE
 
 
 def test_no_two_kinds_tell_the_same_event() -> None:
-    told = [name for kind in changes.KINDS for name in kind.emits]
+    told = [name for kind in KINDS for name in kind.emits]
     assert sorted(told) == sorted(set(told)) == sorted(telling.TOLD_BY)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from loretable.games.lorcana import damage
+from loretable.games.lorcana.changes import damage
 from tests.lorcana.abilities.scene import (
     action,
     character,

@@ -48,30 +48,6 @@ def dry_all(state: LorcanaState, seat: int) -> None:
             state.drying[piece] = 0
 
 
-def exert(state: LorcanaState, piece: int) -> None:
-    if not state.exerted[piece]:
-        state.exerted[piece] = 1
-        state.fresh = False
-        state.emit("exert", state.owner(piece), piece)
-
-
-def gain_lore(state: LorcanaState, seat: int, amount: int, piece: int = -1) -> None:
-    if amount > 0:
-        state.lore[seat] += amount
-        state.fresh = False
-        state.emit("gain lore", seat, piece, amount)
-
-
-def lose_lore(state: LorcanaState, seat: int, amount: int) -> int:
-    """CR 1.11.1: never below none. How much was lost."""
-    lost = min(amount, state.lore[seat])
-    if lost > 0:
-        state.lore[seat] -= lost
-        state.fresh = False
-        state.emit("lose lore", seat, amount=lost)
-    return lost
-
-
 def get_drops(state: LorcanaState, seat: int, amount: int) -> None:
     state.drops[seat] += amount
     state.fresh = False
@@ -229,24 +205,6 @@ def show_tops(state: LorcanaState) -> None:
             card = state.pieces.top(ZONES * seat + DECK)
             if card >= 0 and state.pieces.known[card] != state.layout.everybody:
                 reveal(state, card)
-
-
-def deal_damage(state: LorcanaState, piece: int, amount: int) -> None:
-    if amount > 0:
-        state.damage[piece] += amount
-        state.hurt = True
-        state.fresh = False
-        state.emit("damage", state.owner(piece), piece, amount)
-
-
-def remove_damage(state: LorcanaState, piece: int, amount: int) -> int:
-    """How much was removed."""
-    removed = min(amount, state.damage[piece])
-    if removed > 0:
-        state.damage[piece] -= removed
-        state.fresh = False
-        state.emit("remove damage", state.owner(piece), piece, removed)
-    return removed
 
 
 def banish(state: LorcanaState, piece: int) -> None:

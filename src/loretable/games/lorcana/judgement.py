@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from . import damage, numbers
+from . import numbers
+from .changes import damage
 from .faces import ALERT, BODYGUARD, CHALLENGER, CHARACTER, EVASIVE, LOCATION, RECKLESS, RESIST, SUPPORT, WARD, Face
 from .state import LorcanaState
 from .words import IN_PLAY

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Final
 from ...core.actions import CHOOSE, DONE, Action
 from ...core.agenda import DECLINE, Frame
 from ...core.pieces import REF_MASK
-from . import damage, numbers
+from . import numbers
 from .abilities.continuous import applying, lasting
 from .abilities.kinds import Ability, Static
 from .abilities.modifiers import ChangeStat
 from .abilities.nodes import NO_FRAME, Context, Part
 from .abilities.player_modifiers import PlayerPart
 from .abilities.programs import FIRST, is_lasting, is_waiting, program_of
+from .changes import damage
 from .terms import CELL_NAMES, PLAY_BIT
 from .texts.wording.clauses import effect
 from .texts.wording.dispatch import say

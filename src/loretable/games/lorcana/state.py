@@ -12,19 +12,19 @@ from ...core.agenda import Change, Frame, Ghost
 from ...core.chance import Chance, Dice
 from ...core.choosing import Picks, part_picked, picks_of
 from ...core.state import State
-from . import atoms, auditing, labels, numbers, permits, sampling, showing, state_fields, turn
+from . import atoms, auditing, labels, lots, numbers, permits, sampling, showing, state_fields, turn
 from .abilities import programs, replacing
 from .abilities.continuous import applying, lasting
 from .abilities.features import NOTHING_TO_WATCH, Watch, watch_of
 from .abilities.kinds import Ability
 from .abilities.last_known import HISTORY
 from .abilities.programs import Program
-from .actions import lots, offer, sing
-from .actions.table import BY_VERB, PROCEDURES, legal_actions
+from .actions import offer, sing
 from .actions.turn_action import TurnAction
-from .changes.table import happen, happen_alone, perform, settle
+from .changes.kind import happen, happen_alone, perform, settle
 from .closed import NO_LISTS
 from .faces import CHARACTER, Face
+from .rulebook import BY_VERB, PROCEDURES, legal_actions
 from .rules import Rules
 from .sheet import Sheet
 from .terms import OPEN_DECK, READ_WILLPOWER, PlayerFlagBit
@@ -174,6 +174,13 @@ class LorcanaState(State):
 
     def is_card(self, piece: int) -> bool:
         return 0 <= piece < len(self.pieces.face)
+
+    def exert(self, piece: int) -> None:
+        """A card in play, where it is not exerted yet."""
+        if not self.exerted[piece]:
+            self.exerted[piece] = 1
+            self.fresh = False
+            self.emit("exert", self.owner(piece), piece)
 
     def not_own(self, seat: int, piece: int, not_yours: ReasonCode) -> ReasonCode:
         """0 where it is a card of the player's in play, else the reason; `not_yours` where it is somebody else's."""

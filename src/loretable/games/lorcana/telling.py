@@ -7,7 +7,7 @@ from typing import Final
 from ...core import default_render
 from ...core.events import face_of
 from .changes.kind import Told
-from .changes.table import KINDS
+from .rulebook import KINDS
 from .words import ADDRESS_NAMES
 
 

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, final
 from ....core.actions import Action
 from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
-from .. import numbers, paying
+from .. import atoms, numbers, paying
+from ..abilities.events import Batch, tell
+from ..changes.kind import CardKind
 from ..faces import BOOST as BOOST_KEYWORD
+from ..terms import BOOSTED, PUT_UNDER
 from ..words import (
     ALLOWED,
     ALREADY_BOOSTED,
@@ -21,6 +24,7 @@ from ..words import (
     INSUFFICIENT_INK,
     NO_BOOST,
     NOT_YOUR_CHARACTER,
+    ZONES,
     ReasonCode,
 )
 from .turn_action import TurnAction
@@ -39,6 +43,22 @@ def forbids_boost(state: LorcanaState, seat: int, piece: int) -> ReasonCode:
     if not state.cards_in(seat, DECK):
         return DECK_EMPTY
     return ALLOWED if numbers.can_pay(state, seat, cost) else INSUFFICIENT_INK
+
+
+@final
+class BoostCard(CardKind):
+    """The top card of the deck goes face down under the card. `amount`: the ink paid."""
+
+    def __init__(self) -> None:
+        super().__init__(BOOST_CARD)
+
+    def do(self, state: LorcanaState, change: Change, piece: int) -> None:
+        state.boosted[piece] = 1
+        atoms.put_under(state, state.pieces.top(ZONES * change.seat + DECK), piece, False)
+
+    def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
+        tell(state, BOOSTED, change, batch, change.piece, -1, change.amount)
+        tell(state, PUT_UNDER, change, batch, -1, change.piece, 1)
 
 
 @final

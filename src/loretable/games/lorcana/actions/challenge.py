@@ -7,10 +7,22 @@ from typing import TYPE_CHECKING, Final, final
 from ....core.actions import Action
 from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
-from .. import damage, numbers, paying, permits
-from ..abilities.events import NO_CARDS
+from .. import numbers, paying, permits
+from ..abilities.events import NO_CARDS, Batch, tell
+from ..changes import damage
+from ..changes.kind import QUIETLY, CardKind, Kind, Told
 from ..faces import ADVENTUROUS, ALERT, BODYGUARD, CHARACTER, EVASIVE, LOCATION, RUSH
-from ..terms import C_CHALLENGE_TOLL, CANT_BE_CHALLENGED, CANT_CHALLENGE, CHALLENGES_READY, ONE_CHALLENGE
+from ..terms import (
+    C_CHALLENGE_TOLL,
+    CANT_BE_CHALLENGED,
+    CANT_CHALLENGE,
+    CHALLENGE_OVER,
+    CHALLENGED,
+    CHALLENGES,
+    CHALLENGES_READY,
+    EXERTED,
+    ONE_CHALLENGE,
+)
 from ..words import (
     ABILITY_FORBIDS,
     ALLOWED,
@@ -260,6 +272,50 @@ def deal(state: LorcanaState, challenger: int, target: int) -> None:
 def damage_by(state: LorcanaState, piece: int, amount: int, other: int) -> Change:
     source = state.pieces.ref(other)
     return Change(DEAL_DAMAGE, state.owner(piece), state.pieces.ref(piece), amount, source, state.owner(other), source)
+
+
+@final
+class DeclareChallenge(CardKind):
+    """CR 4.6.4: the challenger is exerted, and "while challenging" starts."""
+
+    def __init__(self) -> None:
+        super().__init__(DECLARE_CHALLENGE)
+        self.emits = ["challenge"]
+
+    def do(self, state: LorcanaState, change: Change, piece: int) -> None:
+        if not change.how & QUIETLY:
+            state.emit("challenge", change.seat, piece, other=change.other & REF_MASK)
+            state.exert(piece)
+        state.challenger = change.piece
+        state.challenged = change.other
+        state.challenge_step = 1
+        state.challenges += 1
+        state.fresh = False
+
+    def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
+        tell(state, EXERTED, change, batch, change.piece)
+        tell(state, CHALLENGES, change, batch, change.piece, change.other)
+        tell(state, CHALLENGED, change, batch, change.other, change.piece, 0, state.owner(change.other & REF_MASK))
+
+    def say(self, told: Told) -> str:
+        return f"{told.what} challenges {told.other}"
+
+
+@final
+class EndChallenge(Kind):
+    """CR 4.6.7: the challenge is over; what happens after it is told of both, if they are still there or not."""
+
+    def __init__(self) -> None:
+        super().__init__(END_CHALLENGE)
+
+    def perform(self, state: LorcanaState, change: Change) -> None:
+        """The state forgets it: it has ended by then."""
+
+    def tell(self, state: LorcanaState, change: Change, batch: Batch) -> None:
+        if change.piece >= 0 and change.other >= 0:
+            owner = state.owner(change.other & REF_MASK)
+            tell(state, CHALLENGE_OVER, change, batch, change.piece, change.other, 1)
+            tell(state, CHALLENGE_OVER, change, batch, change.other, change.piece, 2, owner)
 
 
 @final

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, final
 from ....core.actions import Action
 from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
-from .. import costs, numbers, paying, permits
+from .. import atoms, costs, numbers, paying, permits
+from ..abilities.events import Batch, tell
+from ..changes.kind import CardKind, Told
 from ..faces import CHARACTER, LOCATION
-from ..terms import CANT_MOVE, MOVES_FREE
+from ..terms import CANT_MOVE, MOVED, MOVES_FREE
 from ..words import (
     ABILITY_FORBIDS,
     ALLOWED,
@@ -53,6 +55,34 @@ def own_location(state: LorcanaState, seat: int, piece: int) -> ReasonCode:
     if problem in (0, NOT_YOUR_LOCATION) and state.face(piece).kind != LOCATION:
         return NOT_A_LOCATION
     return problem
+
+
+@final
+class MoveTo(CardKind):
+    """To a location of the same player's (CR 4.7). `cards`: the one it leaves."""
+
+    def __init__(self) -> None:
+        super().__init__(MOVE_CARD)
+        self.emits = ["move"]
+
+    def possible(self, state: LorcanaState, change: Change, piece: int, zone: int) -> bool:
+        location = state.pieces.find(change.other)
+        if zone != IN_PLAY or location < 0 or not state.in_play(location):
+            return False
+        if state.face(piece).kind != CHARACTER or state.face(location).kind != LOCATION:
+            return False
+        return state.owner(piece) == state.owner(location)
+
+    def do(self, state: LorcanaState, change: Change, piece: int) -> None:
+        if state.at[piece] >= 0:
+            change.cards = [state.pieces.ref(state.at[piece])]
+        atoms.go_to(state, piece, state.pieces.find(change.other))
+
+    def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
+        tell(state, MOVED, change, batch, change.piece, change.other)
+
+    def say(self, told: Told) -> str:
+        return f"{told.what} moves to {told.other}"
 
 
 @final

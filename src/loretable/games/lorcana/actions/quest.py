@@ -8,8 +8,10 @@ from ....core.actions import Action
 from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
 from .. import numbers, paying
-from ..faces import CHARACTER, RECKLESS
-from ..terms import C_QUEST_TOLL, CANT_QUEST, QUESTS_DRYING
+from ..abilities.events import Batch, tell
+from ..changes.kind import CardKind, Told
+from ..faces import CHARACTER, RECKLESS, SUPPORT
+from ..terms import C_QUEST_TOLL, CANT_QUEST, EXERTED, QUESTED, QUESTS_DRYING
 from ..words import (
     ABILITY_FORBIDS,
     ALLOWED,
@@ -23,6 +25,7 @@ from ..words import (
     QUEST_WITH,
     QUESTING,
     QUESTS,
+    SUPPORTING,
     TOLL_NOT_PAYABLE,
     ReasonCode,
 )
@@ -61,6 +64,29 @@ def go(state: LorcanaState, seat: int, piece: int) -> None:
     if amount:
         changes.append(Change(GAIN_LORE, seat, ref, amount, -1, seat, ref))
     state.change(changes)
+
+
+@final
+class QuestWith(CardKind):
+    """CR 4.5.1: the character is exerted; the lore, `amount`, comes as a change of its own. Support waits in the bag."""
+
+    def __init__(self) -> None:
+        super().__init__(QUEST_WITH)
+        self.emits = ["quest"]
+
+    def do(self, state: LorcanaState, change: Change, piece: int) -> None:
+        state.exert(piece)
+        state.quested.append(piece)
+        state.emit("quest", change.seat, piece)
+        if numbers.keyword(state, piece, SUPPORT):
+            state.bag.append(Frame(SUPPORTING, change.seat, change.piece))  # CR 8.13
+
+    def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
+        tell(state, EXERTED, change, batch, change.piece)
+        tell(state, QUESTED, change, batch, change.piece, -1, change.amount)
+
+    def say(self, told: Told) -> str:
+        return f"{told.what} quests"
 
 
 @final

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from ....core.actions import DONE, PICK, Action
-from ....core.agenda import Frame
+from ....core.agenda import Change, Frame
 from ....core.choosing import Picks
 from ....core.pieces import REF_MASK
 from .. import numbers
+from ..abilities.events import Batch, tell
+from ..changes.kind import Kind, Told
 from ..faces import CHARACTER
 from ..faces import SING_TOGETHER as TOGETHER
-from ..terms import CANT_SING, CANT_SING_ALONE, SUNG, SUNG_BY_SEVERAL, SUNG_TOGETHER
+from ..terms import CANT_SING, CANT_SING_ALONE, EXERTED, IS_SUNG, SANG, SUNG, SUNG_BY_SEVERAL, SUNG_TOGETHER
 from ..words import (
     ABILITY_FORBIDS,
     ALLOWED,
@@ -27,6 +29,7 @@ from ..words import (
     Q_OFFER,
     Q_SINGERS,
     SING,
+    SING_SONG,
     SING_TOGETHER,
     SINGER_OUT_OF_ORDER,
     SINGERS_TOO_FEW,
@@ -174,6 +177,30 @@ def singer_picked(state: LorcanaState, seat: int, action: Action) -> None:
         how |= SUNG_BY_SEVERAL
     state.done()
     play.play_sung(state, seat, frame.refs[0] & REF_MASK, singers, how)
+
+
+@final
+class SingSong(Kind):
+    """The singers, `cards`, are exerted for the song that is then played. `how`: by how many, or together."""
+
+    def __init__(self) -> None:
+        super().__init__(SING_SONG)
+        self.emits = ["sing"]
+
+    def perform(self, state: LorcanaState, change: Change) -> None:
+        for ref in change.cards:
+            state.exert(ref & REF_MASK)
+            state.emit("sing", change.seat, ref & REF_MASK, other=change.piece & REF_MASK)
+
+    def tell(self, state: LorcanaState, change: Change, batch: Batch) -> None:
+        song = state.pieces.ref(change.piece & REF_MASK)
+        for ref in change.cards:
+            tell(state, EXERTED, change, batch, ref)
+            tell(state, SANG, change, batch, ref, song, len(change.cards))
+        tell(state, IS_SUNG, change, batch, song, -1, len(change.cards))
+
+    def say(self, told: Told) -> str:
+        return f"{told.what} sings {told.other}"
 
 
 @final

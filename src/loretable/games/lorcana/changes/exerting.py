@@ -24,7 +24,7 @@ class Exert(CardKind):
         self.emits = ["exert"]
 
     def do(self, state: LorcanaState, change: Change, piece: int) -> None:
-        atoms.exert(state, piece)
+        state.exert(piece)
 
     def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
         tell(state, EXERTED, change, batch, change.piece)

@@ -1,4 +1,9 @@
-"""What a kind of change is: its name, whether it can happen, what it does, what it sets off, how it is told."""
+"""What a kind of change is: its name, whether it can happen, what it does, what it sets off, how it is told; and how changes
+happen (CR 6.5, 6.2).
+
+Changes that happen together are a list. Replacements may edit it (abilities.events); then each kind performs its own; then
+triggers look at the whole of it.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +12,7 @@ from typing import TYPE_CHECKING, Final, final
 from ....core.agenda import Change, Ghost
 from .. import atoms
 from ..abilities import last_known
-from ..abilities.events import Batch, tell
+from ..abilities.events import ALONE, NO_GHOSTS, Batch, note_result, tell
 from ..faces import ACTION
 from ..terms import LEFT_DISCARD, LEFT_PLAY
 from ..words import DISCARD, IN_PLAY, INKWELL, NOTHING, ZONES
@@ -126,3 +131,69 @@ def ghost_of(batch: Batch, ref: int) -> Ghost | None:
         if ghost.ref == ref:
             return ghost
     return None
+
+
+# -- how changes happen ------------------------------------------------------------------------------------------------
+
+
+@final
+class Place:
+    """Of a kind in the table. Compiled, what is read from a list of a class with subclasses is asked for its class each time,
+    by a call; what is read from an attribute is not."""
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind: Final = kind
+
+
+PLACES: Final[list[Place]] = []
+"""By number: filled in by the rulebook, which knows all kinds."""
+
+
+def perform(state: LorcanaState, change: Change) -> None:
+    PLACES[change.kind].kind.perform(state, change)
+
+
+def happen(state: LorcanaState, changes: list[Change]) -> None:
+    """Nothing replaces them any more: all of them happen, and only then triggers look at them."""
+    state.together_now = changes
+    for change in changes:
+        PLACES[change.kind].kind.perform(state, change)
+    settle(state, changes)
+
+
+def happen_alone(state: LorcanaState, change: Change) -> None:
+    """The same of a change that nothing happens together with: most are, and need no list."""
+    kind = PLACES[change.kind].kind
+    if kind.leaves:
+        happen(state, [change])
+        return
+    kind.perform(state, change)
+    if not state.watching.abilities:
+        return
+    if state.as_they_were:
+        state.as_they_were = []
+    if state.agenda:
+        note_result(state, state.agenda[-1], change)
+    if change.kind != NOTHING:
+        kind.tell(state, change, ALONE)
+
+
+def settle(state: LorcanaState, changes: list[Change]) -> None:
+    """All have happened: how much came of it is noted where it was done, then abilities look at the whole of it."""
+    if not state.watching.abilities:
+        return
+    if state.as_they_were:
+        state.as_they_were = []
+    if state.agenda:
+        frame = state.agenda[-1]
+        for change in changes:
+            note_result(state, frame, change)
+    leavers = NO_GHOSTS
+    for change in changes:
+        if change.how & FROM_PLAY:
+            ghost = state.ghost(change.piece)
+            if ghost is not None:
+                leavers = [*leavers, ghost]
+    batch = Batch(changes, leavers)
+    for change in changes:
+        PLACES[change.kind].kind.tell(state, change, batch)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, final
 
 from ....core.agenda import Change
 from ....core.pieces import REF_MASK
-from .. import atoms
 from ..abilities.events import Batch, tell
 from ..terms import CANT_GAIN_LORE, CANT_LOSE_LORE, GAINED_LORE, LOST_LORE
 from ..words import GAIN_LORE, LOSE_LORE
@@ -27,8 +26,11 @@ class GainLore(PlayerKind):
     def do(self, state: LorcanaState, change: Change) -> int:
         if state.player_has(change.seat, CANT_GAIN_LORE):
             return 0
-        piece = change.piece & REF_MASK if change.piece >= 0 else -1
-        atoms.gain_lore(state, change.seat, change.amount, piece)
+        if change.amount > 0:
+            state.lore[change.seat] += change.amount
+            state.fresh = False
+            piece = change.piece & REF_MASK if change.piece >= 0 else -1
+            state.emit("gain lore", change.seat, piece, change.amount)
         return change.amount
 
     def tell(self, state: LorcanaState, change: Change, batch: Batch) -> None:
@@ -50,7 +52,12 @@ class LoseLore(PlayerKind):
     def do(self, state: LorcanaState, change: Change) -> int:
         if state.player_has(change.seat, CANT_LOSE_LORE):
             return 0
-        return atoms.lose_lore(state, change.seat, change.amount)
+        lost = min(change.amount, state.lore[change.seat])
+        if lost > 0:
+            state.lore[change.seat] -= lost
+            state.fresh = False
+            state.emit("lose lore", change.seat, amount=lost)
+        return lost
 
     def tell(self, state: LorcanaState, change: Change, batch: Batch) -> None:
         tell(state, LOST_LORE, change, batch, change.source, -1, change.amount)

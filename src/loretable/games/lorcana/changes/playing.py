@@ -11,22 +11,18 @@ from ..abilities import last_known
 from ..abilities.events import NO_CARDS, Batch, tell
 from ..faces import ACTION
 from ..terms import (
-    BOOSTED,
     C_ENTERS_DAMAGED,
     C_ENTERS_EXERTED,
-    EXERTED,
     GIVES_ENTERING,
     HOW_BITS,
-    IS_SUNG,
     LEFT_DISCARD,
     PLAYED,
-    PUT_UNDER,
-    SANG,
     SHIFTED,
 )
-from ..words import BOOST_CARD, DECK, GONE, IN_PLAY, PLAY_CARD, SING_SONG, ZONES
+from ..words import GONE, IN_PLAY, PLAY_CARD
+from .damage import hurt
 from .kind import EXERTED as ENTERS_EXERTED
-from .kind import FROM_DISCARD, CardKind, Kind, Told
+from .kind import FROM_DISCARD, CardKind, Told
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -81,7 +77,7 @@ class PlayCard(CardKind):
         damage = numbers.cell(state, piece, C_ENTERS_DAMAGED)
         state.fresh = False
         if damage > 0:
-            atoms.deal_damage(state, piece, damage)
+            hurt(state, piece, damage)
 
     def tell(self, state: LorcanaState, change: Change, batch: Batch) -> None:
         if change.how & FROM_DISCARD:
@@ -97,43 +93,3 @@ class PlayCard(CardKind):
 
     def say(self, told: Told) -> str:
         return f"{told.who} plays {told.what}"
-
-
-@final
-class Sing(Kind):
-    """The singers, `cards`, are exerted for the song that is then played. `how`: by how many, or together."""
-
-    def __init__(self) -> None:
-        super().__init__(SING_SONG)
-        self.emits = ["sing"]
-
-    def perform(self, state: LorcanaState, change: Change) -> None:
-        for ref in change.cards:
-            atoms.exert(state, ref & REF_MASK)
-            state.emit("sing", change.seat, ref & REF_MASK, other=change.piece & REF_MASK)
-
-    def tell(self, state: LorcanaState, change: Change, batch: Batch) -> None:
-        song = state.pieces.ref(change.piece & REF_MASK)
-        for ref in change.cards:
-            tell(state, EXERTED, change, batch, ref)
-            tell(state, SANG, change, batch, ref, song, len(change.cards))
-        tell(state, IS_SUNG, change, batch, song, -1, len(change.cards))
-
-    def say(self, told: Told) -> str:
-        return f"{told.what} sings {told.other}"
-
-
-@final
-class Boost(CardKind):
-    """The top card of the deck goes face down under the card. `amount`: the ink paid."""
-
-    def __init__(self) -> None:
-        super().__init__(BOOST_CARD)
-
-    def do(self, state: LorcanaState, change: Change, piece: int) -> None:
-        state.boosted[piece] = 1
-        atoms.put_under(state, state.pieces.top(ZONES * change.seat + DECK), piece, False)
-
-    def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
-        tell(state, BOOSTED, change, batch, change.piece, -1, change.amount)
-        tell(state, PUT_UNDER, change, batch, -1, change.piece, 1)

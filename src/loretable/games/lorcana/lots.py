@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from ....core.actions import Action
-from ....core.chance import Dice
-from .. import numbers
-from ..faces import CHARACTER, RUSH
-from ..terms import (
+from ...core.actions import Action
+from ...core.chance import Dice
+from . import numbers, rulebook
+from .actions import challenge, ink, must, play, quest, sing, use
+from .actions.end import END_TURN
+from .faces import CHARACTER, RUSH
+from .terms import (
     GIVES_FREE_PLAY,
     GIVES_MAY_EXERT,
     GIVES_PERMISSION,
@@ -23,12 +25,10 @@ from ..terms import (
     INKS_FROM_DISCARD,
     QUESTS_DRYING,
 )
-from ..words import CHALLENGE, HAND, IN_PLAY, INK, INKS, MOST_MADE, PLAY, PLAYS, QUEST, QUESTS, SING, SING_TOGETHER, USE
-from . import challenge, ink, must, play, quest, sing, table, use
-from .end import END_TURN
+from .words import CHALLENGE, HAND, IN_PLAY, INK, INKS, MOST_MADE, PLAY, PLAYS, QUEST, QUESTS, SING, SING_TOGETHER, USE
 
 if TYPE_CHECKING:
-    from ..state import LorcanaState
+    from .state import LorcanaState
 
 TRIES: Final = 4
 """So many lots are drawn before all actions are listed."""
@@ -45,7 +45,7 @@ def any_action(state: LorcanaState, seat: int, dice: Dice) -> Action:
         action = lots.drawn(dice.below(lots.count))
         if action is not None:
             return action
-    legal = table.legal_actions(state, seat)
+    legal = rulebook.legal_actions(state, seat)
     return legal[dice.below(len(legal))]
 
 
@@ -66,7 +66,7 @@ class Lots:
         songs: i64 = 0
         other_ways = watch.writes & OTHER_WAYS != 0
         if other_ways:
-            table.PLAY.legal(state, seat, self.own())
+            rulebook.PLAY.legal(state, seat, self.own())
         cards = state.cards
         for card in hand:
             face = cards[card]
@@ -94,11 +94,11 @@ class Lots:
         self.dry = dry
         self.targets: list[int] = challenge.worth_asking(state, seat) if dry + drying else NO_CARDS
         if watch.locations:
-            table.MOVE.legal(state, seat, self.own())
+            rulebook.MOVE.legal(state, seat, self.own())
         if watch.boosts:
-            table.BOOST.legal(state, seat, self.own())
+            rulebook.BOOST.legal(state, seat, self.own())
         if watch.player_flags & INKS_OTHERWISE:
-            table.INK.legal(state, seat, self.own())
+            rulebook.INK.legal(state, seat, self.own())
             inks = 0
         elif ink.forbids_inking(state, seat):
             inks = 0

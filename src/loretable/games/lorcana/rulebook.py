@@ -1,20 +1,38 @@
-"""All turn actions, in the order in which they are listed, and whatever else of the rules a frame carries through."""
+"""All turn actions, in the order in which they are listed; whatever else of the rules a frame carries through; all kinds of
+changes, by number. What is new is a class in its own room, and its line here."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from ....core.actions import Action
-from ....core.agenda import Frame
-from .. import turn
-from ..keywords import support, vanish
-from ..procedure import Procedure
-from ..words import ALTER, BANISHING, NO_FRAMES, PUTTING_AWAY, READYING, RETURNING, STRENGTH, SUPPORTING, VANISHING
-from . import boost, challenge, end, ink, move, play, quest, sing, use
-from .turn_action import TurnAction
+from ...core.actions import Action
+from ...core.agenda import Frame
+from . import turn
+from .actions import boost, challenge, end, ink, move, play, quest, sing, use
+from .actions.turn_action import TurnAction
+from .changes import cards, damage, exerting, lore, playing, turns
+from .changes import ink as inkwell
+from .changes.kind import PLACES, Kind, Place
+from .keywords import support, vanish
+from .procedure import Procedure
+from .words import (
+    ALTER,
+    BANISHING,
+    NO_FRAMES,
+    NOTHING,
+    PUTTING_AWAY,
+    READYING,
+    REPLACED,
+    RETURNING,
+    RUN_PROGRAM,
+    STRENGTH,
+    SUPPORTING,
+    TAKE_OFF,
+    VANISHING,
+)
 
 if TYPE_CHECKING:
-    from ..state import LorcanaState
+    from .state import LorcanaState
 
 
 @final
@@ -118,3 +136,54 @@ def by_verb() -> list[Entry]:
 
 
 BY_VERB: Final[list[Entry]] = by_verb()
+
+
+KINDS: Final[list[Kind]] = [
+    damage.DealDamage(),
+    cards.Banish(),
+    damage.PutDamage(),
+    damage.RemoveDamage(),
+    cards.Draw(),
+    cards.Discard(),
+    lore.GainLore(),
+    lore.LoseLore(),
+    exerting.Exert(),
+    exerting.Ready(),
+    cards.ToHand(),
+    inkwell.PutIntoInkwell(),
+    cards.ToTop(),
+    cards.ToBottom(),
+    cards.ToDeck(),
+    cards.Mill(),
+    cards.PutUnder(),
+    move.MoveTo(),
+    inkwell.GetDrops(),
+    inkwell.ExertInk(),
+    inkwell.ReadyInk(),
+    cards.PutAway(),
+    damage.TakeDamage(),
+    # those that abilities do not replace
+    cards.RunProgram(RUN_PROGRAM),
+    cards.Replaced(REPLACED),
+    cards.ShuffleDeck(),
+    cards.Nothing(NOTHING),
+    inkwell.InkCard(),
+    inkwell.SpendInk(),
+    playing.PlayCard(),
+    sing.SingSong(),
+    boost.BoostCard(),
+    cards.TakeOff(TAKE_OFF),
+    quest.QuestWith(),
+    turns.SupportCard(),
+    challenge.DeclareChallenge(),
+    challenge.EndChallenge(),
+    turns.StartOfTurn(),
+    turns.EndOfTurn(),
+    turns.ChooseCard(),
+    exerting.ReadyAll(),
+]
+"""By number."""
+
+for number, kind in enumerate(KINDS):
+    assert kind.number == number, f"the kind of number {kind.number} is in place {number}"
+    PLACES.append(Place(kind))
