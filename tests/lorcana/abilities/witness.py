@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from loretable.core.pieces import REF_MASK
-from loretable.games.lorcana.abilities.nodes import EVENT_AMOUNT
+from loretable.games.lorcana.abilities.programs import EVENT_AMOUNT
 from tests.lorcana.abilities.scene import Definition, Scene, item, triggered
 
 LORE: Any = {"kind": "gain lore"}

@@ -12,10 +12,22 @@ from ...core.agenda import CHANGE_NUMBERS, CHANGE_REFS, CHANGING, DECLINE, EMPTY
 from ...core.picking import OPTIONS_AT
 from ...core.pieces import REF_MASK
 from .abilities.continuous import lasting
+from .abilities.events import MOST_PROGRAMS
 from .abilities.kinds import Replacement
-from .abilities.nodes import LENGTHS, NAMED, PLAYER, SLOTS, SUB, Effect
-from .abilities.programs import FIRST, Program, is_lasting, is_running, is_waiting, number_of
-from .abilities.replacing import MOST_PROGRAMS
+from .abilities.programs import (
+    FIRST,
+    LENGTHS,
+    NAMED,
+    PLAYER,
+    SLOTS,
+    SUB,
+    Effect,
+    Program,
+    is_lasting,
+    is_running,
+    is_waiting,
+    number_of,
+)
 from .actions.play import AFTER, PAID, PLAY_NUMBERS, WAY
 from .effects.damage import RemoveDamage
 from .effects.giving import Give, Later

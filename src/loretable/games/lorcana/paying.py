@@ -10,7 +10,8 @@ from .abilities.events import NO_CARDS
 from .words import Q_DROPS, SPEND_INK
 
 if TYPE_CHECKING:
-    from .abilities.nodes import Context, Cost
+    from .abilities.nodes import Cost
+    from .abilities.programs import Context
     from .state import LorcanaState
 
 

@@ -16,9 +16,9 @@ from .abilities.events import SINGERS
 from .abilities.filters import Filter
 from .abilities.kinds import Ability, ActionText, Activated, Replacement, Static, Trigger, Triggered
 from .abilities.modifiers import CardPart, GiveAbility, GiveFlag, LoseAbility
-from .abilities.nodes import OWN_SETS, Cost, Effect, Part
+from .abilities.nodes import Cost, Part
 from .abilities.player_modifiers import CostChange, GiveShift, MayEnterExerted, MayPlay, PlayerFlag, PlayFree
-from .abilities.programs import Planner, Program
+from .abilities.programs import OWN_SETS, Effect, Planner, Program
 from .abilities.targets import Bound, Candidate, DoneTo, Singers
 from .effects.control import OnceBegins, OnceEnds
 from .effects.giving import Give

@@ -15,9 +15,9 @@ from . import numbers
 from .abilities.continuous import applying, lasting
 from .abilities.kinds import Ability, Static
 from .abilities.modifiers import ChangeStat
-from .abilities.nodes import NO_FRAME, Context, Part
+from .abilities.nodes import Part
 from .abilities.player_modifiers import PlayerPart
-from .abilities.programs import FIRST, is_lasting, is_waiting, program_of
+from .abilities.programs import FIRST, NO_FRAME, Context, is_lasting, is_waiting, program_of
 from .changes import damage
 from .terms import CELL_NAMES, PLAY_BIT
 from .texts.wording.clauses import effect

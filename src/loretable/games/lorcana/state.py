@@ -13,7 +13,7 @@ from ...core.chance import Chance, Dice
 from ...core.choosing import Picks, part_picked, picks_of
 from ...core.state import State
 from . import atoms, auditing, labels, lots, numbers, permits, sampling, showing, state_fields, turn
-from .abilities import programs, replacing
+from .abilities import events, programs
 from .abilities.continuous import applying, lasting
 from .abilities.features import NOTHING_TO_WATCH, Watch, watch_of
 from .abilities.kinds import Ability
@@ -407,16 +407,16 @@ class LorcanaState(State):
 
     def after_changes(self, changes: list[Change]) -> None:
         settle(self, changes)
-        replacing.run_besides(self, changes)
+        events.run_besides(self, changes)
 
     def replacements(self, change: Change) -> list[int]:
-        return replacing.replacements(self, change) if (self.watching.replacing >> change.kind) & 1 else NONE
+        return events.replacements(self, change) if (self.watching.replacing >> change.kind) & 1 else NONE
 
     def optional(self, replacement: int) -> bool:
-        return replacing.replacement_of(self, replacement).optional
+        return events.replacement_of(self, replacement).optional
 
     def replace(self, replacement: int, change: Change) -> list[Change]:
-        return replacing.replace(self, replacement, change)
+        return events.replace(self, replacement, change)
 
     def remap(self, new: list[int]) -> None:
         sampling.remap(self, new)

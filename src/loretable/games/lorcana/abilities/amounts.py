@@ -27,7 +27,8 @@ from ..words import DECK, DISCARD, HAND, IN_PLAY, INKWELL
 from . import last_known
 from . import shapes as sh
 from .filters import Filter
-from .nodes import AMOUNT, DONE, EVENT_AMOUNT, Amount, Condition, Context, Target, is_player, players
+from .nodes import Amount, Condition, Target
+from .programs import AMOUNT, DONE, EVENT_AMOUNT, Context, is_player, players
 
 if TYPE_CHECKING:
     from ..state import LorcanaState

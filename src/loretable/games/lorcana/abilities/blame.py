@@ -9,9 +9,9 @@ from ..terms import C_QUEST_TOLL, PLAY_BIT, CardFlag, Cell, PlayerFlagBit
 from .continuous import applying, lasting
 from .kinds import Static
 from .modifiers import CardPart, ChangeStat, GiveFlag, Toll
-from .nodes import NO_FRAME, Context, Part
+from .nodes import Part
 from .player_modifiers import CannotPlay, PlayerFlag
-from .programs import is_lasting
+from .programs import NO_FRAME, Context, is_lasting
 
 if TYPE_CHECKING:
     from ..state import LorcanaState

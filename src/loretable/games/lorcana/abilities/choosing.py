@@ -12,7 +12,8 @@ from ..words import IN_PLAY, ZONES, Zone
 from . import last_known
 from . import shapes as sh
 from .filters import Filter, Measure, compares
-from .nodes import IT, Amount, Context, Target, bound, players
+from .nodes import Amount, Target
+from .programs import IT, Context, bound, players
 
 if TYPE_CHECKING:
     from ..state import LorcanaState

@@ -10,7 +10,8 @@ from ..words import INKWELL
 from . import last_known
 from . import shapes as sh
 from .filters import Filter, compares
-from .nodes import DONE, FLAGS, Amount, Condition, Context, Target, is_player, players
+from .nodes import Amount, Condition, Target
+from .programs import DONE, FLAGS, Context, is_player, players
 from .targets import This
 
 if TYPE_CHECKING:

@@ -1,4 +1,5 @@
-"""What happened: kept in the turn's history where some ability asks for it, and put into the bag where an ability waits for it.
+"""What abilities make of what happens. Before it does: replacements (CR 6.5). Afterwards: it is kept in the turn's history
+where some ability asks for it, and puts into the bag what waits for it (CR 6.2).
 
 Abilities never depend on who listens. Which events matter is known from the cards of the game: the others cost nothing.
 """
@@ -12,13 +13,42 @@ from mypy_extensions import i64, mypyc_attr
 from ....core.agenda import Change, Frame, Ghost
 from ....core.pieces import REF_MASK
 from ..terms import EVERYBODY, INKED, SUNG_BY_SEVERAL, SUNG_TOGETHER, EventKind
-from ..words import COUNTED, DISCARD, IN_PLAY, REPLACEABLE, ZONES
+from ..words import (
+    COUNTED,
+    DEAL_DAMAGE,
+    DISCARD,
+    IN_PLAY,
+    PUT_DAMAGE,
+    REPLACEABLE,
+    REPLACED,
+    RUN_PROGRAM,
+    TAKE_DAMAGE,
+    TO_INK,
+    ZONES,
+)
 from . import last_known
 from .continuous import lasting
-from .kinds import Trigger, Triggered
+from .kinds import Replacement, Trigger, Triggered
 from .last_known import G_ABILITIES
-from .nodes import AMOUNT, DONE, DONE_TO, FLAGS, LENGTHS, NO_FRAME, PLAYER, SLOTS, Context, bind, bound, is_player
-from .programs import Program, is_running, is_waiting, new_frame, program_of
+from .programs import (
+    AMOUNT,
+    DONE,
+    DONE_TO,
+    FLAGS,
+    LENGTHS,
+    NO_FRAME,
+    PLAYER,
+    SLOTS,
+    Context,
+    Program,
+    bind,
+    bound,
+    is_player,
+    is_running,
+    is_waiting,
+    new_frame,
+    program_of,
+)
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -284,3 +314,86 @@ def note_result(state: LorcanaState, frame: Frame, change: Change) -> None:
         if change.piece not in found:
             found.append(change.piece)
             bind(frame, DONE_TO, found)
+
+
+# -- replacements: numbered by their ability and their card ------------------------------------------------------------
+
+MOST_PROGRAMS: Final = 1 << 16
+"""A change of kind RUN_PROGRAM says by its amount which program, and how much the replaced change was about."""
+
+
+def run_besides(state: LorcanaState, changes: list[Change]) -> None:
+    """What replacements do besides: programs of their own, in order, before anything else goes on."""
+    for change in reversed(changes):
+        if change.kind == RUN_PROGRAM:
+            program = state.programs[change.amount % MOST_PROGRAMS]
+            how_much = change.amount // MOST_PROGRAMS
+            state.do(new_frame(state, program, change.seat, change.other, change.piece, -1, how_much))
+
+
+def replacements(state: LorcanaState, change: Change) -> list[int]:
+    found: list[int] = []
+    for seat in range(state.seats):
+        for piece in state.cards_in(seat, IN_PLAY):
+            for ability in state.face(piece).replacements:
+                if not state.lacks(piece, ability) and replaces(state, ability, change, seat, piece):
+                    found.append(ability.number << 12 | piece)
+    if state.watching.granting:
+        sheet = state.current_sheet()
+        for i in range(len(sheet.granted)):
+            granted = sheet.granted[i]
+            if isinstance(granted, Replacement):
+                piece = sheet.granted_pieces[i]
+                number = granted.number << 12 | piece
+                if number not in found and replaces(state, granted, change, state.owner(piece), piece):
+                    found.append(number)
+    return found
+
+
+def replaces(state: LorcanaState, ability: Replacement, change: Change, seat: int, piece: int) -> bool:
+    if ability.change != change.kind:
+        if ability.change != TAKE_DAMAGE or change.kind not in (DEAL_DAMAGE, PUT_DAMAGE):
+            return False
+    for used in change.used:
+        if used >> 12 == ability.number:
+            return False  # CR 6.5.5, 6.5.8: once, and of several instances of the same only one
+    ctx = Context(seat, state.pieces.ref(piece), NO_FRAME)
+    if ability.limit and state.times_used(ability.number, ctx.source) >= ability.limit:
+        return False
+    if not is_player(state, ctx, ability.by, change.seat):
+        return False
+    if ability.doer != EVERYBODY and (change.doer < 0 or not is_player(state, ctx, ability.doer, change.doer)):
+        return False
+    if ability.this and change.piece != ctx.source:
+        return False
+    if ability.card is not None:
+        if change.piece < 0 or not ability.card.matches_ref(state, ctx, change.piece):
+            return False
+    return ability.condition is None or ability.condition.holds(state, ctx)
+
+
+def replacement_of(state: LorcanaState, number: int) -> Replacement:
+    ability = state.abilities[number >> 12]
+    assert isinstance(ability, Replacement)
+    return ability
+
+
+def replace(state: LorcanaState, number: int, change: Change) -> list[Change]:
+    """What happens instead; what the text does besides comes as a change of its own."""
+    ability = replacement_of(state, number)
+    piece = number & REF_MASK
+    found: list[Change] = []
+    if ability.instead >= 0:
+        found.append(change.instead(ability.instead, 1 if ability.instead == TO_INK else change.amount))
+    elif ability.instead == -2:
+        found.append(change.instead(change.kind, max(0, change.amount + ability.delta)))
+    if ability.program is not None:
+        besides = change.instead(RUN_PROGRAM, ability.program.number + MOST_PROGRAMS * change.amount)
+        besides.seat = state.owner(piece)
+        besides.other = state.pieces.ref(piece)
+        found.append(besides)
+    if not found:
+        found.append(change.instead(REPLACED))
+    if ability.limit and not lasting.use_up(state, ability, state.pieces.ref(piece)):
+        state.note_use(ability.number, state.pieces.ref(piece))
+    return found

@@ -35,7 +35,8 @@ from ..terms import (
 from ..words import IN_PLAY, ZONES, Zone
 from . import last_known
 from . import shapes as sh
-from .nodes import LENGTHS, SELECTED, Amount, Context, Target, bound, is_player
+from .nodes import Amount, Target
+from .programs import LENGTHS, SELECTED, Context, bound, is_player
 
 if TYPE_CHECKING:
     from ..state import LorcanaState

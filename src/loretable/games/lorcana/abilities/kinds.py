@@ -8,7 +8,8 @@ from ..terms import EVENT_NAMES, EVERYBODY, PLAY_BIT, EventKind, Players
 from ..words import ChangeKind
 from . import shapes as sh
 from .filters import Filter
-from .nodes import Condition, Context, Cost, Effect, Part
+from .nodes import Condition, Cost, Part
+from .programs import Context, Effect
 
 if TYPE_CHECKING:
     from ..state import LorcanaState

@@ -24,7 +24,7 @@ from ..terms import (
     Stat,
 )
 from ..words import DISCARD, IN_PLAY, ZONES
-from .nodes import NAMED, Context
+from .programs import NAMED, Context
 
 if TYPE_CHECKING:
     from ..state import LorcanaState

@@ -26,7 +26,8 @@ from ..terms import (
 )
 from . import shapes as sh
 from .filters import Filter
-from .nodes import Amount, Context, Part
+from .nodes import Amount, Part
+from .programs import Context
 
 if TYPE_CHECKING:
     from ..state import LorcanaState

@@ -22,7 +22,8 @@ from ..terms import (
 )
 from . import shapes as sh
 from .filters import Filter
-from .nodes import Amount, Cost, Effect, Part
+from .nodes import Amount, Cost, Part
+from .programs import Effect
 
 if TYPE_CHECKING:
     from .programs import Program

@@ -10,7 +10,8 @@ from ..words import DECK, GONE, IN_PLAY, ZONES
 from . import last_known
 from . import shapes as sh
 from .filters import Filter
-from .nodes import DONE_TO, Amount, Context, Target, bound, ghost_of, players
+from .nodes import Amount, Target
+from .programs import DONE_TO, Context, bound, ghost_of, players
 
 if TYPE_CHECKING:
     from ..state import LorcanaState

@@ -10,9 +10,8 @@ from ....core.pieces import ONE_MOVE, REF_MASK
 from .. import costs, numbers, paying, permits, shifting
 from ..abilities.continuous import applying
 from ..abilities.events import bind_singers
-from ..abilities.nodes import FLAGS
 from ..abilities.player_modifiers import CannotPlay, MayPlay, PlayFree
-from ..abilities.programs import FIRST, new_frame
+from ..abilities.programs import FIRST, FLAGS, new_frame
 from ..changes.kind import EXERTED as ENTERS_EXERTED
 from ..faces import ACTION, NO_SHIFT, Face
 from ..procedure import Procedure

@@ -8,22 +8,21 @@ from ....core.agenda import Change
 from ....core.pieces import REF_MASK
 from .. import numbers, paying
 from ..abilities import shapes as sh
-from ..abilities.nodes import (
+from ..abilities.nodes import Condition, Cost
+from ..abilities.programs import (
     AMOUNT,
     DONE,
     FLAGS,
     IT,
     PLAYER,
     UNRESOLVED,
-    Condition,
     Context,
-    Cost,
     Effect,
+    Planner,
     bind,
     players,
     reset_results,
 )
-from ..abilities.programs import Planner
 from ..terms import YOU, Players
 from ..words import Q_MAY, Q_MODE, Q_PLAYER
 from .steps import Asking, CardStep, answer

@@ -10,8 +10,8 @@ from ..abilities import shapes as sh
 from ..abilities.amounts import Number
 from ..abilities.choosing import Chosen
 from ..abilities.filters import Filter
-from ..abilities.nodes import Amount, Context, Cost, Effect
-from ..abilities.programs import Planner
+from ..abilities.nodes import Amount, Cost
+from ..abilities.programs import Context, Effect, Planner
 from ..abilities.targets import This
 from ..faces import CHARACTER
 from ..terms import YOU, Place
@@ -19,7 +19,7 @@ from ..words import Q_DROPS
 from .damage import DealDamage
 from .exerting import Exert
 from .looking import Reveal
-from .steps import Asking, answer
+from .steps import Asking, answer, how_much
 from .zones import Banish, Discard, Put
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class PayInk(Cost):
         return numbers.can_pay(state, ctx.seat, self.ink(state, ctx))
 
     def ink(self, state: LorcanaState, ctx: Context) -> int:
-        return max(0, self.amount.value(state, ctx))
+        return how_much(state, ctx, self.amount)
 
     def plan(self, planner: Planner) -> None:
         planner.add(InkStep(self.amount))
@@ -69,7 +69,7 @@ class InkStep(Asking):
     def cost(self, state: LorcanaState, ctx: Context) -> int:
         """What was paid before may have changed the amount: never more than there is."""
         there = numbers.purse(state, ctx.seat)
-        return min(max(0, self.amount.value(state, ctx)), there)
+        return min(how_much(state, ctx, self.amount), there)
 
     def ask(self, state: LorcanaState, ctx: Context) -> bool:
         cost = self.cost(state, ctx)

@@ -9,12 +9,12 @@ from ....core.pieces import REF_MASK
 from .. import numbers
 from ..abilities import shapes as sh
 from ..abilities.choosing import Chosen
-from ..abilities.nodes import AMOUNT, Amount, Context, Target, bound
-from ..abilities.programs import Planner, plain_length
+from ..abilities.nodes import Amount, Target
+from ..abilities.programs import AMOUNT, Context, Planner, bound, plain_length
 from ..faces import CHARACTER, LOCATION
 from ..terms import CANT_BE_DEALT_DAMAGE, NO_DAMAGE_REMOVED
 from ..words import DEAL_DAMAGE, HEAL, PUT_DAMAGE, Q_AMOUNT
-from .steps import MANY, Asking, CardStep, all_answers, answer, change, close, find, numbers_given
+from .steps import MANY, Asking, CardStep, all_answers, answer, change, close, find, how_much, numbers_given
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def amount_for(state: LorcanaState, ctx: Context, amount: Amount, piece: int) -> int:
     """An amount that may speak of the card it is for."""
     ctx.candidate = piece
-    found = max(0, amount.value(state, ctx))
+    found = how_much(state, ctx, amount)
     ctx.candidate = -1
     return found
 

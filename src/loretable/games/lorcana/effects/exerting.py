@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 from ....core.agenda import Change
 from .. import numbers
 from ..abilities import shapes as sh
-from ..abilities.nodes import Context, Effect, Target, bound
-from ..abilities.programs import Planner
+from ..abilities.nodes import Target
+from ..abilities.programs import Context, Effect, Planner, bound
 from ..faces import CHARACTER, LOCATION
 from ..terms import CANT_MOVE, CANT_READY
 from ..words import EXERT_CARD, MOVE_CARD, READY_CARD

@@ -10,21 +10,23 @@ from ..abilities import shapes as sh
 from ..abilities.filters import Filter
 from ..abilities.kinds import Trigger
 from ..abilities.modifiers import CardPart
-from ..abilities.nodes import (
+from ..abilities.nodes import Part, Target
+from ..abilities.player_modifiers import CostChange
+from ..abilities.programs import (
     DONE,
+    LASTING,
     LENGTHS,
     SLOTS,
+    WAITING,
     Context,
     Effect,
-    Part,
-    Target,
+    Planner,
+    Program,
     bound,
     players,
     reset_results,
     sets_end,
 )
-from ..abilities.player_modifiers import CostChange
-from ..abilities.programs import LASTING, WAITING, Planner, Program
 from ..abilities.targets import Every
 from ..terms import DURING_THEIR_NEXT_TURN, NEXT_READY, Duration, Players
 from .steps import CardStep, close

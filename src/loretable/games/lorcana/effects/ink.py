@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Change
 from ..abilities import shapes as sh
-from ..abilities.nodes import Amount, Context
+from ..abilities.nodes import Amount
+from ..abilities.programs import Context
 from ..terms import Players
 from ..words import EXERT_INK, GET_DROPS, READY_INK
 from .steps import PlayerStep

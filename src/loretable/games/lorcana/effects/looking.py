@@ -9,25 +9,27 @@ from ....core.pieces import REF_MASK
 from .. import atoms
 from ..abilities import shapes as sh
 from ..abilities.filters import Filter
-from ..abilities.nodes import (
+from ..abilities.nodes import Amount
+from ..abilities.programs import (
     AMOUNT,
     DONE,
     DONE_TO,
+    FIRST,
     IT,
     NAMED,
-    Amount,
     Context,
     Effect,
+    Planner,
     bind,
     bound,
     picks,
+    plain_length,
     players,
     reset_results,
 )
-from ..abilities.programs import FIRST, Planner, plain_length
 from ..terms import TO_BOTTOM, TO_PLAY, TO_TOP, Place, Players
 from ..words import DECK, INKWELL, Q_LOOK, Q_NAME, Q_ORDER
-from .steps import EITHER, PIECES, Asking, CardStep, answer
+from .steps import EITHER, PIECES, Asking, CardStep, answer, how_much
 from .zones import put_cards
 
 if TYPE_CHECKING:
@@ -99,7 +101,7 @@ class Look(Effect):
 
     def run(self, state: LorcanaState, ctx: Context) -> None:
         frame = ctx.frame
-        count = max(0, self.amount.value(state, ctx))
+        count = how_much(state, ctx, self.amount)
         reset_results(frame)
         refs: list[int] = []
         for seat in players(state, ctx, self.player):

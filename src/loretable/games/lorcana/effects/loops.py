@@ -10,23 +10,23 @@ from typing import TYPE_CHECKING, Final, final
 from ....core.pieces import REF_MASK
 from ..abilities import shapes as sh
 from ..abilities.conditions import holds_for
-from ..abilities.nodes import (
+from ..abilities.nodes import Amount, Condition, Target
+from ..abilities.programs import (
     AMOUNT,
     DONE,
     DONE_TO,
     IT,
     PLAYER,
-    Amount,
-    Condition,
     Context,
     Effect,
-    Target,
+    Planner,
     bind,
     bound,
+    loop_at,
+    plain_length,
     players,
     reset_results,
 )
-from ..abilities.programs import Planner, loop_at, plain_length
 from ..terms import Players
 from ..words import Q_PLAYER
 from .steps import MANY, Asking, find

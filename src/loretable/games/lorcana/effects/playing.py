@@ -8,8 +8,8 @@ from ....core.pieces import ONE_MOVE, REF_MASK
 from .. import shifting
 from ..abilities import shapes as sh
 from ..abilities import targets
-from ..abilities.nodes import DONE, IT, SUB, Context, Effect, Target, bind, bound, picks, reset_results
-from ..abilities.programs import Planner
+from ..abilities.nodes import Target
+from ..abilities.programs import DONE, IT, SUB, Context, Effect, Planner, bind, bound, picks, reset_results
 from ..actions import offer, play
 from ..faces import COMBO, DUO, NO_SHIFT
 from ..terms import TO_DISCARD, Place

@@ -9,23 +9,24 @@ from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Change
 from ....core.pieces import REF_MASK
+from ..abilities.amounts import Number
 from ..abilities.choosing import Chosen
-from ..abilities.nodes import (
+from ..abilities.nodes import Amount, Target
+from ..abilities.programs import (
     IT,
     SELECTED,
     SUB,
-    Amount,
     Context,
     Effect,
-    Target,
     bind,
     bound,
     picks,
+    plain_length,
     players,
+    program_of,
     reset_results,
     sets_end,
 )
-from ..abilities.programs import plain_length, program_of
 from ..abilities.targets import Both
 from ..terms import Players
 from ..words import CHOOSE_CARD, IN_PLAY, Q_CARDS, Q_HOW_MANY, ZONES, ChangeKind
@@ -145,7 +146,7 @@ class FindUnder(Asking):
         hosts = self.what.hosts(state, ctx, seat) if seat >= 0 else []
         given = ctx.frame.data[plain_length(state, ctx.frame) :]
         chosen_so_far = len(bound(ctx, self.slot)) + sum(given)
-        most = max(0, self.what.most.value(state, ctx)) - chosen_so_far
+        most = how_much(state, ctx, self.what.most) - chosen_so_far
         least = (most if self.what.least < 0 else self.what.least) - chosen_so_far
         for i in range(len(given), len(hosts)):
             later = 0
@@ -237,7 +238,7 @@ class PlayerStep(Effect):
 
     def run(self, state: LorcanaState, ctx: Context) -> None:
         frame = ctx.frame
-        amount = max(0, self.amount.value(state, ctx))
+        amount = how_much(state, ctx, self.amount)
         seats = players(state, ctx, self.player)
         self.forward(frame)
         reset_results(frame)
@@ -249,6 +250,11 @@ class PlayerStep(Effect):
 
     def changes(self, state: LorcanaState, ctx: Context, seat: int, amount: int) -> list[Change]:
         return [Change(self.kind, seat, -1, amount)]
+
+
+def how_much(state: LorcanaState, ctx: Context, amount: Amount) -> int:
+    """An amount of an effect, never below zero. Most are numbers, which need nobody to work them out."""
+    return max(0, amount.number if isinstance(amount, Number) else amount.value(state, ctx))
 
 
 def close(step: Effect, ctx: Context, refs: list[int]) -> None:

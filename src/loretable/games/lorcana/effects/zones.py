@@ -8,8 +8,8 @@ from ....core.agenda import Change
 from ....core.pieces import REF_MASK
 from ..abilities import shapes as sh
 from ..abilities import targets
-from ..abilities.nodes import DONE, Amount, Context, Effect, Target, bound, players
-from ..abilities.programs import Planner
+from ..abilities.nodes import Amount, Target
+from ..abilities.programs import DONE, Context, Effect, Planner, bound, players
 from ..terms import (
     CANT_DISCARD,
     TO_BOTTOM,

@@ -13,9 +13,9 @@ from ..conditions import holds_for
 from ..filters import Filter
 from ..kinds import Ability, Activated, Static
 from ..modifiers import CardPart
-from ..nodes import NO_FRAME, Condition, Context, is_player
+from ..nodes import Condition
 from ..player_modifiers import PlayerPart
-from ..programs import is_lasting
+from ..programs import NO_FRAME, Context, is_lasting, is_player
 from . import lasting
 
 if TYPE_CHECKING:

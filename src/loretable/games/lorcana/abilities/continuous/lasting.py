@@ -16,8 +16,7 @@ from ...terms import (
     WHILE_THIS_IN_PLAY,
 )
 from ..modifiers import GiveAbility
-from ..nodes import NO_FRAME
-from ..programs import FIRST, is_lasting, is_waiting, program_of
+from ..programs import FIRST, NO_FRAME, is_lasting, is_waiting, program_of
 
 if TYPE_CHECKING:
     from ...effects.giving import Give, Later

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from .....core.agenda import DECLINE, Frame
 from ... import numbers
-from ...abilities.nodes import SUBJECT, Effect
+from ...abilities.programs import SUBJECT, Effect
 from ...effects import control
 from ...terms import C_CHALLENGE_TOLL, C_QUEST_TOLL, FLAG_NAMES
 from ...words import Q_AMOUNT, Q_CARDS, Q_HOW_MANY, Q_LOOK, Q_MAY, Q_MODE, Q_NAME, Q_PLACE, Q_PLAYER

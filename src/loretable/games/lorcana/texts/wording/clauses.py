@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from ...abilities.nodes import Cost, Effect
+from ...abilities.nodes import Cost
+from ...abilities.programs import Effect
 from ...terms import NOBODY, Players
 from .pronouns import is_you, joined, one, third, who
 

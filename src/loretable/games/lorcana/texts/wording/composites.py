@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...abilities.amounts import CountCards, Number
-from ...abilities.nodes import Effect
+from ...abilities.programs import Effect
 from ...effects import control, giving, loops
 from ...terms import THAT_PLAYER, YOU
 from .clauses import CLAUSES, Clause, clause, cost, effect, may, text

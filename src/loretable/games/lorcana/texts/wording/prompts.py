@@ -12,9 +12,8 @@ from .....core.picking import OPTIONS_AT
 from .....core.pieces import REF_MASK
 from ...abilities.choosing import Chosen
 from ...abilities.kinds import Replacement
-from ...abilities.nodes import PLAYER, Effect, bound
-from ...abilities.nodes import Context as ReadIn
-from ...abilities.programs import FIRST, Program, is_running, plain_length, program_of
+from ...abilities.programs import FIRST, PLAYER, Effect, Program, bound, is_running, plain_length, program_of
+from ...abilities.programs import Context as ReadIn
 from ...effects import control, damage, exerting, giving, looking, loops, playing, zones
 from ...effects.steps import Find
 from ...terms import OPPONENTS, THAT_PLAYER, TO_TOP, YOU

@@ -10,7 +10,8 @@ from typing import Any, Final
 
 from ...abilities import shapes
 from ...abilities.choosing import Chosen
-from ...abilities.nodes import Effect, Target
+from ...abilities.nodes import Target
+from ...abilities.programs import Effect
 from ...terms import YOU
 from .. import grammar
 from ..node_table import SPECS, Spec
