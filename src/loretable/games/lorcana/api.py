@@ -12,8 +12,9 @@ from typing import Literal
 from ...core import reasons
 from ...core.actions import Action
 from ...core.errors import BadData, Blocked, Illegal
-from . import atoms, damage, numbers
+from . import atoms, numbers
 from .actions import challenge as challenging
+from .changes import damage
 from .changes.kind import QUIETLY
 from .faces import Face
 from .state import LorcanaState

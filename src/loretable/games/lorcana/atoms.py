@@ -1,4 +1,5 @@
-"""Atoms: each changes one thing, keeps what is known right, and tells it. Nothing else writes what cards have on them."""
+"""Atoms: each changes one thing, keeps what is known right, and tells it. Only they and kinds of changes write what cards have
+on them."""
 
 from __future__ import annotations
 

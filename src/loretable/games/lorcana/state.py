@@ -1,4 +1,5 @@
-"""The state of a game of Lorcana. Rules live beside it: turn, actions, keywords; only atoms write what cards have on them."""
+"""The state of a game of Lorcana. Rules live beside it: turn, actions, keywords; atoms and kinds of changes write what cards
+have on them."""
 
 from __future__ import annotations
 
@@ -174,13 +175,6 @@ class LorcanaState(State):
 
     def is_card(self, piece: int) -> bool:
         return 0 <= piece < len(self.pieces.face)
-
-    def exert(self, piece: int) -> None:
-        """A card in play, where it is not exerted yet."""
-        if not self.exerted[piece]:
-            self.exerted[piece] = 1
-            self.fresh = False
-            self.emit("exert", self.owner(piece), piece)
 
     def not_own(self, seat: int, piece: int, not_yours: ReasonCode) -> ReasonCode:
         """0 where it is a card of the player's in play, else the reason; `not_yours` where it is somebody else's."""

@@ -10,7 +10,7 @@ from ....core.pieces import REF_MASK
 from .. import numbers, paying, permits
 from ..abilities.events import NO_CARDS, Batch, tell
 from ..changes import damage
-from ..changes.kind import QUIETLY, CardKind, Kind, Told
+from ..changes.kind import QUIETLY, CardKind, Kind, Told, exert
 from ..faces import ADVENTUROUS, ALERT, BODYGUARD, CHARACTER, EVASIVE, LOCATION, RUSH
 from ..terms import (
     C_CHALLENGE_TOLL,
@@ -285,7 +285,7 @@ class DeclareChallenge(CardKind):
     def do(self, state: LorcanaState, change: Change, piece: int) -> None:
         if not change.how & QUIETLY:
             state.emit("challenge", change.seat, piece, other=change.other & REF_MASK)
-            state.exert(piece)
+            exert(state, piece)
         state.challenger = change.piece
         state.challenged = change.other
         state.challenge_step = 1

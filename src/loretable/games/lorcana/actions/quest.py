@@ -9,7 +9,7 @@ from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
 from .. import numbers, paying
 from ..abilities.events import Batch, tell
-from ..changes.kind import CardKind, Told
+from ..changes.kind import CardKind, Told, exert
 from ..faces import CHARACTER, RECKLESS, SUPPORT
 from ..terms import C_QUEST_TOLL, CANT_QUEST, EXERTED, QUESTED, QUESTS_DRYING
 from ..words import (
@@ -75,7 +75,7 @@ class QuestWith(CardKind):
         self.emits = ["quest"]
 
     def do(self, state: LorcanaState, change: Change, piece: int) -> None:
-        state.exert(piece)
+        exert(state, piece)
         state.quested.append(piece)
         state.emit("quest", change.seat, piece)
         if numbers.keyword(state, piece, SUPPORT):

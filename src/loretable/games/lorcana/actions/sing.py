@@ -10,7 +10,7 @@ from ....core.choosing import Picks
 from ....core.pieces import REF_MASK
 from .. import numbers
 from ..abilities.events import Batch, tell
-from ..changes.kind import Kind, Told
+from ..changes.kind import Kind, Told, exert
 from ..faces import CHARACTER
 from ..faces import SING_TOGETHER as TOGETHER
 from ..terms import CANT_SING, CANT_SING_ALONE, EXERTED, IS_SUNG, SANG, SUNG, SUNG_BY_SEVERAL, SUNG_TOGETHER
@@ -189,7 +189,7 @@ class SingSong(Kind):
 
     def perform(self, state: LorcanaState, change: Change) -> None:
         for ref in change.cards:
-            state.exert(ref & REF_MASK)
+            exert(state, ref & REF_MASK)
             state.emit("sing", change.seat, ref & REF_MASK, other=change.piece & REF_MASK)
 
     def tell(self, state: LorcanaState, change: Change, batch: Batch) -> None:

@@ -9,7 +9,7 @@ from .. import atoms, numbers
 from ..abilities.events import NO_CARDS, Batch, tell
 from ..terms import CANT_READY, CANT_READY_AT_START, EXERTED, READIED, CardFlag
 from ..words import EXERT_CARD, IN_PLAY, READY_ALL, READY_CARD
-from .kind import CardKind, Kind, Told
+from .kind import CardKind, Kind, Told, exert
 
 CANT_READY_NOW: Final = CardFlag(CANT_READY | CANT_READY_AT_START)
 
@@ -24,7 +24,7 @@ class Exert(CardKind):
         self.emits = ["exert"]
 
     def do(self, state: LorcanaState, change: Change, piece: int) -> None:
-        state.exert(piece)
+        exert(state, piece)
 
     def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
         tell(state, EXERTED, change, batch, change.piece)

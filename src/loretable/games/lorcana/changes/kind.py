@@ -120,6 +120,14 @@ class CardKind(Kind):
         """What it sets off besides a card's leaving play or a discard."""
 
 
+def exert(state: LorcanaState, piece: int) -> None:
+    """A card in play, by whatever kind of change."""
+    if not state.exerted[piece]:
+        state.exerted[piece] = 1
+        state.fresh = False
+        state.emit("exert", state.owner(piece), piece)
+
+
 def come_to_nothing(change: Change) -> None:
     change.kind = NOTHING
     change.amount = 0
