@@ -91,8 +91,10 @@ class State(StateData):
             self.take(seat, self.any_action(seat, dice))
 
     def apply(self, action: Action | str, seat: int = -1) -> None:
-        """Takes an action, or its text, as in `state.apply("challenge 12 33")`; or raises Illegal with the reason and leaves
-        the state as it was."""
+        """Takes an action, or raises Illegal with the reason and leaves the state as it was.
+
+        The action may be its text, as in `state.apply("challenge 12 33")`.
+        """
         if isinstance(action, str):
             action = self.game.parse(action)
         if seat < 0:
@@ -227,10 +229,8 @@ class State(StateData):
         picking.ask_number(self, question, seat, options, asker)
 
     def change(self, changes: list[Change]) -> None:
-        """What an effect is about to do: replacements edit it, then all of it happens, then triggers look at it.
-
-        Call it last in a step: it happens at once where nothing can replace it, else when somebody has been asked.
-        """
+        """What an effect is about to do: replacements edit it, then all of it happens, then triggers look at it. To be called
+        last in a step: it happens at once where nothing can replace it, else when somebody has been asked."""
         agenda.change(self, changes)
 
     def resolve_bag(self) -> None:
