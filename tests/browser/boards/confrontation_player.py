@@ -35,6 +35,12 @@ class Player:
         found = self.page.locator(selector)
         return found.nth(self.dice.randrange(found.count()))
 
+    def set_up(self) -> None:
+        """By chance; until the game has taken it, the pieces on the map are still those of the set-up."""
+        self.page.locator("[data-shuffle]").click()
+        self.page.locator("[data-ready]").click()
+        self.page.wait_for_function("() => !document.querySelector('[data-ready]')")
+
     def answer(self) -> bool:
         """One answer by mouse, on the thing that asks. False at the end."""
         kind = self.state()
@@ -43,9 +49,7 @@ class Player:
             return False
         before = self.number()
         if kind == "setup":
-            self.page.locator("[data-shuffle]").click()
-            self.page.locator("[data-ready]").click()
-            self.page.wait_for_function("() => !document.querySelector('[data-ready]')")
+            self.set_up()
         elif kind == "bubble":
             self.one_of(".cf-bubble button").click()
         elif kind == "card":

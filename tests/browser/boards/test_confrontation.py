@@ -117,9 +117,8 @@ def test_pieces_are_dragged_to_their_places_and_over_the_map(sit: Sit) -> None:
     drag(".cf-tray [data-piece='0']", "eregion")
     drag(".cf-map [data-piece='0']", "enedwaith")  # two that are placed change places
     assert "Eregion" in page.locator(".cf-map [data-piece='8']").text_content()
-    page.locator("[data-shuffle]").click()
-    page.locator("[data-ready]").click()
     player = Player(page)
+    player.set_up()
     player.state()
     tile = page.locator(".cf-map .cf-tile.cf-lit").first
     tile.click()
