@@ -91,8 +91,8 @@ class Attack:
         """Reads on and keeps everything that is heard after the first update."""
         async with self.open() as socket:
             await socket.send(json.dumps({"type": "hello", "token": self.token(seat)}))
-            async for message in socket:
-                self.quiet.append(message)
+            while True:
+                self.quiet.append(await socket.recv())
 
     # -- a seat's socket, used badly -------------------------------------------------------------------------------
 
@@ -193,7 +193,7 @@ class Attack:
 
         await asyncio.gather(*(work() for _ in range(AT_ONCE)), self.end_sockets(ending))
         await asyncio.sleep(0.2)
-        assert not any(task.done() for task in quiet)  # nobody was thrown out
+        assert [task.exception() for task in quiet if task.done()] == [], "somebody was thrown out"
         for task in quiet:
             task.cancel()
         await asyncio.gather(*quiet, return_exceptions=True)

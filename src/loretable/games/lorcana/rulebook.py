@@ -121,8 +121,7 @@ PROCEDURES: Final[list[Procedure]] = by_address()
 
 @final
 class Entry:
-    """Of a verb. Compiled, what is read from a list of a class with subclasses is asked for its class each time, by a call;
-    what is read from an attribute is not."""
+    """Of a verb: for the same reason as `kind.Place`."""
 
     def __init__(self, action: TurnAction | None) -> None:
         self.action: Final = action
