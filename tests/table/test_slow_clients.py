@@ -1,6 +1,9 @@
 """Connections that say nothing, or say it a letter at a time, are not kept. The limits are made small here."""
 
+import asyncio
 import socket
+import threading
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -122,6 +125,32 @@ def test_a_socket_without_hello_is_closed(patient: Server, monkeypatch: pytest.M
     match = patient.match()
     with connect(f"ws{patient.url[4:]}/api/matches/{match.id}/play", open_timeout=PATIENCE) as silent:
         assert "NO_HELLO" in str(silent.recv(PATIENCE))
+
+
+def test_who_said_hello_in_time_is_heard_by_a_server_that_was_busy_meanwhile(
+    patient: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its loop stands still from before the hello comes until after the time for it."""
+    monkeypatch.setattr(seat_socket, "HELLO_WITHIN", 0.2)
+    monkeypatch.setattr(seat_socket, "IN_THE_POST", PATIENCE)
+    match, said, receive = patient.match(), threading.Event(), seat_socket.Seat.receive
+    begun: list[seat_socket.Seat] = []
+
+    def stand_still() -> None:
+        assert said.wait(PATIENCE)
+        time.sleep(0.5)
+
+    async def receive_busily(seat: seat_socket.Seat) -> object:
+        if not begun:
+            begun.append(seat)
+            asyncio.get_running_loop().call_soon(stand_still)
+        return await receive(seat)
+
+    monkeypatch.setattr(seat_socket.Seat, "receive", receive_busily)
+    with connect(f"ws{patient.url[4:]}/api/matches/{match.id}/play", open_timeout=PATIENCE) as quick:
+        quick.send('{"type": "hello"}')
+        said.set()
+        assert '"type":"update"' in str(quick.recv(PATIENCE))
 
 
 def test_the_real_limits_are_as_documented() -> None:
