@@ -395,7 +395,7 @@ class State(StateData):
         """All of these are about to happen together."""
 
     def perform(self, change: Change) -> None:
-        """A change happens: the game's atoms."""
+        """A change happens."""
 
     def after_changes(self, changes: list[Change]) -> None:
         """All of an effect's changes have happened: put what they trigger into the bag."""

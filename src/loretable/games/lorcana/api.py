@@ -12,9 +12,9 @@ from typing import Literal
 from ...core import reasons
 from ...core.actions import Action
 from ...core.errors import BadData, Blocked, Illegal
-from . import atoms, numbers
+from . import numbers
 from .actions import challenge as challenging
-from .changes import damage
+from .changes import damage, leaving
 from .changes.kind import QUIETLY
 from .faces import Face
 from .state import LorcanaState
@@ -259,7 +259,7 @@ def get_location_of_character(state: LorcanaState, character: int) -> int | None
 
 def remove_from_location(state: LorcanaState, character: int) -> None:
     """For effects: by themselves players can only move a character to another location (CR 4.7.2)."""
-    atoms.leave_location(state, card(state, character))
+    leaving.leave_location(state, card(state, character))
 
 
 def get_move_cost(location: Face) -> int:

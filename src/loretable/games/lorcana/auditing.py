@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...core.agenda import Frame
-from .abilities.last_known import G_ABILITIES, G_UNDER, H_CARD, H_DOER, H_FACE, H_OTHER, H_OTHER_FACE, H_WORDS, HISTORY
+from .abilities.last_known import H_CARD, H_DOER, H_FACE, H_OTHER, H_OTHER_FACE, H_WORDS, HISTORY
 from .auditing_frames import NO_ANSWER, is_face, is_ref, on_agenda, runs, stands
 from .faces import LOCATION
+from .numbers import G_ABILITIES, G_UNDER
 from .state_fields import wrong_length
 from .terms import EVENT_NAMES
 from .words import INKWELL, MAY_WAIT, PHASE_NAMES, UNDER, ZONES, Address

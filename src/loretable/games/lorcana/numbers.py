@@ -1,4 +1,5 @@
-"""Numbers as they are now: what is printed, and what changes it (CR 6.6). Nothing here writes.
+"""Numbers as they are now: what is printed, and what changes it (CR 6.6); all of a card's, as they are kept when it leaves.
+Nothing here writes.
 
 Where no ability runs and nothing lasts, what is printed is the answer; else the sheet has it.
 """
@@ -9,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from ...core.agenda import Ghost
 from .faces import CHALLENGER, CHARACTER, ITEM, KEYWORD_NAMES, LOCATION, RESIST, SINGER, Keyword
-from .sheet import FLAGS_AT, FOR_SHIFT, FREE_USE, KEYWORDS_AT, LOST_AT
+from .sheet import CLASS_WORD, FLAGS_AT, FOR_SHIFT, FREE_USE, KEYWORDS_AT, LOST_ABILITY, LOST_AT, NAME_WORD
 from .terms import (
     C_LORE,
     C_MOVE_COST,
@@ -20,7 +22,9 @@ from .terms import (
     GIVES_FREE_USE,
     GIVES_MOVE_COST,
     GIVES_TOLLS,
+    READ_CLASSES,
     READ_LORE,
+    READ_NAMES,
     READ_SINGING,
     READ_STRENGTH,
     READ_WILLPOWER,
@@ -160,13 +164,15 @@ def classes(state: LorcanaState, piece: int) -> list[str]:
     return (
         state.face(piece).classes
         if plain(state)
-        else state.current_sheet().words_of(piece, 0, state.face(piece).classes)
+        else state.current_sheet().words_of(piece, CLASS_WORD, state.face(piece).classes)
     )
 
 
 def names(state: LorcanaState, piece: int) -> list[str]:
     return (
-        state.face(piece).names if plain(state) else state.current_sheet().words_of(piece, 1, state.face(piece).names)
+        state.face(piece).names
+        if plain(state)
+        else state.current_sheet().words_of(piece, NAME_WORD, state.face(piece).names)
     )
 
 
@@ -188,7 +194,7 @@ def lacks(state: LorcanaState, piece: int, ability: Ability) -> bool:
     """Has the card lost an ability that is printed on it?"""
     if not state.watching.losing or not ability.name:
         return False
-    return ability.name in state.current_sheet().words_of(piece, 2, [])
+    return ability.name in state.current_sheet().words_of(piece, LOST_ABILITY, [])
 
 
 def abilities(state: LorcanaState, piece: int) -> list[Ability]:
@@ -229,3 +235,91 @@ def purse(state: LorcanaState, seat: int) -> int:
 
 def characters(state: LorcanaState, seat: int) -> list[int]:
     return [p for p in state.cards_in(seat, IN_PLAY) if state.face(p).kind == CHARACTER]
+
+
+# -- what is kept of a card that leaves (CR 6.7.7) ---------------------------------------------------------------------
+
+# a ghost's facts: [face, these numbers, keywords, then the numbers of the abilities it had]
+G_DAMAGE: Final = 1
+G_EXERTED: Final = 2
+G_STRENGTH: Final = 3
+G_WILLPOWER: Final = 4
+G_LORE: Final = 5
+G_UNDER: Final = 6
+G_LOCATION: Final = 7
+G_CHALLENGE: Final = 8  # 1: was challenging, 2: was being challenged, when it left
+G_WORDS: Final = 9  # classifications and names it had besides what is printed, see given_words
+G_KEYWORDS: Final = 10
+G_ABILITIES: Final = G_KEYWORDS + len(KEYWORD_NAMES)
+
+
+def remember(state: LorcanaState, piece: int) -> Ghost:
+    """All numbers of a card in play, with the cards under it and, of a location, the characters there."""
+    beneath = state.pieces.under(piece)
+    facts = [
+        state.pieces.face[piece],
+        state.damage[piece],
+        state.exerted[piece],
+        strength(state, piece) if state.face(piece).kind == CHARACTER else 0,
+        willpower(state, piece),
+        lore(state, piece),
+        len(beneath),
+        state.at[piece],
+        challenge_role(state, piece),
+        given_words(state, piece),
+    ]
+    facts.extend(keywords(state, piece))
+    if state.watching.granting or state.watching.losing:
+        for ability in abilities(state, piece):
+            facts.append(ability.number)
+    else:
+        facts.extend(state.cards[piece].ability_numbers)
+    return Ghost(state.pieces.ref(piece), state.owner(piece), facts, companions(state, piece, beneath))
+
+
+def companions(state: LorcanaState, piece: int, beneath: list[int]) -> list[int]:
+    found = [state.pieces.ref(card) for card in beneath]
+    if state.face(piece).kind == LOCATION:
+        for character in state.cards_in(state.owner(piece), IN_PLAY):
+            if state.at[character] == piece:
+                found.append(state.pieces.ref(character))
+    return found
+
+
+def beneath(ghost: Ghost) -> list[int]:
+    """The cards that lay under it, as they were referred to then."""
+    return ghost.refs[: ghost.facts[G_UNDER]]
+
+
+def guests(ghost: Ghost) -> list[int]:
+    """The characters that were at a location when it left."""
+    return ghost.refs[ghost.facts[G_UNDER] :]
+
+
+def challenge_role(state: LorcanaState, piece: int) -> int:
+    """In the challenge under way, as G_CHALLENGE has it."""
+    ref = state.pieces.ref(piece)
+    if ref == state.challenger:
+        return 1
+    return 2 if ref == state.challenged else 0
+
+
+# a word that an ability gives a card: 2 * its number in the game's vocabulary + its kind + 1; a few of them in one number
+WORD_BITS: Final = 13
+MOST_WORDS: Final = 4
+
+
+def given_words(state: LorcanaState, piece: int) -> int:
+    """The classifications and names that abilities give a card in play, as a number."""
+    if not state.watching.writes & (READ_CLASSES | READ_NAMES):
+        return 0
+    sheet = state.current_sheet()
+    found = 0
+    count = 0
+    for i in range(len(sheet.words)):
+        if sheet.word_pieces[i] == piece and sheet.word_kinds[i] <= NAME_WORD and count < MOST_WORDS:
+            number = state.word_number(sheet.words[i])
+            if number >= 0:
+                found = found << WORD_BITS | (2 * number + sheet.word_kinds[i] + 1)
+                count += 1
+    return found

@@ -10,7 +10,7 @@ from ...core.agenda import Frame
 from . import turn
 from .actions import boost, challenge, end, ink, move, play, quest, sing, use
 from .actions.turn_action import TurnAction
-from .changes import cards, damage, exerting, lore, playing, turns
+from .changes import cards, damage, exerting, leaving, lore, playing, turns
 from .changes import ink as inkwell
 from .changes.kind import PLACES, Kind, Place
 from .keywords import support, vanish
@@ -45,12 +45,6 @@ class Altering(Procedure):
 class Readying(Procedure):
     def resume(self, state: LorcanaState, frame: Frame) -> None:
         turn.resume_readying(state, frame)
-
-
-@final
-class Banishing(Procedure):
-    def resume(self, state: LorcanaState, frame: Frame) -> None:
-        turn.banish_next(state, frame)
 
 
 INK: Final = ink.Ink()
@@ -96,7 +90,7 @@ def legal_actions(state: LorcanaState, seat: int) -> list[Action]:
 OTHERS: Final[list[Procedure]] = [
     Altering(ALTER),
     Readying(READYING),
-    Banishing(BANISHING),
+    leaving.Banishing(BANISHING),
     play.PuttingAway(PUTTING_AWAY),
     play.Returning(RETURNING),
     support.Support(SUPPORTING),
@@ -139,7 +133,7 @@ BY_VERB: Final[list[Entry]] = by_verb()
 
 KINDS: Final[list[Kind]] = [
     damage.DealDamage(),
-    cards.Banish(),
+    leaving.Banish(),
     damage.PutDamage(),
     damage.RemoveDamage(),
     cards.Draw(),
@@ -154,12 +148,12 @@ KINDS: Final[list[Kind]] = [
     cards.ToBottom(),
     cards.ToDeck(),
     cards.Mill(),
-    cards.PutUnder(),
+    leaving.PutUnder(),
     move.MoveTo(),
     inkwell.GetDrops(),
     inkwell.ExertInk(),
     inkwell.ReadyInk(),
-    cards.PutAway(),
+    leaving.PutAway(),
     damage.TakeDamage(),
     # those that abilities do not replace
     cards.RunProgram(RUN_PROGRAM),
@@ -171,7 +165,7 @@ KINDS: Final[list[Kind]] = [
     playing.PlayCard(),
     sing.SingSong(),
     boost.BoostCard(),
-    cards.TakeOff(TAKE_OFF),
+    leaving.TakeOff(TAKE_OFF),
     quest.QuestWith(),
     turns.SupportCard(),
     challenge.DeclareChallenge(),

@@ -40,7 +40,10 @@ CELL_WRITES: Final[list[int]] = [  # no tuple: compiled, it would be made anew e
 FLAGS_AT: Final = 9
 LOST_AT: Final = 10  # keywords it loses, as bits
 KEYWORDS_AT: Final = 11
-# further kinds of words
+# kinds of words that abilities give cards
+CLASS_WORD: Final = 0
+NAME_WORD: Final = 1
+LOST_ABILITY: Final = 2
 FOR_SHIFT: Final = 3  # names for what can be shifted onto it
 FREE_USE: Final = 4  # abilities that may be used for free
 BLANK: Final = [0] * KEYWORDS_AT
@@ -176,6 +179,11 @@ class Sheet:
             self.given = self.given[: self.kept_given]
 
     # -- asking it -----------------------------------------------------------------------------------------------------
+
+    def give_word(self, piece: int, kind: int, word: str) -> None:
+        self.words.append(word)
+        self.word_pieces.append(piece)
+        self.word_kinds.append(kind)
 
     def words_of(self, piece: int, kind: int, printed: list[str]) -> list[str]:
         """Classifications, names, or abilities lost by name, of a card: those printed and those given."""

@@ -1,4 +1,4 @@
-"""Shift (CR 8.10) and its variants: what it goes on top of, what it costs, what it inherits.
+"""Shift (CR 8.10) and its variants: what it goes on top of and what it costs.
 
 [2.2] adds Duo (two characters, one of each name), Combo (one of them or both), Temporary (back to hand at the end of the
 turn), Potato (on an item); with two supports drying beats dry and exerted beats ready (8.10.4.2).
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.agenda import Change, Frame
 from ...core.pieces import REF_MASK
-from . import atoms, costs, numbers, paying, permits
+from . import costs, numbers, paying, permits
 from .abilities.filters import shares
 from .faces import ACTION, CHARACTER, CLASS, COMBO, DUO, ITEM, ITEM_NAME, SAME_NAME, SONG, Face
 from .terms import ANY_SHIFT, BY_DROPS
@@ -145,25 +145,3 @@ def pay(state: LorcanaState, frame: Frame, card: int) -> bool:
         frame.data[PAID_HOW] |= BY_DROPS
     frame.data[PAID_INK] = cost
     return True
-
-
-def put_on_top(state: LorcanaState, card: int, supports: list[int]) -> None:
-    """CR 8.10.2 to 8.10.6: readiness, dryness, damage, place and effects pass to the card on top."""
-    state.drying[card] = 0
-    state.fresh = False
-    new_ref = state.pieces.ref(card)
-    for support in supports:
-        state.exerted[card] |= state.exerted[support]
-        state.drying[card] |= state.drying[support]
-        state.damage[card] += state.damage[support]
-        state.hurt = True
-        if state.at[card] < 0:
-            state.at[card] = state.at[support]
-        if state.temporary[support]:
-            state.temporary[card] = 0  # it is the card below that would go back, and it is not in play
-        old_ref = state.pieces.ref(support)
-        for effect in state.standing:
-            for i in range(len(effect.refs)):
-                if effect.refs[i] == old_ref:
-                    effect.refs[i] = new_ref
-        atoms.put_under(state, support, card, True)

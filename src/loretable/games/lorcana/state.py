@@ -1,5 +1,5 @@
-"""The state of a game of Lorcana. Rules live beside it: turn, actions, keywords; atoms and kinds of changes write what cards
-have on them."""
+"""The state of a game of Lorcana. Rules live beside it: turn, actions, keywords; kinds of changes write what cards have
+on them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ...core.agenda import Change, Frame, Ghost
 from ...core.chance import Chance, Dice
 from ...core.choosing import Picks, part_picked, picks_of
 from ...core.state import State
-from . import atoms, auditing, labels, lots, numbers, permits, sampling, showing, state_fields, turn
+from . import auditing, labels, lots, numbers, permits, sampling, showing, state_fields, turn
 from .abilities import events, programs
 from .abilities.continuous import applying, lasting
 from .abilities.features import NOTHING_TO_WATCH, Watch, watch_of
@@ -22,7 +22,9 @@ from .abilities.last_known import HISTORY
 from .abilities.programs import Program
 from .actions import offer, sing
 from .actions.turn_action import TurnAction
+from .changes.cards import show_tops
 from .changes.kind import happen, happen_alone, perform, settle
+from .changes.leaving import in_turn_order
 from .closed import NO_LISTS
 from .faces import CHARACTER, Face
 from .rulebook import BY_VERB, PROCEDURES, legal_actions
@@ -295,7 +297,7 @@ class LorcanaState(State):
             self.end([0] * self.seats, "loop")  # CR 6.1.10: nothing real comes near, and it would go on
             return True
         if self.watching.player_flags & OPEN_DECK:
-            atoms.show_tops(self)
+            show_tops(self)
         # without abilities that change willpower only what is damaged can have as much damage as willpower
         changing = self.watching.writes & READ_WILLPOWER != 0
         if changing:
@@ -313,7 +315,7 @@ class LorcanaState(State):
                     deadly = [*deadly, Change(BANISH, seat, self.pieces.ref(piece))]  # CR 1.8.1.4
             seat = seat + 1 if seat + 1 < self.seats else 0
         if deadly:
-            turn.in_turn_order(self, deadly)
+            in_turn_order(self, deadly)
             return True
         self.hurt = False
         return False

@@ -6,16 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.agenda import EMPTYING, PICKING, Change, Frame
 from ...core.pieces import REF_MASK, Pieces
-from . import atoms, closed, numbers, permits
+from . import closed, numbers, permits
 from .abilities.continuous import lasting
 from .abilities.events import NO_CARDS
-from .changes import exerting
+from .changes import cards, exerting, leaving
 from .terms import GIVES_READYING, SKIPS_DRAW
 from .words import (
     ALTER,
     ALTERING,
-    BANISH,
-    BANISHING,
     CLOSING,
     DECK,
     DRAW_CARD,
@@ -60,7 +58,7 @@ def set_up(state: LorcanaState) -> None:
     for seat in range(state.seats):
         state.shuffle(ZONES * seat + DECK, seat)
         for _ in range(OPENING_HAND):
-            atoms.draw(state, seat)
+            cards.draw(state, seat)
     state.after_position()
     state.phase = ALTERING if rules.alter else READY_STEP
     state.turn = 1
@@ -111,7 +109,7 @@ def resume_altering(state: LorcanaState, frame: Frame) -> None:
         state.pieces.move(ref & REF_MASK, ZONES * seat + DECK)  # to the bottom, unseen
     state.emit("alter", seat, amount=len(chosen))
     for _ in chosen:
-        atoms.draw(state, seat)
+        cards.draw(state, seat)
     state.done()
 
 
@@ -173,7 +171,7 @@ def set_step(state: LorcanaState) -> None:
     """CR 3.2.2 up to its lore; the bag is resolved on the way to the Draw step."""
     seat = state.active
     state.phase = SET_STEP
-    atoms.dry_all(state, seat)  # CR 3.2.2.1
+    exerting.dry_all(state, seat)  # CR 3.2.2.1
     changes: list[Change] = []
     for piece in state.cards_in(seat, IN_PLAY):
         if numbers.is_location(state, piece):
@@ -270,27 +268,6 @@ def somebody_wins(state: LorcanaState) -> bool:
     return False
 
 
-def in_turn_order(state: LorcanaState, changes: list[Change]) -> None:
-    """CR 1.8.4: of one player at once, of several players one after the other."""
-    first = [change for change in changes if change.seat == changes[0].seat]
-    if len(first) < len(changes):
-        later = [change.piece for change in changes if change.seat != changes[0].seat]
-        state.do(Frame(BANISHING, changes[0].seat, -1, None, later))
-    state.change(first)
-
-
-def banish_next(state: LorcanaState, frame: Frame) -> None:
-    """The rest of a game state check: those that are still in play."""
-    state.done()
-    changes: list[Change] = []
-    for ref in frame.refs:
-        piece = state.pieces.find(ref)
-        if piece >= 0 and state.in_play(piece):
-            changes.append(Change(BANISH, state.owner(piece), ref))
-    if changes:
-        in_turn_order(state, changes)
-
-
 def win(state: LorcanaState, seat: int, reason: str) -> None:
     state.end([1 if s == seat else 0 for s in range(state.seats)], reason)
 
@@ -317,7 +294,7 @@ def leave_game(state: LorcanaState, seat: int, reason: str = "concede") -> None:
     drop_agenda(state, seat)
     for zone in range(GONE):
         for piece in state.cards_in(seat, Zone(zone)).copy():
-            atoms.clear(state, piece)
+            leaving.clear(state, piece)
             state.pieces.move(piece, ZONES * seat + GONE, shown=state.pieces.known[piece])
     state.ink_exerted[seat] = 0
     state.drops[seat] = 0

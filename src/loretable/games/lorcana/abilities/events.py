@@ -12,6 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from ....core.agenda import Change, Frame, Ghost
 from ....core.pieces import REF_MASK
+from ..numbers import G_ABILITIES
 from ..terms import EVERYBODY, INKED, SUNG_BY_SEVERAL, SUNG_TOGETHER, EventKind
 from ..words import (
     COUNTED,
@@ -29,7 +30,6 @@ from ..words import (
 from . import last_known
 from .continuous import lasting
 from .kinds import Replacement, Trigger, Triggered
-from .last_known import G_ABILITIES
 from .programs import (
     AMOUNT,
     DONE,

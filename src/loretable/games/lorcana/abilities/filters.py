@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 from ....core.agenda import Ghost
 from ....core.pieces import REF_MASK
 from ..faces import ACTION, CHARACTER, LOCATION, SONG, Face, Keyword
+from ..sheet import CLASS_WORD, NAME_WORD
 from ..terms import (
     ABOVE,
     AT_LEAST,
@@ -172,11 +173,9 @@ class Filter:
     def fits_face(self, state: LorcanaState, ctx: Context, face: Face, words: int) -> bool:
         if self.types and not self.types & type_bits(face):
             return False
-        if self.classes and not shares(
-            self.classes, last_known.with_words(state, face.classes, words, last_known.CLASS_WORD)
-        ):
+        if self.classes and not shares(self.classes, last_known.with_words(state, face.classes, words, CLASS_WORD)):
             return False
-        if self.names and not shares(self.names, last_known.with_words(state, face.names, words, last_known.NAME_WORD)):
+        if self.names and not shares(self.names, last_known.with_words(state, face.names, words, NAME_WORD)):
             return False
         if self.inks and not self.inks & face.inks:
             return False

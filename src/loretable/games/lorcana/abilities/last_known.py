@@ -7,15 +7,27 @@ from typing import TYPE_CHECKING, Final
 from ....core.agenda import Ghost
 from ....core.pieces import REF_MASK
 from .. import numbers
-from ..faces import CHARACTER, KEYWORD_NAMES, LOCATION, Face, Keyword
+from ..faces import Face, Keyword
+from ..numbers import (
+    G_CHALLENGE,
+    G_DAMAGE,
+    G_EXERTED,
+    G_KEYWORDS,
+    G_LOCATION,
+    G_LORE,
+    G_STRENGTH,
+    G_UNDER,
+    G_WILLPOWER,
+    G_WORDS,
+    WORD_BITS,
+)
+from ..sheet import CLASS_WORD, NAME_WORD
 from ..terms import (
     COST,
     DAMAGE,
     LORE,
     MOVE_COST,
     PRINTED_STRENGTH,
-    READ_CLASSES,
-    READ_NAMES,
     SINGING,
     STRENGTH,
     UNDER_COUNT,
@@ -28,94 +40,6 @@ from .programs import NAMED, Context
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
-
-# a ghost's facts: [face, these numbers, keywords, then the numbers of the abilities it had]
-G_DAMAGE: Final = 1
-G_EXERTED: Final = 2
-G_STRENGTH: Final = 3
-G_WILLPOWER: Final = 4
-G_LORE: Final = 5
-G_UNDER: Final = 6
-G_LOCATION: Final = 7
-G_CHALLENGE: Final = 8  # 1: was challenging, 2: was being challenged, when it left
-G_WORDS: Final = 9  # classifications and names it had besides what is printed, see given_words
-G_KEYWORDS: Final = 10
-G_ABILITIES: Final = G_KEYWORDS + len(KEYWORD_NAMES)
-
-
-def remember(state: LorcanaState, piece: int) -> Ghost:
-    """What is kept of a card in play that leaves, with the cards under it and, of a location, the characters there."""
-    beneath = state.pieces.under(piece)
-    facts = numbers_of(state, piece, len(beneath))
-    return Ghost(state.pieces.ref(piece), state.owner(piece), facts, companions(state, piece, beneath))
-
-
-def companions(state: LorcanaState, piece: int, beneath: list[int]) -> list[int]:
-    found = [state.pieces.ref(card) for card in beneath]
-    if state.face(piece).kind == LOCATION:
-        for character in state.cards_in(state.owner(piece), IN_PLAY):
-            if state.at[character] == piece:
-                found.append(state.pieces.ref(character))
-    return found
-
-
-def beneath(ghost: Ghost) -> list[int]:
-    """The cards that lay under it, as they were referred to then."""
-    return ghost.refs[: ghost.facts[G_UNDER]]
-
-
-def guests(ghost: Ghost) -> list[int]:
-    """The characters that were at a location when it left."""
-    return ghost.refs[ghost.facts[G_UNDER] :]
-
-
-def numbers_of(state: LorcanaState, piece: int, beneath: int) -> list[int]:
-    kept = [
-        state.pieces.face[piece],
-        state.damage[piece],
-        state.exerted[piece],
-        numbers.strength(state, piece) if state.face(piece).kind == CHARACTER else 0,
-        numbers.willpower(state, piece),
-        numbers.lore(state, piece),
-        beneath,
-        state.at[piece],
-        challenge_role(state, piece),
-        given_words(state, piece),
-    ]
-    kept.extend(numbers.keywords(state, piece))
-    watch = state.watching
-    if watch.granting or watch.losing:
-        for ability in numbers.abilities(state, piece):
-            kept.append(ability.number)
-    else:
-        kept.extend(state.cards[piece].ability_numbers)
-    return kept
-
-
-def remember_all(state: LorcanaState) -> None:
-    """The same of all to which something happens together: abilities of cards leaving together still count for each other."""
-    kept: list[Ghost] = []
-    for change in state.together_now:
-        piece = state.pieces.find(change.piece)
-        if piece >= 0 and state.in_play(piece):
-            kept.append(remember(state, piece))
-    state.as_they_were = kept
-
-
-def as_it_was(state: LorcanaState, piece: int) -> Ghost:
-    """As it was before the first of those that leave together left, or as it is."""
-    ref = state.pieces.ref(piece)
-    for ghost in state.as_they_were:
-        if ghost.ref == ref:
-            return ghost
-    return remember(state, piece)
-
-
-def challenge_role(state: LorcanaState, piece: int) -> int:
-    ref = state.pieces.ref(piece)
-    if ref == state.challenger:
-        return 1
-    return 2 if ref == state.challenged else 0
 
 
 def stat(state: LorcanaState, which: Stat, piece: int, ghost: Ghost | None) -> int:
@@ -204,38 +128,12 @@ def names(state: LorcanaState, piece: int, ghost: Ghost | None) -> list[str]:
     return numbers.names(state, piece)
 
 
-# kinds of words that abilities give, as the sheet has them
-CLASS_WORD: Final = 0
-NAME_WORD: Final = 1
-
-
-# a word that an ability gives a card: 2 * its number in the game's vocabulary + its kind + 1; a few of them in one number
-WORD_BITS: Final = 13
-MOST_WORDS: Final = 4
-
-
-def given_words(state: LorcanaState, piece: int) -> int:
-    """The classifications and names that abilities give a card in play, as a number: kept when it leaves (CR 6.7.7)."""
-    if not state.watching.writes & (READ_CLASSES | READ_NAMES):
-        return 0
-    sheet = state.current_sheet()
-    found = 0
-    count = 0
-    for i in range(len(sheet.words)):
-        if sheet.word_pieces[i] == piece and sheet.word_kinds[i] <= NAME_WORD and count < MOST_WORDS:
-            number = state.word_number(sheet.words[i])
-            if number >= 0:
-                found = found << WORD_BITS | (2 * number + sheet.word_kinds[i] + 1)
-                count += 1
-    return found
-
-
 def words_of_ref(state: LorcanaState, ref: int) -> int:
     """The same of a card that something happened to: as it is, or as it was when it left."""
     ghost = state.ghost(ref) if state.ghosts else None
     if ghost is not None:
         return ghost.facts[G_WORDS]
-    return given_words(state, ref & REF_MASK)
+    return numbers.given_words(state, ref & REF_MASK)
 
 
 def with_words(state: LorcanaState, printed: list[str], words: int, kind: int) -> list[str]:
@@ -269,12 +167,12 @@ def has_called_name(state: LorcanaState, ctx: Context, piece: int) -> bool:
 
 def in_challenge(state: LorcanaState, piece: int, ghost: Ghost | None) -> bool:
     """Does it take part in the challenge under way, or did it when it left?"""
-    return challenge_role(state, piece) > 0 if ghost is None else ghost.facts[G_CHALLENGE] > 0
+    return numbers.challenge_role(state, piece) > 0 if ghost is None else ghost.facts[G_CHALLENGE] > 0
 
 
 def being_challenged(state: LorcanaState, piece: int, ghost: Ghost | None) -> bool:
     """The same of the one that is challenged."""
-    return challenge_role(state, piece) == 2 if ghost is None else ghost.facts[G_CHALLENGE] == 2
+    return numbers.challenge_role(state, piece) == 2 if ghost is None else ghost.facts[G_CHALLENGE] == 2
 
 
 def happened_to(state: LorcanaState, event: EventKind, piece: int, ghost: Ghost | None) -> bool:

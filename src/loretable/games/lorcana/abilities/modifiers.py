@@ -9,7 +9,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from ..faces import ADDING, Keyword
-from ..sheet import CELL_WRITES, FLAGS_AT, FOR_SHIFT, FREE_USE, KEYWORDS_AT, LOST_AT, Limited, Sheet
+from ..sheet import (
+    CELL_WRITES,
+    CLASS_WORD,
+    FLAGS_AT,
+    FOR_SHIFT,
+    FREE_USE,
+    KEYWORDS_AT,
+    LOST_ABILITY,
+    LOST_AT,
+    NAME_WORD,
+    Limited,
+    Sheet,
+)
 from ..terms import (
     C_ENTERS_DAMAGED,
     C_ENTERS_EXERTED,
@@ -207,9 +219,7 @@ class GiveClass(CardPart):
         self.name = name
 
     def apply(self, state: LorcanaState, sheet: Sheet, piece: int, ctx: Context, amount: int) -> None:
-        sheet.words.append(self.name)
-        sheet.word_pieces.append(piece)
-        sheet.word_kinds.append(0)
+        sheet.give_word(piece, CLASS_WORD, self.name)
 
     def writes(self) -> int:
         return READ_CLASSES
@@ -224,9 +234,7 @@ class GiveName(CardPart):
         self.for_shift = for_shift
 
     def apply(self, state: LorcanaState, sheet: Sheet, piece: int, ctx: Context, amount: int) -> None:
-        sheet.words.append(self.name)
-        sheet.word_pieces.append(piece)
-        sheet.word_kinds.append(FOR_SHIFT if self.for_shift else 1)
+        sheet.give_word(piece, FOR_SHIFT if self.for_shift else NAME_WORD, self.name)
 
     def writes(self) -> int:
         return READ_NAMES
@@ -240,9 +248,7 @@ class LoseAbility(CardPart):
         self.name = name
 
     def apply(self, state: LorcanaState, sheet: Sheet, piece: int, ctx: Context, amount: int) -> None:
-        sheet.words.append(self.name)
-        sheet.word_pieces.append(piece)
-        sheet.word_kinds.append(2)
+        sheet.give_word(piece, LOST_ABILITY, self.name)
 
     def writes(self) -> int:
         return READ_ABILITIES
@@ -256,9 +262,7 @@ class FreeUse(CardPart):
         self.name = name
 
     def apply(self, state: LorcanaState, sheet: Sheet, piece: int, ctx: Context, amount: int) -> None:
-        sheet.words.append(self.name)
-        sheet.word_pieces.append(piece)
-        sheet.word_kinds.append(FREE_USE)
+        sheet.give_word(piece, FREE_USE, self.name)
 
     def writes(self) -> int:
         return GIVES_FREE_USE

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from ....core.pieces import ONE_MOVE, REF_MASK
+from .. import numbers
 from ..terms import Players
 from ..words import DECK, GONE, IN_PLAY, ZONES
-from . import last_known
 from . import shapes as sh
 from .filters import Filter
 from .nodes import Amount, Target
@@ -81,7 +81,7 @@ class Guests(Target):
         for ref in self.of.cards(state, ctx):
             ghost = ghost_of(state, ref)
             if ghost is not None:
-                found.extend(last_known.guests(ghost))
+                found.extend(numbers.guests(ghost))
                 continue
             piece = state.pieces.find(ref)
             if piece >= 0:
@@ -240,7 +240,7 @@ class CardsUnder(Target):
                 continue
             ghost = state.ghost(ref)
             if ghost is not None:
-                for was in last_known.beneath(ghost):
+                for was in numbers.beneath(ghost):
                     now = follow(state, was)
                     if now >= 0:
                         found.append(state.pieces.ref(now))

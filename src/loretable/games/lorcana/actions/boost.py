@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, final
 from ....core.actions import Action
 from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
-from .. import atoms, numbers, paying
+from .. import numbers, paying
 from ..abilities.events import Batch, tell
 from ..changes.kind import CardKind
+from ..changes.leaving import put_under
 from ..faces import BOOST as BOOST_KEYWORD
 from ..terms import BOOSTED, PUT_UNDER
 from ..words import (
@@ -54,7 +55,7 @@ class BoostCard(CardKind):
 
     def do(self, state: LorcanaState, change: Change, piece: int) -> None:
         state.boosted[piece] = 1
-        atoms.put_under(state, state.pieces.top(ZONES * change.seat + DECK), piece, False)
+        put_under(state, state.pieces.top(ZONES * change.seat + DECK), piece, False)
 
     def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
         tell(state, BOOSTED, change, batch, change.piece, -1, change.amount)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, final
 from ....core.actions import Action
 from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
-from .. import atoms, costs, numbers, paying, permits
+from .. import costs, numbers, paying, permits
 from ..abilities.events import Batch, tell
 from ..changes.kind import CardKind, Told
 from ..faces import CHARACTER, LOCATION
@@ -76,7 +76,10 @@ class MoveTo(CardKind):
     def do(self, state: LorcanaState, change: Change, piece: int) -> None:
         if state.at[piece] >= 0:
             change.cards = [state.pieces.ref(state.at[piece])]
-        atoms.go_to(state, piece, state.pieces.find(change.other))
+        location = state.pieces.find(change.other)
+        state.at[piece] = location
+        state.fresh = False
+        state.emit("move", state.owner(piece), piece, other=location)
 
     def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
         tell(state, MOVED, change, batch, change.piece, change.other)

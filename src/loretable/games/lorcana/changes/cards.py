@@ -1,29 +1,13 @@
-"""Cards that go from one zone to another (CR 7), but for inkwells and entering play."""
+"""Cards that go from one zone to another (CR 7), but for inkwells, entering and leaving play."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
 from ....core.agenda import Change
-from ....core.pieces import REF_MASK
-from .. import atoms
-from ..abilities import last_known
-from ..abilities.events import Batch, tell
-from ..abilities.last_known import G_CHALLENGE
-from ..terms import (
-    BANISHED,
-    BANISHED_IN_CHALLENGE,
-    BANISHES,
-    DISCARDED,
-    DREW,
-    MILLED,
-    PUT_UNDER,
-    RECOVERED,
-    RETURNED,
-    TO_DISCARD_PILE,
-)
+from ..abilities.events import NO_CARDS, Batch, tell
+from ..terms import DISCARDED, DREW, MILLED, OPEN_DECK, RECOVERED, RETURNED, TO_DISCARD_PILE
 from ..words import (
-    BANISH,
     DECK,
     DISCARD,
     DISCARD_CARD,
@@ -32,8 +16,6 @@ from ..words import (
     HAND,
     IN_PLAY,
     MILL,
-    PUT_AWAY,
-    PUT_CARD_UNDER,
     SHUFFLE_DECK,
     TO_BOTTOM_CHANGE,
     TO_DECK_CHANGE,
@@ -41,10 +23,46 @@ from ..words import (
     TO_TOP_CHANGE,
     ZONES,
 )
-from .kind import FACE_UP, FROM_DISCARD, FROM_PLAY, CardKind, Kind, PlayerKind, Told, come_to_nothing, ghost_of
+from .kind import FROM_DISCARD, FROM_PLAY, CardKind, Kind, PlayerKind, Told, come_to_nothing
+from .leaving import clear, leave_play, remember_leaving
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
+
+
+def draw(state: LorcanaState, seat: int, card: int = -1) -> bool:
+    """CR 1.12: the top card of the deck, or a certain one, goes to the hand. False where there is none."""
+    if card < 0:
+        card = state.pieces.top(ZONES * seat + DECK)
+    if card < 0:
+        return False
+    state.pieces.move(card, ZONES * seat + HAND)
+    state.fresh = False
+    state.emit("draw", seat, card)
+    return True
+
+
+def reveal(state: LorcanaState, card: int) -> None:
+    """CR 6.1.14.1: everybody sees it; where it is does not change."""
+    state.pieces.show_all(card)
+    state.emit("reveal", state.owner(card), card)
+
+
+def show_tops(state: LorcanaState) -> None:
+    """Who plays with the top card of the deck face up does so whenever there is a new one."""
+    for seat in range(state.seats):
+        if state.player_has(seat, OPEN_DECK):
+            card = state.pieces.top(ZONES * seat + DECK)
+            if card >= 0 and state.pieces.known[card] != state.layout.everybody:
+                reveal(state, card)
+
+
+def to_discard(state: LorcanaState, card: int, event: str) -> None:
+    """From elsewhere than play, told as this event."""
+    seat = state.owner(card)
+    state.pieces.move(card, ZONES * seat + DISCARD, 0)
+    state.fresh = False
+    state.emit(event, seat, card)
 
 
 @final
@@ -61,7 +79,7 @@ class Draw(PlayerKind):
         if card >= 0 and state.pieces.zone[card] != ZONES * change.seat + DECK:
             card = -1  # what a replacement turned into drawing was about another card
         while drawn < change.amount:
-            if not atoms.draw(state, change.seat, card):
+            if not draw(state, change.seat, card):
                 state.failed_draws |= 1 << change.seat
                 break
             drawn += 1
@@ -87,7 +105,7 @@ class Discard(CardKind):
         return zone == HAND
 
     def do(self, state: LorcanaState, change: Change, piece: int) -> None:
-        atoms.discard(state, piece)
+        to_discard(state, piece, "discard")
 
     def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
         tell(state, DISCARDED, change, batch, change.piece, -1, batch.together(change))
@@ -109,7 +127,7 @@ class Mill(CardKind):
         return zone not in (GONE, IN_PLAY)
 
     def do(self, state: LorcanaState, change: Change, piece: int) -> None:
-        atoms.mill(state, piece)
+        to_discard(state, piece, "put into discard")
 
     def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
         tell(state, MILLED, change, batch, change.piece, -1, batch.together(change))
@@ -117,64 +135,6 @@ class Mill(CardKind):
 
     def say(self, told: Told) -> str:
         return f"{told.what} goes to the discard of {told.who}"
-
-
-@final
-class Banish(CardKind):
-    """CR 7.6.1: into the discard from play, with all that lies under it."""
-
-    def __init__(self) -> None:
-        super().__init__(BANISH)
-        self.leaves = True
-        self.emits = ["banish"]
-
-    def do(self, state: LorcanaState, change: Change, piece: int) -> None:
-        atoms.banish(state, piece)
-
-    def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
-        left = ghost_of(batch, change.piece)
-        role = left.facts[G_CHALLENGE] if left is not None else 0
-        other = -1
-        if role and state.challenge_step:
-            other = state.challenged if role == 1 else state.challenger
-        tell(state, BANISHED, change, batch, change.piece, other, role)
-        tell(state, TO_DISCARD_PILE, change, batch, change.piece, -1, 1)
-        if left is not None:
-            for ref in last_known.beneath(left):
-                tell(state, TO_DISCARD_PILE, change, batch, ref, -1, 1)  # CR 5.1.1.7
-        if other >= 0:
-            tell(state, BANISHED_IN_CHALLENGE, change, batch, change.piece, other, role)
-            if state.challenge_step == 3:
-                ghost = state.ghost(other)
-                if ghost is not None and ghost not in batch.leavers:
-                    # by the same game state check, but another player's: it still banished this one
-                    batch = Batch(batch.changes, [*batch.leavers, ghost])
-                tell(state, BANISHES, change, batch, other, change.piece, 0, state.owner(other & REF_MASK))
-
-    def say(self, told: Told) -> str:
-        return f"{told.what} is banished"
-
-
-@final
-class PutAway(CardKind):
-    """An action that has resolved goes to the discard; that is no discarding (CR 4.3.3.2).
-
-    As what happens instead of something else it may befall any card in play, which then leaves play.
-    """
-
-    def __init__(self) -> None:
-        super().__init__(PUT_AWAY)
-        self.leaves = True
-
-    def do(self, state: LorcanaState, change: Change, piece: int) -> None:
-        if change.how & FROM_PLAY:
-            state.emit("put into discard", state.owner(piece), piece)
-            atoms.leave_play(state, piece, DISCARD)
-        else:
-            atoms.put_away(state, piece)
-
-    def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
-        tell(state, TO_DISCARD_PILE, change, batch, change.piece, -1, 1)
 
 
 class Putting(CardKind):
@@ -192,10 +152,15 @@ class ToHand(Putting):
         self.emits = ["return to hand", "put into hand"]
 
     def do(self, state: LorcanaState, change: Change, piece: int) -> None:
+        seat = state.owner(piece)
         if change.how & FROM_PLAY:
-            atoms.return_to_hand(state, piece)
+            state.emit("return to hand", seat, piece)
+            leave_play(state, piece, HAND)
         else:
-            atoms.put_in_hand(state, piece)
+            # not drawing (CR 1.12.3); who knew the card still does
+            state.pieces.move(piece, ZONES * seat + HAND, shown=state.pieces.known[piece] | 1 << seat)
+            state.fresh = False
+            state.emit("put into hand", seat, piece)
 
     def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
         if change.how & FROM_PLAY:
@@ -209,23 +174,8 @@ class ToHand(Putting):
         return f"{told.what} goes to the hand of {told.who}"
 
 
-@final
-class TakeOff(CardKind):
-    """[2.2] 8.10.8.5: only the top card of a stack goes back to the hand; what lay under it is in play again."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__(number)
-        self.leaves = True
-
-    def do(self, state: LorcanaState, change: Change, piece: int) -> None:
-        atoms.take_off(state, piece)
-
-    def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
-        tell(state, RETURNED, change, batch, change.piece)
-
-
 class IntoDeck(Putting):
-    """On top, on the bottom, or (what is shuffled afterwards) anywhere."""
+    """On top, on the bottom, or (what is shuffled afterwards) anywhere; with all that lies under it."""
 
     def __init__(self, number: int, index: int) -> None:
         super().__init__(number)
@@ -233,7 +183,16 @@ class IntoDeck(Putting):
         self.index = index
 
     def do(self, state: LorcanaState, change: Change, piece: int) -> None:
-        atoms.put_in_deck(state, piece, self.index)
+        seat = state.owner(piece)
+        from_play = state.in_play(piece)
+        beneath = state.pieces.under(piece) if from_play else NO_CARDS
+        state.emit("put into deck", seat, piece, place="top" if self.index == 0 else "bottom")
+        if from_play:
+            remember_leaving(state, piece)
+        clear(state, piece)
+        state.pieces.move(piece, ZONES * seat + DECK, self.index, shown=state.pieces.known[piece])
+        for card in beneath:
+            state.pieces.move(card, ZONES * seat + DECK, self.index, shown=state.pieces.known[card])
 
     def say(self, told: Told) -> str:
         return f"{told.what} goes {'on top' if told.place == 'top' else 'to the bottom'} of the deck of {told.who}"
@@ -272,37 +231,6 @@ class ShuffleDeck(Kind):
 
 
 @final
-class PutUnder(Putting):
-    """Under another card of the same player's (CR 5.1.1.5). `amount` 1: face up."""
-
-    def __init__(self) -> None:
-        super().__init__(PUT_CARD_UNDER)
-        self.leaves = True
-        self.emits = ["put under"]
-
-    def possible(self, state: LorcanaState, change: Change, piece: int, zone: int) -> bool:
-        host = state.pieces.find(change.other)
-        if zone == GONE or host < 0 or host == piece:
-            return False
-        return state.in_play(host) and state.owner(host) == state.owner(piece)
-
-    def do(self, state: LorcanaState, change: Change, piece: int) -> None:
-        host = state.pieces.find(change.other)
-        if change.amount == 1:
-            change.how |= FACE_UP
-        atoms.slip_under(state, piece, host, change.amount == 1)
-        change.amount = 1
-
-    def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
-        # nobody knows what went there face down, unless it was in play
-        known = change.how & (FROM_PLAY | FACE_UP)
-        tell(state, PUT_UNDER, change, batch, change.piece if known else -1, change.other, 1)
-
-    def say(self, told: Told) -> str:
-        return f"{told.what} is put under {told.other}"
-
-
-@final
 class Nothing(Kind):
     """What came of nothing."""
 
@@ -323,4 +251,4 @@ class RunProgram(Kind):
     """What a replacement does besides, when all that happens together has happened. It counts as done, too."""
 
     def perform(self, state: LorcanaState, change: Change) -> None:
-        """See abilities.replacing.run_besides."""
+        """See abilities.events.run_besides."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Change
-from .. import atoms, numbers
+from .. import numbers
 from ..abilities.events import NO_CARDS, Batch, tell
 from ..terms import CANT_READY, CANT_READY_AT_START, EXERTED, READIED, CardFlag
 from ..words import EXERT_CARD, IN_PLAY, READY_ALL, READY_CARD
@@ -43,7 +43,10 @@ class Ready(CardKind):
         self.emits = ["ready"]
 
     def do(self, state: LorcanaState, change: Change, piece: int) -> None:
-        atoms.ready(state, piece)
+        if state.exerted[piece]:
+            state.exerted[piece] = 0
+            state.fresh = False
+            state.emit("ready", state.owner(piece), piece)
 
     def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
         tell(state, READIED, change, batch, change.piece)
@@ -63,8 +66,8 @@ def may_ready(state: LorcanaState, seat: int) -> list[int]:
 
 @final
 class ReadyAll(Kind):
-    """CR 3.2.1.1: everything of the active player's, but what abilities keep from it. `cards`: those that stay exerted anyway;
-    afterwards those that were readied."""
+    """CR 3.2.1.1: everything of the active player's in play and in the inkwell, but what abilities keep from it. `cards`: those
+    that stay exerted anyway; afterwards those that were readied."""
 
     def __init__(self) -> None:
         super().__init__(READY_ALL)
@@ -83,8 +86,20 @@ class ReadyAll(Kind):
                 else:
                     readied.append(ref)
             change.cards = readied
-        atoms.ready_all(state, seat, staying)
+        state.ink_exerted[seat] = 0
+        state.fresh = False
+        for piece in state.cards_in(seat, IN_PLAY):
+            if state.exerted[piece] and (not staying or piece not in staying):
+                state.exerted[piece] = 0
 
     def tell(self, state: LorcanaState, change: Change, batch: Batch) -> None:
         for ref in change.cards:
             tell(state, READIED, change, batch, ref)
+
+
+def dry_all(state: LorcanaState, seat: int) -> None:
+    """CR 3.2.2.1: what is in play is no longer drying."""
+    state.fresh = False
+    for piece in state.cards_in(seat, IN_PLAY):
+        if state.drying[piece]:
+            state.drying[piece] = 0

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from ....core.agenda import Change
-from .. import atoms
-from ..abilities import last_known
-from ..abilities.events import Batch, tell
-from ..terms import GOT_DROPS, INKED, REMOVED_DROPS
-from ..words import EXERT_INK, GET_DROPS, GONE, INK_CARD, READY_INK, SPEND_INK, TO_INK
+from .. import numbers
+from ..abilities.events import NO_CARDS, Batch, tell
+from ..terms import GOT_DROPS, INK_ENTERS_EXERTED, INKED, REMOVED_DROPS
+from ..words import EXERT_INK, GET_DROPS, GONE, INK_CARD, INKWELL, READY_INK, SPEND_INK, TO_INK, ZONES
 from .kind import CardKind, Kind, PlayerKind, Told, ghost_of
+from .leaving import clear, remember_leaving
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 @final
 class PutIntoInkwell(CardKind):
-    """By an effect; amount 1: exerted. Each card of a stack is put there (CR 7.5.2)."""
+    """By an effect (CR 4.2.3.2, 7.5.6), face down: from a hand or a deck nobody new learns what it is. `amount` 1: exerted.
+    Each card of a stack is put there (CR 7.5.2)."""
 
     def __init__(self) -> None:
         super().__init__(TO_INK)
@@ -29,14 +30,27 @@ class PutIntoInkwell(CardKind):
         return zone != GONE
 
     def do(self, state: LorcanaState, change: Change, piece: int) -> None:
-        atoms.put_in_inkwell(state, piece, change.amount == 1)
+        seat = state.owner(piece)
+        from_play = state.in_play(piece)
+        beneath = state.pieces.under(piece) if from_play else NO_CARDS
+        state.emit("put into inkwell", seat, piece)
+        if from_play:
+            remember_leaving(state, piece)
+        clear(state, piece)
+        # owners see what leaves their hand; they cannot look at it in the inkwell again, but they remember
+        state.pieces.move(piece, ZONES * seat + INKWELL, shown=state.pieces.known[piece])
+        for card in beneath:
+            state.pieces.move(card, ZONES * seat + INKWELL, shown=state.pieces.known[card])
+        if change.amount == 1 or state.player_has(seat, INK_ENTERS_EXERTED):
+            state.ink_exerted[seat] += 1 + len(beneath)
+        state.fresh = False
         change.amount = 1
 
     def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
         tell(state, INKED, change, batch, -1, -1, 1)
         left = ghost_of(batch, change.piece)
         if left is not None:
-            for _ in last_known.beneath(left):
+            for _ in numbers.beneath(left):
                 tell(state, INKED, change, batch, -1, -1, 1)
 
     def say(self, told: Told) -> str:
@@ -45,7 +59,7 @@ class PutIntoInkwell(CardKind):
 
 @final
 class InkCard(CardKind):
-    """The turn action (CR 4.2.1): revealed first."""
+    """The turn action (CR 4.2.1): revealed, then face down and ready. Everybody has seen it, and remembers."""
 
     def __init__(self) -> None:
         super().__init__(INK_CARD)
@@ -55,8 +69,14 @@ class InkCard(CardKind):
         return zone != GONE
 
     def do(self, state: LorcanaState, change: Change, piece: int) -> None:
+        seat = change.seat
         state.inked += 1
-        atoms.ink_from_hand(state, change.seat, piece)
+        state.pieces.show_all(piece)
+        state.pieces.move(piece, ZONES * seat + INKWELL, shown=state.layout.everybody)
+        state.fresh = False
+        if state.player_has(seat, INK_ENTERS_EXERTED):
+            state.ink_exerted[seat] += 1
+        state.emit("ink", seat, piece)
         change.cards = [state.pieces.ref(piece)]
 
     def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
@@ -73,7 +93,12 @@ class ExertInk(PlayerKind):
         self.emits = ["exert ink"]
 
     def do(self, state: LorcanaState, change: Change) -> int:
-        return atoms.exert_ink(state, change.seat, change.amount)
+        count = min(change.amount, numbers.ready_ink(state, change.seat))
+        state.ink_exerted[change.seat] += count
+        state.fresh = False
+        if count:
+            state.emit("exert ink", change.seat, amount=count)
+        return count
 
     def say(self, told: Told) -> str:
         return f"{told.amount} ink of {told.who} is exerted"
@@ -86,7 +111,12 @@ class ReadyInk(PlayerKind):
         self.emits = ["ready ink"]
 
     def do(self, state: LorcanaState, change: Change) -> int:
-        return atoms.ready_ink(state, change.seat, change.amount)
+        count = min(change.amount, state.ink_exerted[change.seat])
+        state.ink_exerted[change.seat] -= count
+        state.fresh = False
+        if count:
+            state.emit("ready ink", change.seat, amount=count)
+        return count
 
     def say(self, told: Told) -> str:
         return f"{told.amount} ink of {told.who} is readied"
@@ -101,7 +131,12 @@ class SpendInk(Kind):
         self.emits = ["pay"]
 
     def perform(self, state: LorcanaState, change: Change) -> None:
-        atoms.spend_ink(state, change.seat, change.amount, change.how)
+        state.ink_exerted[change.seat] += change.amount - change.how
+        state.drops[change.seat] -= change.how
+        state.fresh = False
+        if change.amount:
+            place = f"{change.how} ink drops" if change.how else ""
+            state.emit("pay", change.seat, amount=change.amount, place=place)
 
     def tell(self, state: LorcanaState, change: Change, batch: Batch) -> None:
         if change.how:
@@ -118,7 +153,9 @@ class GetDrops(PlayerKind):
         self.emits = ["get ink drops"]
 
     def do(self, state: LorcanaState, change: Change) -> int:
-        atoms.get_drops(state, change.seat, change.amount)
+        state.drops[change.seat] += change.amount
+        state.fresh = False
+        state.emit("get ink drops", change.seat, amount=change.amount)
         return change.amount
 
     def tell(self, state: LorcanaState, change: Change, batch: Batch) -> None:

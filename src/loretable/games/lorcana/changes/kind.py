@@ -10,8 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Change, Ghost
-from .. import atoms
-from ..abilities import last_known
+from .. import numbers
 from ..abilities.events import ALONE, NO_GHOSTS, Batch, note_result, tell
 from ..faces import ACTION
 from ..terms import LEFT_DISCARD, LEFT_PLAY
@@ -102,12 +101,12 @@ class CardKind(Kind):
             if self.leaves and state.cards[piece].kind != ACTION:
                 change.how |= FROM_PLAY
                 if state.watching.abilities and not state.as_they_were:
-                    last_known.remember_all(state)  # before the first of those that leave together has left
+                    remember_all(state)  # before the first of those that leave together has left
         elif zone == DISCARD:
             change.how |= FROM_DISCARD
         self.do(state, change, piece)
         if zone == INKWELL:
-            atoms.count_ink(state, where // ZONES)
+            count_ink(state, where // ZONES)
 
     def tell(self, state: LorcanaState, change: Change, batch: Batch) -> None:
         if change.how & FROM_PLAY:
@@ -126,6 +125,21 @@ def exert(state: LorcanaState, piece: int) -> None:
         state.exerted[piece] = 1
         state.fresh = False
         state.emit("exert", state.owner(piece), piece)
+
+
+def count_ink(state: LorcanaState, seat: int) -> None:
+    """A card may have left the inkwell: ready ink goes first, and no more is exerted than there is."""
+    state.ink_exerted[seat] = min(state.ink_exerted[seat], len(state.cards_in(seat, INKWELL)))
+
+
+def remember_all(state: LorcanaState) -> None:
+    """What all are to which something happens together: abilities of cards leaving together still count for each other."""
+    kept: list[Ghost] = []
+    for change in state.together_now:
+        piece = state.pieces.find(change.piece)
+        if piece >= 0 and state.in_play(piece):
+            kept.append(numbers.remember(state, piece))
+    state.as_they_were = kept
 
 
 def come_to_nothing(change: Change) -> None:

@@ -1,4 +1,4 @@
-"""Cards that are played (CR 4.3), sung (CR 5.4.4.2, 8.12) and boosted (CR 8.4)."""
+"""Cards that are played (CR 4.3), also onto others (CR 8.10)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, final
 
 from ....core.agenda import Change
 from ....core.pieces import ONE_MOVE, REF_MASK
-from .. import atoms, costs, numbers, permits, shifting
-from ..abilities import last_known
+from .. import costs, numbers, permits
 from ..abilities.events import NO_CARDS, Batch, tell
 from ..faces import ACTION
 from ..terms import (
@@ -19,10 +18,11 @@ from ..terms import (
     PLAYED,
     SHIFTED,
 )
-from ..words import GONE, IN_PLAY, PLAY_CARD
+from ..words import GONE, IN_PLAY, PLAY_CARD, ZONES
 from .damage import hurt
 from .kind import EXERTED as ENTERS_EXERTED
-from .kind import FROM_DISCARD, CardKind, Told
+from .kind import FROM_DISCARD, CardKind, Told, count_ink
+from .leaving import put_under
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -47,7 +47,9 @@ class PlayCard(CardKind):
         state.played.append(piece)
         costs.used_up(state, seat, piece, supports[0] if supports else -1)
         state.emit("play", seat, piece)
-        atoms.enter_play(state, seat, piece)
+        state.pieces.move(piece, ZONES * seat + IN_PLAY)
+        count_ink(state, seat)
+        state.fresh = False
         state.entered[piece] = change.how & HOW_BITS
         change.piece = state.pieces.ref(piece)
         if face.kind == ACTION:
@@ -56,7 +58,7 @@ class PlayCard(CardKind):
         if supports:
             if state.watching.abilities:
                 self.see_covered(state, supports)
-            shifting.put_on_top(state, piece, supports)
+            put_on_top(state, piece, supports)
             if face.shift_temporary:
                 state.temporary[piece] = 1
         if change.how & ENTERS_EXERTED:
@@ -68,7 +70,7 @@ class PlayCard(CardKind):
     def see_covered(self, state: LorcanaState, supports: list[int]) -> None:
         """[2.2] 4.3.4.2: the abilities of cards that are about to be covered still see the card on top being played."""
         for support in supports:
-            state.ghosts.append(last_known.remember(state, support))
+            state.ghosts.append(numbers.remember(state, support))
 
     def enter_by_abilities(self, state: LorcanaState, seat: int, piece: int) -> None:
         """Enters exerted, or with damage."""
@@ -93,3 +95,25 @@ class PlayCard(CardKind):
 
     def say(self, told: Told) -> str:
         return f"{told.who} plays {told.what}"
+
+
+def put_on_top(state: LorcanaState, card: int, supports: list[int]) -> None:
+    """CR 8.10.2 to 8.10.6: readiness, dryness, damage, place and effects pass to the card on top."""
+    state.drying[card] = 0
+    state.fresh = False
+    new_ref = state.pieces.ref(card)
+    for support in supports:
+        state.exerted[card] |= state.exerted[support]
+        state.drying[card] |= state.drying[support]
+        state.damage[card] += state.damage[support]
+        state.hurt = True
+        if state.at[card] < 0:
+            state.at[card] = state.at[support]
+        if state.temporary[support]:
+            state.temporary[card] = 0  # it is the card below that would go back, and it is not in play
+        old_ref = state.pieces.ref(support)
+        for effect in state.standing:
+            for i in range(len(effect.refs)):
+                if effect.refs[i] == old_ref:
+                    effect.refs[i] = new_ref
+        put_under(state, support, card, True)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Change
 from ....core.pieces import REF_MASK
-from .. import atoms
 from ..abilities import shapes as sh
 from ..abilities.filters import Filter
 from ..abilities.nodes import Amount
@@ -27,6 +26,7 @@ from ..abilities.programs import (
     players,
     reset_results,
 )
+from ..changes.cards import reveal
 from ..terms import TO_BOTTOM, TO_PLAY, TO_TOP, Place, Players
 from ..words import DECK, INKWELL, Q_LOOK, Q_NAME, Q_ORDER
 from .steps import EITHER, PIECES, Asking, CardStep, answer, how_much
@@ -190,7 +190,7 @@ class TakePile(Asking):
             return
         for ref in refs:
             if pile.reveal:
-                atoms.reveal(state, ref & REF_MASK)
+                reveal(state, ref & REF_MASK)
         if look.all and pile.to in (TO_TOP, TO_BOTTOM):
             refs = shuffled_around(state, ctx, look, refs)
         bind(frame, IT, refs)
@@ -273,7 +273,7 @@ class Reveal(CardStep):
         for ref in refs:
             piece = state.pieces.find(ref)
             if piece >= 0:
-                atoms.reveal(state, piece)
+                reveal(state, piece)
                 shown.append(ref)
         ctx.frame.data[DONE] = len(shown)
         ctx.frame.data[AMOUNT] = len(shown)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .....core.agenda import Frame
-from ...sheet import Given, Limited, Sheet
+from ...sheet import LOST_ABILITY, Given, Limited, Sheet
 from ...terms import C_STRENGTH, PLAY_BIT, READ_ABILITIES, READ_STRENGTH, READ_WILLPOWER, YOU, CardFlag, Players
 from ...words import IN_PLAY, PLAY_ZONES
 from ...words import STRENGTH as SUPPORT_STRENGTH
@@ -339,7 +339,7 @@ def activated(state: LorcanaState, piece: int) -> list[Activated]:
     """Printed first, then granted; the same text given twice is there once."""
     found: list[Activated] = []
     losing = state.watching.losing
-    lost = state.current_sheet().words_of(piece, 2, []) if losing else NO_WORDS
+    lost = state.current_sheet().words_of(piece, LOST_ABILITY, []) if losing else NO_WORDS
     for ability in state.face(piece).activated:
         if not losing or ability.name not in lost:
             found.append(ability)

@@ -1,0 +1,257 @@
+"""Leaving play (CR 7.6, 5.1.1): a card goes with its whole stack, nothing stays on it, and what it was is remembered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+from ....core.agenda import Change, Frame, Ghost
+from ....core.pieces import REF_MASK
+from .. import numbers
+from ..abilities.events import Batch, tell
+from ..faces import LOCATION
+from ..procedure import Procedure
+from ..terms import BANISHED, BANISHED_IN_CHALLENGE, BANISHES, PUT_UNDER, RETURNED, TO_DISCARD_PILE
+from ..words import (
+    BANISH,
+    BANISHING,
+    DISCARD,
+    GONE,
+    HAND,
+    IN_PLAY,
+    PUT_AWAY,
+    PUT_CARD_UNDER,
+    UNDER,
+    ZONES,
+    Zone,
+)
+from .kind import FACE_UP, FROM_PLAY, CardKind, Told, ghost_of
+
+if TYPE_CHECKING:
+    from ..state import LorcanaState
+
+
+def leave_play(state: LorcanaState, piece: int, zone: Zone) -> None:
+    """A card leaves play with its whole stack; what it was is remembered until all is resolved."""
+    remember_leaving(state, piece)
+    move_stack(state, piece, zone)
+
+
+def move_stack(state: LorcanaState, piece: int, zone: Zone) -> None:
+    """A card and all that is under it go to a zone of its player (CR 5.1.1.7)."""
+    seat = state.owner(piece)
+    beneath = state.pieces.under(piece)
+    clear(state, piece)
+    state.pieces.move(piece, ZONES * seat + zone, 0)
+    for card in beneath:
+        state.pieces.move(card, ZONES * seat + zone, 0)
+
+
+def remember_leaving(state: LorcanaState, piece: int) -> None:
+    """Last-known information (CR 6.7.7); whoever is at a location that leaves is nowhere (CR 5.6.6)."""
+    if state.watching.abilities:
+        state.ghosts.append(as_it_was(state, piece))
+    if state.face(piece).kind != LOCATION:
+        return
+    for character in state.cards_in(state.owner(piece), IN_PLAY):
+        if state.at[character] == piece:
+            leave_location(state, character)
+
+
+def as_it_was(state: LorcanaState, piece: int) -> Ghost:
+    """As it was before the first of those that leave together left, or as it is."""
+    ref = state.pieces.ref(piece)
+    for ghost in state.as_they_were:
+        if ghost.ref == ref:
+            return ghost
+    return numbers.remember(state, piece)
+
+
+def leave_location(state: LorcanaState, character: int) -> None:
+    """To no other location: no player can choose that (CR 4.7.2)."""
+    state.own_lists()  # tools call it, not an action
+    state.at[character] = -1
+    state.fresh = False
+
+
+def clear(state: LorcanaState, piece: int) -> None:
+    """CR 1.9.4, 7.1.6: a card that leaves play is a new one; nothing stays on it."""
+    take_down(state.damage, piece)
+    take_down(state.exerted, piece)
+    take_down(state.drying, piece)
+    take_down(state.boosted, piece)
+    take_down(state.temporary, piece)
+    take_down(state.entered, piece)
+    if state.at[piece] >= 0:
+        state.at[piece] = -1
+    state.fresh = False
+
+
+def take_down(notes: list[int], piece: int) -> None:
+    # most is as it should be: to look is cheaper than to write
+    if notes[piece]:
+        notes[piece] = 0
+
+
+def put_under(state: LorcanaState, card: int, host: int, face_up: bool) -> None:
+    """A card goes under another one (CR 5.1.1.5). What it had on it is gone."""
+    seat = state.owner(host)
+    clear(state, card)
+    shown = state.layout.everybody if face_up else 0
+    beneath = state.pieces.under(card)
+    state.pieces.move(card, ZONES * seat + UNDER, shown=shown, host=host)
+    for other in beneath:
+        # a stack stays one stack: what was under it is under the new top card now. Moving it tells nobody anything new
+        state.pieces.move(other, ZONES * seat + UNDER, shown=state.pieces.known[other], host=host)
+    state.emit("put under", seat, card, other=host)
+
+
+# -- the game state check (CR 1.8) -------------------------------------------------------------------------------------
+
+
+def in_turn_order(state: LorcanaState, changes: list[Change]) -> None:
+    """CR 1.8.4: of one player at once, of several players one after the other."""
+    first = [change for change in changes if change.seat == changes[0].seat]
+    if len(first) < len(changes):
+        later = [change.piece for change in changes if change.seat != changes[0].seat]
+        state.do(Frame(BANISHING, changes[0].seat, -1, None, later))
+    state.change(first)
+
+
+@final
+class Banishing(Procedure):
+    """The rest of a game state check: those that are still in play."""
+
+    def resume(self, state: LorcanaState, frame: Frame) -> None:
+        state.done()
+        changes: list[Change] = []
+        for ref in frame.refs:
+            piece = state.pieces.find(ref)
+            if piece >= 0 and state.in_play(piece):
+                changes.append(Change(BANISH, state.owner(piece), ref))
+        if changes:
+            in_turn_order(state, changes)
+
+
+# -- the kinds ---------------------------------------------------------------------------------------------------------
+
+
+@final
+class Banish(CardKind):
+    """CR 7.6.1: into the discard from play, with all that lies under it."""
+
+    def __init__(self) -> None:
+        super().__init__(BANISH)
+        self.leaves = True
+        self.emits = ["banish"]
+
+    def do(self, state: LorcanaState, change: Change, piece: int) -> None:
+        state.emit("banish", state.owner(piece), piece)
+        leave_play(state, piece, DISCARD)
+
+    def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
+        left = ghost_of(batch, change.piece)
+        role = left.facts[numbers.G_CHALLENGE] if left is not None else 0
+        other = -1
+        if role and state.challenge_step:
+            other = state.challenged if role == 1 else state.challenger
+        tell(state, BANISHED, change, batch, change.piece, other, role)
+        tell(state, TO_DISCARD_PILE, change, batch, change.piece, -1, 1)
+        if left is not None:
+            for ref in numbers.beneath(left):
+                tell(state, TO_DISCARD_PILE, change, batch, ref, -1, 1)  # CR 5.1.1.7
+        if other >= 0:
+            tell(state, BANISHED_IN_CHALLENGE, change, batch, change.piece, other, role)
+            if state.challenge_step == 3:
+                ghost = state.ghost(other)
+                if ghost is not None and ghost not in batch.leavers:
+                    # by the same game state check, but another player's: it still banished this one
+                    batch = Batch(batch.changes, [*batch.leavers, ghost])
+                tell(state, BANISHES, change, batch, other, change.piece, 0, state.owner(other & REF_MASK))
+
+    def say(self, told: Told) -> str:
+        return f"{told.what} is banished"
+
+
+@final
+class PutAway(CardKind):
+    """An action that has resolved goes to the discard; that is no discarding (CR 4.3.3.2).
+
+    As what happens instead of something else it may befall any card in play, which then leaves play.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(PUT_AWAY)
+        self.leaves = True
+
+    def do(self, state: LorcanaState, change: Change, piece: int) -> None:
+        if change.how & FROM_PLAY:
+            state.emit("put into discard", state.owner(piece), piece)
+            leave_play(state, piece, DISCARD)
+        else:
+            move_stack(state, piece, DISCARD)
+
+    def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
+        tell(state, TO_DISCARD_PILE, change, batch, change.piece, -1, 1)
+
+
+@final
+class TakeOff(CardKind):
+    """[2.2] 8.10.8.5: only the top card of a stack goes back to the hand; what lay under it is in play again, undamaged."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.leaves = True
+
+    def do(self, state: LorcanaState, change: Change, piece: int) -> None:
+        seat = state.owner(piece)
+        exerted, drying, at = state.exerted[piece], state.drying[piece], state.at[piece]
+        beneath = state.pieces.under(piece)
+        state.emit("return to hand", seat, piece)
+        remember_leaving(state, piece)
+        clear(state, piece)
+        state.pieces.move(piece, ZONES * seat + HAND)
+        if not beneath:
+            return
+        top = beneath[0]
+        state.pieces.move(top, ZONES * seat + IN_PLAY)
+        state.exerted[top] = exerted
+        state.drying[top] = drying
+        state.at[top] = at
+        for card in beneath[1:]:
+            state.pieces.move(card, ZONES * seat + UNDER, shown=state.pieces.known[card], host=top)
+
+    def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
+        tell(state, RETURNED, change, batch, change.piece)
+
+
+@final
+class PutUnder(CardKind):
+    """Under another card of the same player's (CR 5.1.1.5). `amount` 1: face up."""
+
+    def __init__(self) -> None:
+        super().__init__(PUT_CARD_UNDER)
+        self.leaves = True
+        self.emits = ["put under"]
+
+    def possible(self, state: LorcanaState, change: Change, piece: int, zone: int) -> bool:
+        host = state.pieces.find(change.other)
+        if zone == GONE or host < 0 or host == piece:
+            return False
+        return state.in_play(host) and state.owner(host) == state.owner(piece)
+
+    def do(self, state: LorcanaState, change: Change, piece: int) -> None:
+        host = state.pieces.find(change.other)
+        if change.amount == 1:
+            change.how |= FACE_UP
+        if state.in_play(piece):
+            remember_leaving(state, piece)
+        put_under(state, piece, host, change.amount == 1)
+        change.amount = 1
+
+    def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:
+        # nobody knows what went there face down, unless it was in play
+        known = change.how & (FROM_PLAY | FACE_UP)
+        tell(state, PUT_UNDER, change, batch, change.piece if known else -1, change.other, 1)
+
+    def say(self, told: Told) -> str:
+        return f"{told.what} is put under {told.other}"
