@@ -7,7 +7,8 @@ from types import SimpleNamespace
 import pytest
 
 from loretable.games.lorcana.abilities import shapes as sh
-from loretable.games.lorcana.abilities.amounts import AnyNumber, Number
+from loretable.games.lorcana.abilities.amounts import AnyNumber
+from loretable.games.lorcana.abilities.nodes import Number
 from loretable.games.lorcana.abilities.targets import This
 from loretable.games.lorcana.terms import OPPONENTS, YOU
 from loretable.games.lorcana.texts import grammar

@@ -27,7 +27,7 @@ from ..words import DECK, DISCARD, HAND, IN_PLAY, INKWELL
 from . import last_known
 from . import shapes as sh
 from .filters import Filter
-from .nodes import Amount, Condition, Target
+from .nodes import Amount, Condition, Number, Target
 from .programs import AMOUNT, DONE, EVENT_AMOUNT, Context, is_player, players
 
 if TYPE_CHECKING:
@@ -40,18 +40,6 @@ MOST: Final = 999
 
 def within(number: int) -> int:
     return max(-MOST, min(MOST, number))
-
-
-@final
-class Number(Amount):
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def value(self, state: LorcanaState, ctx: Context) -> int:
-        return self.number
-
-    def constant(self) -> bool:
-        return True
 
 
 @final

@@ -6,7 +6,7 @@ found out so far (who was chosen, how much was done) is in its frame; what it is
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, final
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -29,6 +29,18 @@ class Amount:
     def reads(self) -> int:
         """What it looks at that texts change, as bits of terms: such texts are read again until nothing changes."""
         return 0
+
+
+@final
+class Number(Amount):
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def value(self, state: LorcanaState, ctx: Context) -> int:
+        return self.number
+
+    def constant(self) -> bool:
+        return True
 
 
 class Condition:

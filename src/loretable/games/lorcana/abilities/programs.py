@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from ....core.agenda import Frame, Ghost
+from ....core.agenda import Change, Frame, Ghost
 from ....core.pieces import REF_MASK
 from ..terms import ACTIVE, EVERYBODY, OPPONENTS, OWNER, THAT_PLAYER, YOU, Players
+from ..words import ChangeKind
+from .nodes import Amount, Number
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -66,6 +68,14 @@ class Context:
     def other(self) -> int:
         return self.frame.refs[OTHER] if self.frame.refs else -1
 
+    def change(self, state: LorcanaState, changes: list[Change]) -> None:
+        """All of it at once, done by the player and the card whose text it is; how much came of it is noted in the frame."""
+        if changes:
+            for each in changes:
+                each.doer = self.seat
+                each.source = self.source
+            state.change(changes)
+
 
 class Effect:
     """Something that is done. A tree of effects is laid out as a list of steps; each knows its place in it."""
@@ -95,6 +105,36 @@ class Effect:
 
     def forward(self, frame: Frame) -> None:
         frame.step = self.at + 1
+
+
+class PlayerStep(Effect):
+    """The same change for each of some players."""
+
+    def __init__(self, player: Players, amount: Amount, kind: ChangeKind) -> None:
+        super().__init__()
+        self.player = player
+        self.amount = amount
+        self.kind = kind
+
+    def run(self, state: LorcanaState, ctx: Context) -> None:
+        frame = ctx.frame
+        amount = how_much(state, ctx, self.amount)
+        seats = players(state, ctx, self.player)
+        self.forward(frame)
+        reset_results(frame)
+        changes: list[Change] = []
+        for seat in seats:
+            if amount:
+                changes.extend(self.changes(state, ctx, seat, amount))
+        ctx.change(state, changes)
+
+    def changes(self, state: LorcanaState, ctx: Context, seat: int, amount: int) -> list[Change]:
+        return [Change(self.kind, seat, -1, amount)]
+
+
+def how_much(state: LorcanaState, ctx: Context, amount: Amount) -> int:
+    """An amount of an effect, never below zero. Most are numbers, which need nobody to work them out."""
+    return max(0, amount.number if isinstance(amount, Number) else amount.value(state, ctx))
 
 
 # -- programs ----------------------------------------------------------------------------------------------------------

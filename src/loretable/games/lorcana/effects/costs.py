@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Final, final
 from ....core.pieces import REF_MASK
 from .. import numbers, paying
 from ..abilities import shapes as sh
-from ..abilities.amounts import Number
 from ..abilities.choosing import Chosen
 from ..abilities.filters import Filter
-from ..abilities.nodes import Amount, Cost
-from ..abilities.programs import Context, Effect, Planner
+from ..abilities.nodes import Amount, Cost, Number
+from ..abilities.programs import Context, Effect, Planner, how_much
 from ..abilities.targets import This
 from ..faces import CHARACTER
 from ..terms import YOU, Place
@@ -19,7 +18,7 @@ from ..words import Q_DROPS
 from .damage import DealDamage
 from .exerting import Exert
 from .looking import Reveal
-from .steps import Asking, answer, how_much
+from .steps import Asking, answer
 from .zones import Banish, Discard, Put
 
 if TYPE_CHECKING:

@@ -10,11 +10,11 @@ from .. import numbers
 from ..abilities import shapes as sh
 from ..abilities.choosing import Chosen
 from ..abilities.nodes import Amount, Target
-from ..abilities.programs import AMOUNT, Context, Planner, bound, plain_length
+from ..abilities.programs import AMOUNT, Context, Planner, bound, how_much, plain_length
 from ..faces import CHARACTER, LOCATION
 from ..terms import CANT_BE_DEALT_DAMAGE, NO_DAMAGE_REMOVED
 from ..words import DEAL_DAMAGE, HEAL, PUT_DAMAGE, Q_AMOUNT
-from .steps import MANY, Asking, CardStep, all_answers, answer, change, close, find, how_much, numbers_given
+from .steps import MANY, Asking, CardStep, all_answers, answer, close, find, numbers_given
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -120,7 +120,7 @@ class RemoveDamage(Asking):
         for i in range(len(refs)):
             if amounts[i]:
                 changes.append(Change(HEAL, state.owner(refs[i] & REF_MASK), refs[i], amounts[i], ctx.source))
-        change(state, ctx, changes)
+        ctx.change(state, changes)
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         return self.what.possible(state, ctx)
@@ -187,7 +187,7 @@ class MoveDamage(Asking):
         if total:
             changes.append(Change(PUT_DAMAGE, state.owner(to), targets[0], total, ctx.source))
             ctx.frame.data[AMOUNT] = -total  # taken off and put on: it counts once
-            change(state, ctx, changes)
+            ctx.change(state, changes)
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         return self.source.possible(state, ctx) and self.to.possible(state, ctx)

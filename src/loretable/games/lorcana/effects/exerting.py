@@ -12,7 +12,7 @@ from ..abilities.programs import Context, Effect, Planner, bound
 from ..faces import CHARACTER, LOCATION
 from ..terms import CANT_MOVE, CANT_READY
 from ..words import EXERT_CARD, MOVE_CARD, READY_CARD
-from .steps import CardStep, change, close, find
+from .steps import CardStep, close, find
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -69,7 +69,7 @@ class MoveTo(Effect):
             if piece >= 0 and state.face(piece).kind == CHARACTER and state.at[piece] != location:
                 if not numbers.has_flag(state, piece, CANT_MOVE) and state.owner(piece) == state.owner(location):
                     changes.append(Change(MOVE_CARD, state.owner(piece), ref, 0, refs[0]))
-        change(state, ctx, changes)
+        ctx.change(state, changes)
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         return self.what.possible(state, ctx) and self.to.possible(state, ctx)

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final, final
 from ....core.agenda import Change
 from ..abilities import shapes as sh
 from ..abilities.nodes import Amount
-from ..abilities.programs import Context
+from ..abilities.programs import Context, PlayerStep
 from ..terms import Players
 from ..words import EXERT_INK, GET_DROPS, READY_INK
-from .steps import PlayerStep
 
 if TYPE_CHECKING:
     from ..state import LorcanaState

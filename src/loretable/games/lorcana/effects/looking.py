@@ -21,6 +21,7 @@ from ..abilities.programs import (
     Planner,
     bind,
     bound,
+    how_much,
     picks,
     plain_length,
     players,
@@ -29,7 +30,7 @@ from ..abilities.programs import (
 from ..changes.cards import reveal
 from ..terms import TO_BOTTOM, TO_PLAY, TO_TOP, Place, Players
 from ..words import DECK, INKWELL, Q_LOOK, Q_NAME, Q_ORDER
-from .steps import EITHER, PIECES, Asking, CardStep, answer, how_much
+from .steps import EITHER, PIECES, Asking, CardStep, answer
 from .zones import put_cards
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from typing import Final, final
 
 from ..abilities import shapes as sh
 from ..abilities.nodes import Amount
+from ..abilities.programs import PlayerStep
 from ..terms import Players
 from ..words import GAIN_LORE, LOSE_LORE
-from .steps import PlayerStep
 
 
 @final

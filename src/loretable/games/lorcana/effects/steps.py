@@ -1,4 +1,5 @@
-"""The shapes of steps: asking (one question, one answer), finding cards, and doing something to the cards that were found.
+"""The shapes of steps besides those for players (programs): asking (one question, one answer), finding cards, and doing
+something to the cards that were found.
 
 An effect is laid out as the questions it asks, each a step of its own, and one step that acts.
 """
@@ -9,9 +10,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from ....core.agenda import Change
 from ....core.pieces import REF_MASK
-from ..abilities.amounts import Number
 from ..abilities.choosing import Chosen
-from ..abilities.nodes import Amount, Target
+from ..abilities.nodes import Target
 from ..abilities.programs import (
     IT,
     SELECTED,
@@ -20,16 +20,15 @@ from ..abilities.programs import (
     Effect,
     bind,
     bound,
+    how_much,
     picks,
     plain_length,
-    players,
     program_of,
     reset_results,
     sets_end,
 )
 from ..abilities.targets import Both
-from ..terms import Players
-from ..words import CHOOSE_CARD, IN_PLAY, Q_CARDS, Q_HOW_MANY, ZONES, ChangeKind
+from ..words import CHOOSE_CARD, IN_PLAY, Q_CARDS, Q_HOW_MANY, ZONES
 
 if TYPE_CHECKING:
     from ....core.agenda import Frame
@@ -207,7 +206,7 @@ class CardStep(Effect):
         refs = bound(ctx, self.slot)
         changes = self.changes(state, ctx, refs)  # while "it" and "that much" are still those of the effect before
         self.close(state, ctx, refs)
-        change(state, ctx, changes)
+        ctx.change(state, changes)
 
     def changes(self, state: LorcanaState, ctx: Context, refs: list[int]) -> list[Change]:
         """What is to happen to these cards."""
@@ -227,49 +226,10 @@ class CardStep(Effect):
         self.what.demand(exact)
 
 
-class PlayerStep(Effect):
-    """The same change for each of some players."""
-
-    def __init__(self, player: Players, amount: Amount, kind: ChangeKind) -> None:
-        super().__init__()
-        self.player = player
-        self.amount = amount
-        self.kind = kind
-
-    def run(self, state: LorcanaState, ctx: Context) -> None:
-        frame = ctx.frame
-        amount = how_much(state, ctx, self.amount)
-        seats = players(state, ctx, self.player)
-        self.forward(frame)
-        reset_results(frame)
-        changes: list[Change] = []
-        for seat in seats:
-            if amount:
-                changes.extend(self.changes(state, ctx, seat, amount))
-        change(state, ctx, changes)
-
-    def changes(self, state: LorcanaState, ctx: Context, seat: int, amount: int) -> list[Change]:
-        return [Change(self.kind, seat, -1, amount)]
-
-
-def how_much(state: LorcanaState, ctx: Context, amount: Amount) -> int:
-    """An amount of an effect, never below zero. Most are numbers, which need nobody to work them out."""
-    return max(0, amount.number if isinstance(amount, Number) else amount.value(state, ctx))
-
-
 def close(step: Effect, ctx: Context, refs: list[int]) -> None:
     bind(ctx.frame, IT, refs)
     reset_results(ctx.frame)
     step.forward(ctx.frame)
-
-
-def change(state: LorcanaState, ctx: Context, changes: list[Change]) -> None:
-    """All of it at once, done by the player and the card whose text it is; how much came of it is noted in the frame."""
-    if changes:
-        for each in changes:
-            each.doer = ctx.seat
-            each.source = ctx.source
-        state.change(changes)
 
 
 def answer(frame: Frame) -> int:

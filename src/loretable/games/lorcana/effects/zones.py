@@ -9,7 +9,7 @@ from ....core.pieces import REF_MASK
 from ..abilities import shapes as sh
 from ..abilities import targets
 from ..abilities.nodes import Amount, Target
-from ..abilities.programs import DONE, Context, Effect, Planner, bound, players
+from ..abilities.programs import DONE, Context, Effect, Planner, PlayerStep, bound, players
 from ..terms import (
     CANT_DISCARD,
     TO_BOTTOM,
@@ -45,7 +45,7 @@ from ..words import (
     ChangeKind,
 )
 from . import playing
-from .steps import Asking, CardStep, PlayerStep, answer, change, close, find
+from .steps import Asking, CardStep, answer, close, find
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -138,7 +138,7 @@ def put_cards(state: LorcanaState, ctx: Context, refs: list[int], to: Place, exe
                 if each.seat == seat:
                     changes.append(Change(SHUFFLE_DECK, seat))
                     break
-    change(state, ctx, changes)
+    ctx.change(state, changes)
 
 
 def fits_under(state: LorcanaState, piece: int, host: int) -> bool:
@@ -225,7 +225,7 @@ class PutUnder(Effect):
             if piece >= 0 and fits_under(state, piece, host):
                 mode = 1 if self.face_up else 0
                 changes.append(Change(PUT_CARD_UNDER, state.owner(piece), state.pieces.ref(piece), mode, hosts[0]))
-        change(state, ctx, changes)
+        ctx.change(state, changes)
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         return self.what.possible(state, ctx) and self.host.possible(state, ctx)
@@ -242,7 +242,7 @@ class Shuffle(Effect):
     def run(self, state: LorcanaState, ctx: Context) -> None:
         seats = players(state, ctx, self.player)
         self.forward(ctx.frame)
-        change(state, ctx, [Change(SHUFFLE_DECK, seat) for seat in seats])
+        ctx.change(state, [Change(SHUFFLE_DECK, seat) for seat in seats])
 
 
 # -- the table ---------------------------------------------------------------------------------------------------------

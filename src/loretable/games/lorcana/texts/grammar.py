@@ -10,9 +10,10 @@ from typing import Any, Final
 
 from ....core.errors import BadData
 from ....core.json_check import as_bool, as_int, as_list, as_object, as_text
-from ..abilities import amounts, choosing, modifiers, targets
+from ..abilities import choosing, modifiers, targets
 from ..abilities.filters import Filter
 from ..abilities.kinds import Range, Trigger
+from ..abilities.nodes import Number
 from ..effects import giving
 from .node_table import REQUIRED, SPECS, Shape, Spec
 from .spellings import SPELLINGS
@@ -53,7 +54,7 @@ def read(category: str, data: object, path: str, depth: int = 0) -> Any:
     if depth > DEEPEST:
         raise BadData(path, f"is nested more than {DEEPEST} deep")
     if category == "amount" and isinstance(data, int) and not isinstance(data, bool):
-        return amounts.Number(as_int(data, path, -99, 999))
+        return Number(as_int(data, path, -99, 999))
     if category == "effect" and isinstance(data, list):
         data = {"kind": "sequence", "effects": data}
     if isinstance(data, str) and category in SHORT:
@@ -183,7 +184,7 @@ def walk(node: object, through: bool = True) -> list[Any]:
 def write(node: object) -> object:
     """The JSON of a node, without what is left at its default."""
     spec = BY_CLASS[type(node)]
-    if isinstance(node, amounts.Number):
+    if isinstance(node, Number):
         return node.number
     data: dict[str, object] = {} if spec.category in SOLE else {"kind": spec.name}
     for field, shape, default in spec.fields:

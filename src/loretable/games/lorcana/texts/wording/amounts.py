@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...abilities import amounts
-from ...abilities.nodes import Amount
+from ...abilities.nodes import Amount, Number
 from ...terms import EVERYBODY, PLAYER_NUMBERS, STAT_NAMES, UNDER_COUNT
 from .dispatch import say, says
 from .events import happens
@@ -66,7 +66,7 @@ def total(a: amounts.Sum) -> str:
 
 def so_many(a: Amount, thing: str, things: str, article: bool = False) -> str:
     """ "2 cards", "a card for each item of yours", "lore equal to its strength"."""
-    if isinstance(a, amounts.Number):
+    if isinstance(a, Number):
         return ("a " if article else "1 ") + thing if a.number == 1 else f"{a.number} {things}"
     if isinstance(a, amounts.CountCards) and a.of is None:
         return f"{'a' if article else '1'} {thing} for each {noun(a.cards, False)}"
@@ -79,7 +79,7 @@ def so_many(a: Amount, thing: str, things: str, article: bool = False) -> str:
 
 def signed(a: Amount, thing: str) -> str:
     """ "+2 strength", "-1 lore for each card in your hand"."""
-    if isinstance(a, amounts.Number):
+    if isinstance(a, Number):
         return f"{a.number:+} {thing}"
     if isinstance(a, amounts.CountCards) and a.of is None:
         return f"+1 {thing} for each {noun(a.cards, False)}"

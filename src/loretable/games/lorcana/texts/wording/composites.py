@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...abilities.amounts import CountCards, Number
+from ...abilities.amounts import CountCards
+from ...abilities.nodes import Number
 from ...abilities.programs import Effect
 from ...effects import control, giving, loops
 from ...terms import THAT_PLAYER, YOU

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...abilities import amounts, conditions
 from ...abilities.filters import Filter
 from ...abilities.kinds import Trigger
+from ...abilities.nodes import Number
 from ...terms import (
     AT_MOST,
     EQUAL,
@@ -32,7 +33,7 @@ COMPARED = ("is less than", "is at most", "is", "is at least", "is more than", "
 @says(conditions.Compared)
 def compared(c: conditions.Compared) -> str:
     left, right = c.left, c.right
-    if isinstance(left, amounts.PlayerNumber) and isinstance(right, amounts.Number) and left.how == 0:
+    if isinstance(left, amounts.PlayerNumber) and isinstance(right, Number) and left.how == 0:
         amount = "no" if right.number == 0 and c.op in (AT_MOST, EQUAL) else OP_WORDS[c.op].format(right.number)
         things = PLAYER_NUMBERS[left.what]
         things = {"hand": "cards in hand", "deck": "cards in the deck", "discard": "cards in the discard"}.get(

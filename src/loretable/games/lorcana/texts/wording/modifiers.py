@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...abilities import modifiers, player_modifiers
-from ...abilities.amounts import CountCards, Number, Product
+from ...abilities.amounts import CountCards, Product
 from ...abilities.filters import Filter
-from ...abilities.nodes import Amount, Part
+from ...abilities.nodes import Amount, Number, Part
 from ...faces import ADDING, KEYWORD_NAMES, NUMBERED
 from ...terms import CELL_NAMES, DURATION_NAMES, FLAG_NAMES, PLAYER_FLAG_NAMES, CardFlag, Duration
 from .amounts import signed

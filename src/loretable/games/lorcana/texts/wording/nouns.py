@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ...abilities import choosing, targets
-from ...abilities.amounts import AnyNumber, Number
+from ...abilities.amounts import AnyNumber
 from ...abilities.filters import Filter, Measure
+from ...abilities.nodes import Number
 from ...faces import INK_NAMES, KEYWORD_NAMES, KIND_NAMES
 from ...terms import EVERYBODY, FILTER_ZONES, PLAY_BIT, STAT_NAMES
 from .dispatch import say, says
