@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from loretable.games.lorcana.changes import damage
+from loretable.games.lorcana import damage, numbers
 from tests.lorcana.abilities.scene import (
     action,
     character,
@@ -193,4 +193,4 @@ def test_the_calculation_of_damage_shows_what_changes_it() -> None:
     for name, strength, total in (("deals damage by willpower", 1, 3), ("strength floor", 4, 4)):
         odd = character("Odd", [static(flag(name), stat("strength", -2))], strength=strength)
         s = scene([odd], mine=["Odd"])
-        assert damage.calculation(s.state, s["Odd"].id).total == total == damage.dealing(s.state, s["Odd"].id)
+        assert damage.calculation(s.state, s["Odd"].id).total == total == numbers.dealing(s.state, s["Odd"].id)

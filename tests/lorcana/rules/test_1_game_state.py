@@ -3,7 +3,7 @@
 from datetime import date
 
 from loretable.core import Info, RandomBot, new_rng
-from loretable.games.lorcana.changes.damage import calculation
+from loretable.games.lorcana.damage import calculation
 from loretable.games.lorcana.pool import Deck, legality, load_pool, starter
 from tests.lorcana.table import (
     PLAIN_ACTION,

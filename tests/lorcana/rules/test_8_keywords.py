@@ -3,7 +3,7 @@
 from typing import cast
 
 from loretable.games.lorcana import GAME
-from loretable.games.lorcana.changes.damage import calculation
+from loretable.games.lorcana.damage import calculation
 from loretable.games.lorcana.faces import KEYWORD_NAMES, SUPPORT
 from tests.lorcana.table import (
     WALL,

@@ -12,9 +12,9 @@ from typing import Literal
 from ...core import reasons
 from ...core.actions import Action
 from ...core.errors import BadData, Blocked, Illegal
-from . import numbers
+from . import damage, numbers
 from .actions import challenge as challenging
-from .changes import damage, leaving
+from .changes import leaving
 from .changes.kind import QUIETLY
 from .faces import Face
 from .state import LorcanaState

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, final
 
 from . import numbers
-from .changes import damage
 from .faces import ALERT, BODYGUARD, CHALLENGER, CHARACTER, EVASIVE, LOCATION, RECKLESS, RESIST, SUPPORT, WARD, Face
 from .state import LorcanaState
 from .words import IN_PLAY
@@ -91,8 +90,8 @@ class Judge:
     def trade(self, challenger: int, target: int, bonus: int = 0) -> int:
         """What the challenger's player gains by a challenge: their loss less one's own."""
         state = self.state
-        there = damage.calculation(state, challenger, target).total + bonus
-        back = damage.dealt(state, target, challenger)
+        there = numbers.damage_dealt(state, challenger, target, True) + bonus
+        back = numbers.damage_dealt(state, target, challenger)
         return self.hurt(target, there) - self.hurt(challenger, back)
 
     def exposure(self, piece: int) -> int:

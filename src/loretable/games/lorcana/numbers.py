@@ -19,9 +19,12 @@ from .terms import (
     C_SINGING,
     C_STRENGTH,
     C_WILLPOWER,
+    CANT_BE_DEALT_DAMAGE,
+    DAMAGE_BY_WILLPOWER,
     GIVES_FREE_USE,
     GIVES_MOVE_COST,
     GIVES_TOLLS,
+    NO_CHALLENGE_DAMAGE,
     READ_CLASSES,
     READ_LORE,
     READ_NAMES,
@@ -137,6 +140,33 @@ def lore(state: LorcanaState, piece: int) -> int:
 
 def resist(state: LorcanaState, piece: int) -> int:
     return keyword(state, piece, RESIST)
+
+
+def damage_dealt(state: LorcanaState, source: int, target: int = -1, challenging: bool = False) -> int:
+    """How much a card deals to another in a challenge; without a target, to one that nothing protects.
+
+    `challenging`: counted as the challenger, also where the challenge has not been declared.
+    """
+    if state.face(source).kind != CHARACTER:
+        return 0  # locations have no strength (CR 4.6.8.3)
+    amount = dealing(state, source, challenging)
+    if target < 0:
+        return amount
+    return 0 if damage_prevented(state, target) else max(0, amount - resist(state, target))
+
+
+def dealing(state: LorcanaState, source: int, challenging: bool = False) -> int:
+    """What a character deals damage with in a challenge: strength, unless an ability says willpower."""
+    if has_flag(state, source, DAMAGE_BY_WILLPOWER):
+        return max(0, willpower(state, source))
+    if challenging:
+        return max(0, strength_challenging(state, source))
+    return max(0, strength(state, source))
+
+
+def damage_prevented(state: LorcanaState, piece: int) -> bool:
+    """Does an ability say that a card cannot be dealt damage in a challenge?"""
+    return has_flag(state, piece, CANT_BE_DEALT_DAMAGE) or has_flag(state, piece, NO_CHALLENGE_DAMAGE)
 
 
 def singing_cost(state: LorcanaState, piece: int) -> int:

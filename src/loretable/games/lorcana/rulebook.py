@@ -10,7 +10,7 @@ from ...core.agenda import Frame
 from . import turn
 from .actions import boost, challenge, end, ink, move, play, quest, sing, use
 from .actions.turn_action import TurnAction
-from .changes import cards, damage, exerting, leaving, lore, playing, turns
+from .changes import cards, counters, exerting, leaving, playing, turns
 from .changes import ink as inkwell
 from .changes.kind import PLACES, Kind, Place
 from .keywords import support, vanish
@@ -132,14 +132,14 @@ BY_VERB: Final[list[Entry]] = by_verb()
 
 
 KINDS: Final[list[Kind]] = [
-    damage.DealDamage(),
+    counters.DealDamage(),
     leaving.Banish(),
-    damage.PutDamage(),
-    damage.RemoveDamage(),
+    counters.PutDamage(),
+    counters.RemoveDamage(),
     cards.Draw(),
     cards.Discard(),
-    lore.GainLore(),
-    lore.LoseLore(),
+    counters.GainLore(),
+    counters.LoseLore(),
     exerting.Exert(),
     exerting.Ready(),
     cards.ToHand(),
@@ -154,7 +154,7 @@ KINDS: Final[list[Kind]] = [
     inkwell.ExertInk(),
     inkwell.ReadyInk(),
     leaving.PutAway(),
-    damage.TakeDamage(),
+    counters.TakeDamage(),
     # those that abilities do not replace
     cards.RunProgram(RUN_PROGRAM),
     cards.Replaced(REPLACED),

@@ -18,7 +18,6 @@ from .abilities.modifiers import ChangeStat
 from .abilities.nodes import Part
 from .abilities.player_modifiers import PlayerPart
 from .abilities.programs import FIRST, NO_FRAME, Context, is_lasting, is_waiting, program_of
-from .changes import damage
 from .terms import CELL_NAMES, PLAY_BIT
 from .texts.wording.clauses import effect
 from .texts.wording.dispatch import say
@@ -213,7 +212,7 @@ def aims(state: LorcanaState, action: Action) -> list[str]:
 
 def clash(state: LorcanaState, challenger: int, target: int) -> list[str]:
     """What a challenge would do as things stand: the damage both ways, and who would be banished by it."""
-    there, back = damage.dealt(state, challenger, target, True), damage.dealt(state, target, challenger)
+    there, back = numbers.damage_dealt(state, challenger, target, True), numbers.damage_dealt(state, target, challenger)
     found = [f"deals {there}", f"takes {back}"]
     if state.damage[target] + there >= numbers.willpower(state, target):
         found.append("banishes")

@@ -9,7 +9,6 @@ from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
 from .. import numbers, paying, permits
 from ..abilities.events import NO_CARDS, Batch, tell
-from ..changes import damage
 from ..changes.kind import QUIETLY, CardKind, Kind, Told, exert
 from ..faces import ADVENTUROUS, ALERT, BODYGUARD, CHARACTER, EVASIVE, LOCATION, RUSH
 from ..terms import (
@@ -256,15 +255,15 @@ def occur(state: LorcanaState, seat: int, challenger: int, target: int, how: int
 def deal(state: LorcanaState, challenger: int, target: int) -> None:
     """The damage step (CR 4.6.6): both calculated first, then dealt at once."""
     state.challenge_step = 2
-    there = damage.dealt(state, challenger, target)
-    back = damage.dealt(state, target, challenger)
+    there = numbers.damage_dealt(state, challenger, target)
+    back = numbers.damage_dealt(state, target, challenger)
     state.challenger_deals = there
     state.challenged_deals = back
     state.last_deals = [there, back]
     changes: list[Change] = []
-    if not damage.prevented(state, target):
+    if not numbers.damage_prevented(state, target):
         changes.append(damage_by(state, target, there, challenger))
-    if state.face(target).kind == CHARACTER and not damage.prevented(state, challenger):
+    if state.face(target).kind == CHARACTER and not numbers.damage_prevented(state, challenger):
         changes.append(damage_by(state, challenger, back, target))
     state.change(changes)
 

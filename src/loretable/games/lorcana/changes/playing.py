@@ -19,7 +19,7 @@ from ..terms import (
     SHIFTED,
 )
 from ..words import GONE, IN_PLAY, PLAY_CARD, ZONES
-from .damage import hurt
+from .counters import hurt
 from .kind import EXERTED as ENTERS_EXERTED
 from .kind import FROM_DISCARD, CardKind, Told, count_ink
 from .leaving import put_under
