@@ -31,13 +31,12 @@ from . import (
     written,
 )
 from .actions import CONCEDE, RETRACT, Action
-from .agenda import EMPTYING, PICKING, Change, Frame
+from .agenda import EMPTYING, NO_ACTIONS, PICKING, Change, Frame, StateData
 from .chance import Chance, Dice
 from .decision import Decision
 from .errors import Blocked, Illegal, RulesBug, not_written
 from .events import write_event
 from .legal import LegalActions
-from .statedata import NO_ACTIONS, StateData
 
 MOST_STEPS: Final = 10_000  # engine steps without a decision before a game is called a loop
 
