@@ -1,4 +1,5 @@
 """How many files and functions one challenge goes through: a triggered ability sees it, and a replacement changes its damage.
+Once so that both cards live, and once so that both are banished.
 
 PYTHONPATH=src python scripts/trace_challenge.py           the counts
 PYTHONPATH=src python scripts/trace_challenge.py --files   and the files, in the order in which they are entered
@@ -16,23 +17,13 @@ import loretable
 from loretable.games.lorcana.game import Lorcana
 
 PACKAGE = str(Path(loretable.__file__).parent)
-NUMBERS = {"ink": "Amber", "cost": 2, "inkable": True, "strength": 3, "willpower": 5, "lore": 1}
-CARDS: list[object] = [
-    {
-        "name": "Hunter",
-        "kind": "character",
-        **NUMBERS,
-        "abilities": [
-            {"kind": "triggered", "when": [{"event": "challenges", "this": True}], "effect": {"kind": "gain lore"}}
-        ],
-    },
-    {
-        "name": "Warden",
-        "kind": "character",
-        **NUMBERS,
-        "abilities": [{"kind": "replacement", "change": "deal damage", "this": True, "instead": "less", "delta": -1}],
-    },
-]
+NUMBERS = {"kind": "character", "ink": "Amber", "cost": 2, "inkable": True, "strength": 3, "lore": 1}
+ABILITIES: dict[str, object] = {
+    "Hunter": {"kind": "triggered", "when": [{"event": "challenges", "this": True}], "effect": {"kind": "gain lore"}},
+    "Warden": {"kind": "replacement", "change": "deal damage", "this": True, "instead": "less", "delta": -1},
+}
+LIVES, DIES = 5, 2
+"""The willpower of both."""
 
 
 class Trace:
@@ -55,8 +46,10 @@ class Trace:
         self.crossing += caller != file
 
 
-def traced() -> Trace:
-    game = Lorcana(CARDS)
+def traced(willpower: int) -> Trace:
+    game = Lorcana(
+        [{"name": name, **NUMBERS, "willpower": willpower, "abilities": [each]} for name, each in ABILITIES.items()]
+    )
     state = game.position(
         {
             "zones": {"play.0": ["Hunter"], "play.1": ["Warden"], "deck.0": ["Hunter"] * 3},
@@ -71,19 +64,23 @@ def traced() -> Trace:
     sys.setprofile(trace)
     state.apply(action)
     sys.setprofile(None)
-    assert state.lore == [1, 0] and state.damage[warden] == 2, "the trigger and the replacement have done their work"
+    assert state.lore == [1, 0], "the trigger has done its work"
+    if willpower == LIVES:
+        assert state.damage[warden] == 2, "the replacement, too"
+    else:
+        assert not state.in_play(hunter) and not state.in_play(warden), "both are banished"
     return trace
 
 
 def main() -> None:
-    trace = traced()
-    print(
-        f"{len(trace.files)} files, {len(trace.functions)} functions, {trace.calls} calls, {trace.crossing} into another file"
-    )
-    if "--files" in sys.argv:
-        for file in trace.files:
-            count = sum(1 for each, _ in trace.functions if each == file)
-            print(f"  {Path(file).relative_to(PACKAGE)!s:45} {count}")
+    for willpower, what in ((LIVES, "both live"), (DIES, "both are banished")):
+        trace = traced(willpower)
+        counts = f"{len(trace.files)} files, {len(trace.functions)} functions, {trace.calls} calls"
+        print(f"{what}: {counts}, {trace.crossing} into another file")
+        if "--files" in sys.argv:
+            for file in trace.files:
+                count = sum(1 for each, _ in trace.functions if each == file)
+                print(f"  {Path(file).relative_to(PACKAGE)!s:45} {count}")
 
 
 if __name__ == "__main__":
