@@ -22,7 +22,7 @@ from .terms import (
 
 if TYPE_CHECKING:
     from .abilities.filters import Filter
-    from .abilities.kinds import Ability, Static
+    from .abilities.kinds import Ability
     from .abilities.player_modifiers import PlayerPart
 
 # what a cell of a row changes, in the order of terms.CELL_NAMES
@@ -76,7 +76,7 @@ class Limited:
 
 @final
 class Sheet:
-    def __init__(self, printed: list[list[int]]) -> None:
+    def __init__(self, printed: list[list[int]], counted: int) -> None:
         # a row of cells for each piece; rows are shared until one is written to
         self.printed = printed  # as it is on the card, and everywhere but in play
         self.base = printed.copy()  # and with what is the same as long as the same cards are in play
@@ -85,16 +85,23 @@ class Sheet:
         self.steady: list[int] = []  # the pieces whose rows are not as printed in the base,
         self.changed: list[int] = []  # not as in the base for everybody,
         self.drafted: list[int] = []  # and in the draft
-        self.laid_out = False  # for the cards that are in play
+        self.laying = False  # is the base being laid out?
+        self.laid_out = False  # has it been,
+        self.by_turn = False  # also by abilities that hold in somebody's turn,
+        self.active = -1  # and in whose turn?
+        self.fixed = False  # does it hold what cannot be taken away again?
+        self.counts = [0] * counted  # how many of the abilities of each player that say the same it holds,
+        self.laid: list[int] = []  # for these cards,
+        self.there = [0] * len(printed)  # which are marked here
         self.standing = 0  # how many effects lasted when it was worked out
-        self.moving: list[Static] = []  # the abilities that have to be read each time
-        self.moving_pieces: list[int] = []  # whose they are
+        self.movers: list[int] = []  # the cards with abilities that have to be read each time,
+        self.moving = 0  # and how many these are
         self.switches = True  # is it only their conditions that change?
         self.signature = -1  # which of them held when the cells were worked out, as bits
         self.granted: list[Ability] = []
         self.granted_pieces: list[int] = []
         self.limits: list[Limited] = []
-        self.words: list[str] = []  # classifications (kind 0), names (1), abilities lost by name (2), and below
+        self.words: list[str] = []  # kinds of them are above
         self.word_pieces: list[int] = []
         self.word_kinds: list[int] = []
         self.given: list[Given] = []  # to players
@@ -104,46 +111,72 @@ class Sheet:
         self.kept_given = 0
 
     def own(self, piece: int) -> list[int]:
-        """A row of the draft, to write to."""
+        """A row of the draft, to write to; while it is laid out, of the base."""
         row = self.draft[piece]
-        if row is self.base[piece]:
+        if row is not self.base[piece]:
+            return row
+        if not self.laying:
             row = row.copy()
             self.draft[piece] = row
             self.drafted.append(piece)
+        elif row is self.printed[piece]:
+            row = row.copy()
+            self.show(piece, row)
+            self.steady.append(piece)
         return row
 
-    def wipe(self) -> None:
-        """Back to what is printed."""
+    def show(self, piece: int, row: list[int]) -> None:
+        self.base[piece] = row
+        self.cells[piece] = row
+        self.draft[piece] = row
+
+    def give_word(self, piece: int, kind: int, word: str) -> None:
+        self.words.append(word)
+        self.word_pieces.append(piece)
+        self.word_kinds.append(kind)
+
+    # -- laying it out -------------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Nothing but the base stands."""
+        self.laid_out = True
         self.publish(False)
-        for piece in self.steady:
-            row = self.printed[piece]
-            self.base[piece] = row
-            self.cells[piece] = row
-            self.draft[piece] = row
-        if self.steady:
-            self.steady = []
-        if self.moving:
-            self.moving = []
-            self.moving_pieces = []
+        self.cut_back()
+        if self.movers:
+            self.movers = []
+            self.moving = 0
         self.switches = True
         self.signature = -1
+
+    def forget(self, piece: int) -> None:
+        """It is as it is printed."""
+        self.there[piece] = 0
+        if self.base[piece] is not self.printed[piece]:
+            self.show(piece, self.printed[piece])
+            self.steady.remove(piece)
+
+    def wipe(self) -> None:
+        """All are."""
+        for piece in self.steady:
+            self.show(piece, self.printed[piece])
+        if self.steady:
+            self.steady = []
+        for piece in self.laid:
+            self.there[piece] = 0
+        if self.laid:
+            self.laid = []
         self.kept_limits = 0
         self.kept_words = 0
         self.kept_given = 0
         self.cut_back()
 
     def keep(self) -> None:
-        """What has been drafted, and what is in the lists now, belongs to the base."""
-        for piece in self.drafted:
-            row = self.draft[piece]
-            self.base[piece] = row
-            self.cells[piece] = row
-        if self.drafted:
-            self.steady = self.drafted
-            self.drafted = []
+        """It is laid out: what is in the lists now belongs to the base."""
         self.kept_limits = len(self.limits)
         self.kept_words = len(self.words)
         self.kept_given = len(self.given)
+
+    # -- rounds --------------------------------------------------------------------------------------------------------
 
     def publish(self, compares: bool) -> bool:
         """The draft is what everybody reads from now on, and the next one begins. Is it as before? Only where that is asked."""
@@ -179,11 +212,6 @@ class Sheet:
             self.given = self.given[: self.kept_given]
 
     # -- asking it -----------------------------------------------------------------------------------------------------
-
-    def give_word(self, piece: int, kind: int, word: str) -> None:
-        self.words.append(word)
-        self.word_pieces.append(piece)
-        self.word_kinds.append(kind)
 
     def words_of(self, piece: int, kind: int, printed: list[str]) -> list[str]:
         """Classifications, names, or abilities lost by name, of a card: those printed and those given."""

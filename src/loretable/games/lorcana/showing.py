@@ -13,6 +13,7 @@ from ...core.agenda import DECLINE, Frame
 from ...core.pieces import REF_MASK
 from . import numbers
 from .abilities.continuous import applying, lasting
+from .abilities.continuous.statics import seats_of
 from .abilities.kinds import Ability, Static
 from .abilities.modifiers import ChangeStat
 from .abilities.nodes import Part
@@ -130,7 +131,7 @@ def add_static(state: LorcanaState, found: list[dict[str, object]], source: int,
     words = joined([part_words(part, amount_of(state, ctx, part)) for part in static.parts])
     shown = shown_effect(state, ctx.source, state.face(source).full_name, ctx.seat, on, words)
     if to_players(static):
-        mask = applying.seats_of(state, ctx, static.who)
+        mask = seats_of(state, ctx, static.who)
         shown["players"] = [seat for seat in range(state.seats) if mask >> seat & 1]
     found.append(shown)
 

@@ -224,7 +224,7 @@ class LorcanaState(State):
         if sheet is not None and self.fresh and sheet.standing == len(self.standing):
             return sheet
         if sheet is None or sheet.printed is not self.watching.printed:
-            sheet = Sheet(self.watching.printed)
+            sheet = Sheet(self.watching.printed, len(self.watching.counted) * self.seats)
             self.sheet = sheet
         applying.work_out(self, sheet)
         return sheet

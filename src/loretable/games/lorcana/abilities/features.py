@@ -8,7 +8,26 @@ from mypy_extensions import i64
 
 from ..faces import ADVENTUROUS, BOOST, LOCATION, RECKLESS, VANISH, Face
 from ..sheet import BLANK
-from ..terms import CHOSEN, MUST_QUEST
+from ..terms import CHOSEN, MUST_QUEST, PLAY_BIT
+from .kinds import Static
+
+
+@final
+class Statics:
+    """How the static abilities of a card in play are read in this game."""
+
+    def __init__(self) -> None:
+        # the same as long as the same cards are in play, and it is the same player's turn
+        self.counted: list[int] = []  # those that only add to numbers: which of Watch.counted says the same
+        self.own: list[Static] = []  # those that write on the card itself, and nowhere else
+        self.fixed: list[Static] = []
+        self.by_turn = False  # does one of these hold in somebody's turn?
+        # the others
+        self.moving: list[Static] = []
+        self.switches = True  # is it only their conditions that change?
+
+
+NO_STATICS: Final = Statics()
 
 
 @final
@@ -32,6 +51,8 @@ class Watch:
         self.players = False  # some ability gives something to players
         self.player_flags: i64 = 0  # what players cannot or may do, as bits of terms.PLAYER_FLAG_NAMES
         self.printed: list[list[int]] = []  # the rows of the sheet as it begins, by piece
+        self.statics: list[Statics] = []  # by piece, too
+        self.counted: list[Static] = []  # one of each that says the same
         # what is in the decks at all
         self.songs = False
         self.locations = False
@@ -78,4 +99,32 @@ def watch_of(faces: list[Face], numbers: list[int]) -> Watch:
     watch.boosts = watch.boosts or watch.given & (1 << BOOST) != 0
     watch.musts_given = watch.given & (1 << RECKLESS | 1 << ADVENTUROUS) != 0 or watch.flags & MUST_QUEST != 0
     watch.musts = watch.musts or watch.musts_given
+    sort_statics(watch, faces, numbers)
     return watch
+
+
+def sort_statics(watch: Watch, faces: list[Face], numbers: list[int]) -> None:
+    """Which of them change, depends on what abilities of this game change."""
+    kin: dict[int, int] = {}
+    of_face: dict[int, Statics] = {}
+    for number in numbers:
+        statics = NO_STATICS if not faces[number].statics else of_face.get(number)
+        if statics is None:
+            statics = Statics()
+            of_face[number] = statics
+            for static in faces[number].statics:
+                if not static.zones & PLAY_BIT:
+                    continue
+                steady = static.steady and not static.reads & watch.writes and not watch.losing
+                if steady and static.kin >= 0:
+                    if static.kin not in kin:
+                        kin[static.kin] = len(watch.counted)
+                        watch.counted.append(static)
+                    statics.counted.append(kin[static.kin])
+                elif steady and (static.condition is None or static.by_turn):
+                    (statics.own if static.on is None and static.on_itself() else statics.fixed).append(static)
+                    statics.by_turn = statics.by_turn or static.by_turn
+                else:
+                    statics.moving.append(static)
+                    statics.switches = statics.switches and steady
+        watch.statics.append(statics)

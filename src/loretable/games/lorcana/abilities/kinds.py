@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from ..terms import EVENT_NAMES, EVERYBODY, PLAY_BIT, EventKind, Players
 from ..words import ChangeKind
 from . import shapes as sh
+from .conditions import TurnOf
 from .filters import Filter
 from .nodes import Condition, Cost, Part
 from .programs import Context, Effect
@@ -173,6 +174,7 @@ class Static(Ability):
         self.zones = zones if zones >= 0 else self.own_zones()
         self.reads = self.all_reads()
         self.steady = self.is_steady()
+        self.by_turn = isinstance(condition, TurnOf)  # whether it holds changes with turns alone
         self.kin = -1  # of an ability that only adds to numbers: all that say the same have the same number
 
     def own_zones(self) -> int:
@@ -199,6 +201,10 @@ class Static(Ability):
             if not part.constant():
                 return False
         return True
+
+    def on_itself(self) -> bool:
+        """Is all that it gives the card written on the card?"""
+        return all(part.in_row() for part in self.parts)
 
     def applies(self, state: LorcanaState, ctx: Context) -> bool:
         return self.condition is None or self.condition.holds(state, ctx)

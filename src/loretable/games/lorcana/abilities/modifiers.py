@@ -76,6 +76,9 @@ class ChangeStat(CardPart):
         cells = sheet.own(piece)
         cells[self.stat] = cells[self.stat] + amount
 
+    def in_row(self) -> bool:
+        return True
+
     def adds(self) -> bool:
         return True
 
@@ -106,6 +109,9 @@ class Enters(CardPart):
         if self.exerted:
             cells[C_ENTERS_EXERTED] = 1
 
+    def in_row(self) -> bool:
+        return True
+
     def reads(self) -> int:
         return self.damage.reads()
 
@@ -130,6 +136,9 @@ class Toll(CardPart):
     def apply(self, state: LorcanaState, sheet: Sheet, piece: int, ctx: Context, amount: int) -> None:
         cells = sheet.own(piece)
         cells[C_QUEST_TOLL + self.to] = cells[C_QUEST_TOLL + self.to] + amount
+
+    def in_row(self) -> bool:
+        return True
 
     def adds(self) -> bool:
         return True
@@ -163,6 +172,9 @@ class GiveKeyword(CardPart):
         else:
             cells[at] = max(cells[at], amount)
 
+    def in_row(self) -> bool:
+        return True
+
     def adds(self) -> bool:
         return self.keyword in ADDING
 
@@ -190,6 +202,9 @@ class LoseKeyword(CardPart):
         cells = sheet.own(piece)
         cells[LOST_AT] = cells[LOST_AT] | 1 << self.keyword
 
+    def in_row(self) -> bool:
+        return True
+
     def writes(self) -> int:
         return READ_KEYWORDS
 
@@ -211,6 +226,9 @@ class GiveFlag(CardPart):
             return
         cells = sheet.own(piece)
         cells[FLAGS_AT] = cells[FLAGS_AT] | self.flag
+
+    def in_row(self) -> bool:
+        return self.cards is None
 
 
 @final

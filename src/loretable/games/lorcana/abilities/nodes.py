@@ -143,3 +143,7 @@ class Part:
     def constant(self) -> bool:
         """Is it the same as long as the same cards are in play?"""
         return True
+
+    def in_row(self) -> bool:
+        """Does it write on the card's row of the sheet, and nowhere else?"""
+        return False

@@ -6,39 +6,34 @@ from typing import TYPE_CHECKING, Final
 
 from .....core.agenda import Frame
 from ...sheet import LOST_ABILITY, Given, Limited, Sheet
-from ...terms import C_STRENGTH, PLAY_BIT, READ_ABILITIES, READ_STRENGTH, READ_WILLPOWER, YOU, CardFlag, Players
-from ...words import IN_PLAY, PLAY_ZONES
+from ...terms import C_STRENGTH, READ_ABILITIES, READ_STRENGTH, READ_WILLPOWER, CardFlag
 from ...words import STRENGTH as SUPPORT_STRENGTH
-from ..conditions import holds_for
 from ..filters import Filter
 from ..kinds import Ability, Activated, Static
 from ..modifiers import CardPart
-from ..nodes import Condition
 from ..player_modifiers import PlayerPart
-from ..programs import NO_FRAME, Context, is_lasting, is_player
+from ..programs import NO_FRAME, Context, is_lasting
 from . import lasting
+from .statics import apply_static
+from .steady import is_laid_out, lay_out
 
 if TYPE_CHECKING:
     from ...state import LorcanaState
 
 MOST_ROUNDS: Final = 4
-MOST_SWITCHES: Final = 60  # bits of a small number
-NO_COUNTS: Final[list[int]] = []
 NO_WORDS: Final[list[str]] = []
 NO_ABILITIES: Final[list[Ability]] = []
-NO_STATICS: Final[list[Static]] = []
 
 
 def work_out(state: LorcanaState, sheet: Sheet) -> None:
-    """Abilities that are the same as long as the same cards are in play are read when those change, the others each time.
+    """What is the same as long as the same cards are in play, and in one turn, is read when that changes, the rest each time.
 
     Those that look at what others give ("characters with Evasive get ...") are read again until nothing changes.
     """
     state.fresh = True  # while abilities are read they see what is printed, then what the round before gave
     lasted = sheet.standing
     sheet.standing = len(state.standing)  # at once: whoever asks while abilities are read gets what there is
-    if state.pieces.changed(PLAY_ZONES) or not sheet.laid_out:
-        sheet.laid_out = True
+    if not is_laid_out(state, sheet):
         lay_out(state, sheet)
     holding = -1
     if sheet.switches and not state.standing and lasted == 0:
@@ -50,7 +45,7 @@ def work_out(state: LorcanaState, sheet: Sheet) -> None:
         state.hurt = True  # willpower may be less than it was
     sheet.cut_back()
     sheet.publish(False)
-    if not sheet.moving and not state.standing:
+    if not sheet.movers and not state.standing:
         return
     for _ in range(MOST_ROUNDS):
         # lists that were empty are written to
@@ -65,93 +60,18 @@ def work_out(state: LorcanaState, sheet: Sheet) -> None:
 def which_hold(state: LorcanaState, sheet: Sheet) -> int:
     """The abilities in force, as bits."""
     holding = 0
-    if not sheet.moving:
+    if not sheet.movers:
         return holding
     ctx = Context(-1, -1, NO_FRAME)
-    for i in range(len(sheet.moving)):
-        piece = sheet.moving_pieces[i]
+    bit = 1
+    for piece in sheet.movers:
         ctx.seat = state.owner(piece)
         ctx.source = state.pieces.ref(piece)
-        if sheet.moving[i].applies(state, ctx):
-            holding |= 1 << i
+        for static in state.watching.statics[piece].moving:
+            if static.applies(state, ctx):
+                holding |= bit
+            bit <<= 1
     return holding
-
-
-def lay_out(state: LorcanaState, sheet: Sheet) -> None:
-    """What is printed, and the steady abilities."""
-    sheet.wipe()
-    for seat in range(state.seats):
-        for piece in state.cards_in(seat, IN_PLAY):
-            if state.cards[piece].statics:
-                apply_steady(state, sheet)
-                sheet.keep()
-                return
-
-
-def apply_steady(state: LorcanaState, sheet: Sheet) -> None:
-    """What cards give as long as the same cards are in play, onto the base; what else they say is `moving`."""
-    watch = state.watching
-    ctx = Context(-1, -1, NO_FRAME)
-    groups: dict[int, int] | None = None  # of abilities that say the same: made where there are such
-    texts: list[Static] = NO_STATICS
-    counts: list[int] = NO_COUNTS
-    holders: list[int] = NO_COUNTS
-    for seat in range(state.seats):
-        for piece in state.cards_in(seat, IN_PLAY):
-            for static in state.cards[piece].statics:
-                if not static.zones & PLAY_BIT:
-                    continue
-                steady = static.steady and not static.reads & watch.writes and not watch.losing
-                if steady and static.kin >= 0:
-                    group = static.kin * state.seats + seat
-                    if groups is None:
-                        groups, texts, counts, holders = {}, [], [], []
-                    at = groups.get(group, -1)
-                    if at < 0:
-                        groups[group] = len(texts)
-                        texts.append(static)
-                        counts.append(1)
-                        holders.append(seat)
-                    else:
-                        counts[at] = counts[at] + 1
-                elif steady and static.condition is None:
-                    ctx.seat = seat
-                    ctx.source = state.pieces.ref(piece)
-                    apply_static(state, sheet, static, piece, ctx, True)
-                else:
-                    sheet.moving.append(static)
-                    sheet.moving_pieces.append(piece)
-                    sheet.switches = sheet.switches and steady and len(sheet.moving) < MOST_SWITCHES
-    for i in range(len(texts)):
-        add_up(state, sheet, texts[i], counts[i], holders[i], ctx)
-
-
-def add_up(state: LorcanaState, sheet: Sheet, static: Static, count: int, seat: int, ctx: Context) -> None:
-    """So many abilities of a player that say the same and only add to numbers, at once."""
-    on = static.on
-    if on is None:
-        return
-    ctx.seat = seat
-    ctx.source = -1
-    ctx.candidate = -1
-    mask = seats_of(state, ctx, on.of)
-    for part in static.parts:
-        if not isinstance(part, CardPart):
-            continue
-        amount = part.amount(state, ctx)
-        for whose in range(state.seats):
-            if not (mask >> whose) & 1:
-                continue
-            for piece in state.cards_in(whose, IN_PLAY):
-                if not on.fits_printed(state, ctx, piece):
-                    continue
-                times = count
-                if on.other and whose == seat:
-                    for own in state.cards[piece].statics:
-                        if own.kin == static.kin and own.zones & PLAY_BIT:
-                            times -= 1
-                if times > 0:
-                    part.apply(state, sheet, piece, ctx, amount * times)
 
 
 def apply_moving(state: LorcanaState, sheet: Sheet, holding: int) -> bool:
@@ -166,19 +86,19 @@ def apply_moving(state: LorcanaState, sheet: Sheet, holding: int) -> bool:
     reads = 0
     writes = 0
     ctx = Context(-1, -1, NO_FRAME)
-    for i in range(len(sheet.moving)):
-        static = sheet.moving[i]
-        piece = sheet.moving_pieces[i]
-        if losing and loses(static.name, piece, old_words, old_pieces, old_kinds):
-            continue
-        if holding >= 0 and not (holding >> i) & 1:
-            continue
+    bit = 1
+    for piece in sheet.movers:
         ctx.seat = state.owner(piece)
         ctx.source = state.pieces.ref(piece)
-        ctx.candidate = -1
-        reads |= static.reads
-        if holding >= 0 or static.applies(state, ctx):
-            writes |= apply_static(state, sheet, static, piece, ctx, False)
+        for static in state.watching.statics[piece].moving:
+            holds = holding < 0 or holding & bit != 0
+            bit <<= 1
+            if not holds or (losing and loses(static.name, piece, old_words, old_pieces, old_kinds)):
+                continue
+            ctx.candidate = -1
+            reads |= static.reads
+            if holding >= 0 or static.applies(state, ctx):
+                writes |= apply_static(state, sheet, static, piece, ctx, False)
     for i in range(len(granted)):
         ability = granted[i]
         if isinstance(ability, Static):
@@ -195,68 +115,9 @@ def apply_moving(state: LorcanaState, sheet: Sheet, holding: int) -> bool:
 
 def loses(name: str, piece: int, words: list[str], pieces: list[int], kinds: list[int]) -> bool:
     for i in range(len(words)):
-        if kinds[i] == 2 and pieces[i] == piece and words[i] == name:
+        if kinds[i] == LOST_ABILITY and pieces[i] == piece and words[i] == name:
             return True
     return False
-
-
-def apply_static(state: LorcanaState, sheet: Sheet, static: Static, piece: int, ctx: Context, printed: bool) -> int:
-    """Gives what an ability in force of a card gives; what it changed, as bits. `printed`: what is printed decides to whom."""
-    ctx.candidate = -1
-    writes = 0
-    on = static.on
-    mask = 0 if on is None else seats_of(state, ctx, on.of)
-    for part in static.parts:
-        if isinstance(part, PlayerPart):
-            whom = seats_of(state, ctx, static.who)
-            if static.where is not None:
-                whom = those_of_whom(state, ctx, static.where, whom)
-            sheet.given.append(Given(part, whom, ctx.seat, ctx.source, 0, -1))
-        elif isinstance(part, CardPart):
-            writes |= part.writes()
-            if on is None:
-                ctx.candidate = piece
-                part.apply(state, sheet, piece, ctx, part.amount(state, ctx))
-                continue
-            amount = part.amount(state, ctx) if printed else 0
-            for seat in range(state.seats):
-                if (mask >> seat) & 1:
-                    give_those(state, sheet, part, on, seat, ctx, amount, printed)
-    return writes
-
-
-def give_those(
-    state: LorcanaState, sheet: Sheet, part: CardPart, on: Filter, seat: int, ctx: Context, amount: int, printed: bool
-) -> None:
-    """To those of a player's cards in play that fit."""
-    for piece in state.cards_in(seat, IN_PLAY):
-        if printed:
-            if on.fits_printed(state, ctx, piece):
-                part.apply(state, sheet, piece, ctx, amount)
-            continue
-        ctx.candidate = piece
-        if on.fits(state, ctx, state.face(piece), piece, None):
-            part.apply(state, sheet, piece, ctx, part.amount(state, ctx))
-
-
-def those_of_whom(state: LorcanaState, ctx: Context, where: Condition, seats: int) -> int:
-    """Those of some seats of whom something is so."""
-    mask = 0
-    for seat in range(state.seats):
-        if (seats >> seat) & 1 and holds_for(state, ctx, where, seat):
-            mask |= 1 << seat
-    return mask
-
-
-def seats_of(state: LorcanaState, ctx: Context, which: Players) -> int:
-    """The seats that a word means, as a mask."""
-    if which == YOU:
-        return 1 << ctx.seat
-    mask = 0
-    for seat in range(state.seats):
-        if is_player(state, ctx, which, seat):
-            mask |= 1 << seat
-    return mask
 
 
 def apply_standing(state: LorcanaState, sheet: Sheet, frame: Frame, number: int) -> int:
