@@ -20,8 +20,8 @@ GUST: Any = {"kind": "put", "what": chosen(), "to": "hand"}
 
 
 def leaders() -> list[Any]:
-    """Characters that give each other strength, Resist, lore; some the same, some to others only, some for a condition. And what
-    sends them back, so that they come again."""
+    """Characters that give each other strength, Resist, lore; some the same, some to others only, some for a condition. And
+    what sends them back, so that they come again."""
     cards: list[Any] = [action(f"Gust {i}", GUST, inkable=True) for i in range(3)]
     for i in range(12):
         texts = [
