@@ -79,7 +79,7 @@ class Sheet:
     def __init__(self, printed: list[list[int]], counted: int) -> None:
         # a row of cells for each piece; rows are shared until one is written to
         self.printed = printed  # as it is on the card, and everywhere but in play
-        self.base = printed.copy()  # and with what is the same as long as the same cards are in play
+        self.base = printed.copy()  # and with what is the same as long as the same cards are in play, in one turn
         self.cells = printed.copy()  # and with all else: what everybody reads
         self.draft = printed.copy()  # what the next round gives, as far as it is known; else as the base
         self.steady: list[int] = []  # the pieces whose rows are not as printed in the base,

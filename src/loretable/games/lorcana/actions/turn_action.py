@@ -6,11 +6,7 @@ from typing import TYPE_CHECKING
 
 from ....core.actions import Action, Verb
 from ..procedure import Procedure
-from ..words import (
-    NO_FRAMES,
-    Address,
-    ReasonCode,
-)
+from ..words import NO_FRAMES, Address, ReasonCode
 
 if TYPE_CHECKING:
     from ..state import LorcanaState

@@ -8,19 +8,8 @@ from ....core.agenda import Change, Frame
 from ....core.pieces import REF_MASK
 from ..abilities.events import Batch, tell
 from ..keywords import vanish
-from ..terms import (
-    CHOSEN,
-    SUPPORTED,
-    TURN_ENDS,
-    TURN_STARTS,
-)
-from ..words import (
-    CHOOSE_CARD,
-    END_OF_TURN,
-    START_OF_TURN,
-    STRENGTH,
-    SUPPORT_WITH,
-)
+from ..terms import CHOSEN, SUPPORTED, TURN_ENDS, TURN_STARTS
+from ..words import CHOOSE_CARD, END_OF_TURN, START_OF_TURN, STRENGTH, SUPPORT_WITH
 from .kind import CardKind, Kind, Told
 
 if TYPE_CHECKING:
