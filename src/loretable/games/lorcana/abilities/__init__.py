@@ -1,10 +1,10 @@
 """Abilities: what the texts of cards say (CR 6), as small trees of immutable nodes. What effects do is in `effects`.
 
-nodes       the kinds of nodes, and the context in which one is read
+nodes       the kinds of nodes
 kinds       triggered, activated, static, replacement
 filters     which cards            targets     how cards are found or chosen
 amounts     numbers                conditions  "if", "while", "unless"
-programs    how a tree of effects runs, step by step, on the agenda
+programs    how a tree of effects runs, step by step, on the agenda; the context in which a node is read
 modifiers   what a text gives to a card or a player, for a time or for as long as its source is in play
 continuous  working out what they give now, and until when
 events      what happened: history of the turn, triggers into the bag

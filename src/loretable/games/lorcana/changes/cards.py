@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from ....core.agenda import Change
-from ..abilities.events import NO_CARDS, Batch, tell
+from ..abilities.events import Batch, tell
 from ..terms import DISCARDED, DREW, MILLED, OPEN_DECK, RECOVERED, RETURNED, TO_DISCARD_PILE
 from ..words import (
     DECK,
@@ -24,7 +24,7 @@ from ..words import (
     ZONES,
 )
 from .kind import FROM_DISCARD, FROM_PLAY, CardKind, Kind, PlayerKind, Told, come_to_nothing
-from .leaving import clear, leave_play, remember_leaving
+from .leaving import leave_play, put_unseen
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -183,16 +183,8 @@ class IntoDeck(Putting):
         self.index = index
 
     def do(self, state: LorcanaState, change: Change, piece: int) -> None:
-        seat = state.owner(piece)
-        from_play = state.in_play(piece)
-        beneath = state.pieces.under(piece) if from_play else NO_CARDS
-        state.emit("put into deck", seat, piece, place="top" if self.index == 0 else "bottom")
-        if from_play:
-            remember_leaving(state, piece)
-        clear(state, piece)
-        state.pieces.move(piece, ZONES * seat + DECK, self.index, shown=state.pieces.known[piece])
-        for card in beneath:
-            state.pieces.move(card, ZONES * seat + DECK, self.index, shown=state.pieces.known[card])
+        state.emit("put into deck", state.owner(piece), piece, place="top" if self.index == 0 else "bottom")
+        put_unseen(state, piece, DECK, self.index)
 
     def say(self, told: Told) -> str:
         return f"{told.what} goes {'on top' if told.place == 'top' else 'to the bottom'} of the deck of {told.who}"

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, final
 
 from ....core.agenda import Change
 from .. import numbers
-from ..abilities.events import NO_CARDS, Batch, tell
+from ..abilities.events import Batch, tell
 from ..terms import GOT_DROPS, INK_ENTERS_EXERTED, INKED, REMOVED_DROPS
 from ..words import EXERT_INK, GET_DROPS, GONE, INK_CARD, INKWELL, READY_INK, SPEND_INK, TO_INK, ZONES
 from .kind import CardKind, Kind, PlayerKind, Told, ghost_of
-from .leaving import clear, remember_leaving
+from .leaving import put_unseen
 
 if TYPE_CHECKING:
     from ..state import LorcanaState
@@ -31,19 +31,12 @@ class PutIntoInkwell(CardKind):
 
     def do(self, state: LorcanaState, change: Change, piece: int) -> None:
         seat = state.owner(piece)
-        from_play = state.in_play(piece)
-        beneath = state.pieces.under(piece) if from_play else NO_CARDS
         state.emit("put into inkwell", seat, piece)
-        if from_play:
-            remember_leaving(state, piece)
-        clear(state, piece)
         # owners see what leaves their hand; they cannot look at it in the inkwell again, but they remember
-        state.pieces.move(piece, ZONES * seat + INKWELL, shown=state.pieces.known[piece])
-        for card in beneath:
-            state.pieces.move(card, ZONES * seat + INKWELL, shown=state.pieces.known[card])
+        count = put_unseen(state, piece, INKWELL, -1)
         if change.amount == 1 or state.player_has(seat, INK_ENTERS_EXERTED):
-            state.ink_exerted[seat] += 1 + len(beneath)
-        state.fresh = False
+            state.ink_exerted[seat] += count
+            state.fresh = False
         change.amount = 1
 
     def set_off(self, state: LorcanaState, change: Change, batch: Batch) -> None:

@@ -46,6 +46,19 @@ def move_stack(state: LorcanaState, piece: int, zone: Zone) -> None:
         state.pieces.move(card, ZONES * seat + zone, 0)
 
 
+def put_unseen(state: LorcanaState, piece: int, zone: Zone, index: int) -> int:
+    """From anywhere, and from play with all that is under it, so that nobody learns anything new. How many cards."""
+    seat = state.owner(piece)
+    moved = [piece]
+    if state.in_play(piece):
+        moved += state.pieces.under(piece)
+        remember_leaving(state, piece)
+    clear(state, piece)
+    for card in moved:
+        state.pieces.move(card, ZONES * seat + zone, index, shown=state.pieces.known[card])
+    return len(moved)
+
+
 def remember_leaving(state: LorcanaState, piece: int) -> None:
     """Last-known information (CR 6.7.7); whoever is at a location that leaves is nowhere (CR 5.6.6)."""
     if state.watching.abilities:
