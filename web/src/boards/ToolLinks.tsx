@@ -1,7 +1,7 @@
 import type { BoardProps } from "./props";
 
 /** Taking back and being given a hint, as links in a board's own question. The keys U and H do the same. */
-export function ToolLinks({ props, css }: { props: BoardProps; css: string }) {
+export function ToolLinks({ props }: { props: BoardProps }) {
   if (props.tools === null) return null;
   const { undo, undoWay, hint, busy } = props.tools;
   return (
@@ -9,7 +9,7 @@ export function ToolLinks({ props, css }: { props: BoardProps; css: string }) {
       {undoWay !== "" ? (
         <button
           type="button"
-          class={css}
+          class="ask-link"
           disabled={busy || undoWay === "no"}
           title={undoWay === "no" ? "Something was revealed since; bots let you take that back only in practice." : "Take back your last answer"}
           onClick={undo}
@@ -18,7 +18,7 @@ export function ToolLinks({ props, css }: { props: BoardProps; css: string }) {
         </button>
       ) : null}
       {props.canAnswer ? (
-        <button type="button" class={css} disabled={busy} onClick={hint}>
+        <button type="button" class="ask-link" disabled={busy} onClick={hint}>
           Hint
         </button>
       ) : null}

@@ -47,7 +47,7 @@ export function Ask({ props, view, rows, selected, aimed, card, onRow, onDrop }:
             class={`cf-row${props.you === 1 ? " cf-evil" : ""}${row.piece >= 0 ? " cf-who" : ""}${row.attack ? " cf-attack" : ""}${row.option && aimed === row.option.targets?.[0] ? " cf-hot" : ""}${row.option?.action === hinted && hinted ? " cf-hinted" : ""}`}
             onClick={() => onRow(row)}
           >
-            {i < 9 ? <kbd>{i + 1}</kbd> : null}
+            {i < 9 ? <kbd class="ask-key">{i + 1}</kbd> : null}
             {row.piece >= 0 ? (
               <Icon path={characterIcon(view.facts.printed.characters[row.piece]?.word ?? "", props.you)} size={18} />
             ) : row.option?.targets?.length ? (
@@ -69,18 +69,18 @@ export function Ask({ props, view, rows, selected, aimed, card, onRow, onDrop }:
           ))}
         </ul>
       ) : null}
-      <p class="cf-links">
+      <p class="ask-links">
         {one ? (
-          <button type="button" class="cf-link" onClick={onDrop}>
+          <button type="button" class="ask-link" onClick={onDrop}>
             Another piece
           </button>
         ) : null}
         {one && !reasons ? (
-          <button type="button" class="cf-link" onClick={() => props.whyNot(selected)}>
+          <button type="button" class="ask-link" onClick={() => props.whyNot(selected)}>
             Why not elsewhere?
           </button>
         ) : null}
-        <ToolLinks props={props} css="cf-link" />
+        <ToolLinks props={props} />
       </p>
     </section>
   );

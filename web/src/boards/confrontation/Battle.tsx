@@ -34,14 +34,14 @@ export function Battle({ fight, view, you, asked, askedAt, brief, onLook, onClos
     <section class={`cf-card cf-battle${short ? " cf-brief" : ""}`} aria-label={`Battle in ${place}`}>
       <header>
         <h2>Battle in {place}</h2>
-        <span class="cf-links">
+        <span class="ask-links">
           {short ? (
-            <button type="button" class="cf-link" onClick={() => setOpened(fight.key)}>
+            <button type="button" class="ask-link" onClick={() => setOpened(fight.key)}>
               Step by step
             </button>
           ) : null}
           {onClose ? (
-            <button type="button" class="cf-link" onClick={onClose}>
+            <button type="button" class="ask-link" onClick={onClose}>
               Close
             </button>
           ) : null}
@@ -71,14 +71,14 @@ export function Battle({ fight, view, you, asked, askedAt, brief, onLook, onClos
       )}
       {short || (view.facts.battle && upTo === done) ? null : (
         <footer>
-          <button type="button" class="cf-link" disabled={upTo <= 1} onClick={() => setSeen(Math.max(1, upTo - 1))}>
+          <button type="button" class="ask-link" disabled={upTo <= 1} onClick={() => setSeen(Math.max(1, upTo - 1))}>
             Back a step
           </button>
           <span>
             step {upTo} of 5
           </span>
           <button type="button" class="cf-next" data-next disabled={upTo >= done} onClick={() => setSeen(upTo + 1)}>
-            Next <kbd>Space</kbd>
+            Next <kbd class="ask-key">Space</kbd>
           </button>
         </footer>
       )}

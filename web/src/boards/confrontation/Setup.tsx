@@ -50,7 +50,7 @@ export function Book({ printed, side, draft, onDraft }: BookProps) {
             {mine ? (
               <button
                 type="button"
-                class="cf-link"
+                class="ask-link"
                 aria-label={`Forget ${title}`}
                 onClick={() => {
                   drafts.forget(entry);
@@ -63,16 +63,16 @@ export function Book({ printed, side, draft, onDraft }: BookProps) {
           </div>
         );
       })}
-      <p class="cf-links">
-        <button type="button" class="cf-link" data-shuffle onClick={() => onDraft(drafts.shuffled(printed, drafts.isWhole(draft) ? new Map() : draft, side))}>
+      <p class="ask-links">
+        <button type="button" class="ask-link" data-shuffle onClick={() => onDraft(drafts.shuffled(printed, drafts.isWhole(draft) ? new Map() : draft, side))}>
           <Icon path={perspectiveDiceSixFacesRandom} size={16} /> {missing === 0 || missing === 9 ? "Shuffle" : "Shuffle the rest"}
         </button>
-        <button type="button" class="cf-link" onClick={() => onDraft(new Map())}>
+        <button type="button" class="ask-link" onClick={() => onDraft(new Map())}>
           Clear
         </button>
         <button
           type="button"
-          class="cf-link"
+          class="ask-link"
           disabled={missing > 0}
           onClick={() => {
             drafts.save({ name: `My set-up ${saved.length + 1}`, side, regions: drafts.regionsOf(draft, side) });

@@ -73,7 +73,7 @@ export function Ask({ props, view, rows, asked, picked, saying, onRow, onConfirm
                   aria-pressed={picked === row.option.action}
                   onClick={() => onRow(row)}
                 >
-                  {i < 9 ? <kbd>{i + 1}</kbd> : null}
+                  {i < 9 ? <kbd class="ask-key">{i + 1}</kbd> : null}
                   <span>
                     <b>{row.title}</b>
                     {row.note ? <small>{row.note}</small> : null}
@@ -84,7 +84,7 @@ export function Ask({ props, view, rows, asked, picked, saying, onRow, onConfirm
           )}
           {picked && !saying ? (
             <button type="button" class="zq-go" onClick={onConfirm}>
-              Go <kbd>Enter</kbd>
+              Go <kbd class="ask-key">Enter</kbd>
             </button>
           ) : null}
         </>
@@ -93,24 +93,24 @@ export function Ask({ props, view, rows, asked, picked, saying, onRow, onConfirm
           <h2>{chosen >= 0 ? `You go to ${view.facts.places[chosen]?.name ?? "?"}` : "You have chosen"}</h2>
           <p class="zq-soft">{names.length > 0 ? `Waiting for ${names.join(", ")}.` : "…"}</p>
           {view.asking?.yours?.length ? (
-            <button type="button" class="zq-link" onClick={() => props.retract()}>
+            <button type="button" class="ask-link" onClick={() => props.retract()}>
               Change my choice
             </button>
           ) : null}
         </>
       )}
-      <p class="zq-links">
+      <p class="ask-links">
         {asides.length > 0 ? (
-          <button type="button" class="zq-link" data-announce aria-pressed={saying} onClick={() => onSaying(!saying)}>
+          <button type="button" class="ask-link" data-announce aria-pressed={saying} onClick={() => onSaying(!saying)}>
             <Icon path={megaphone} size={16} /> {saying ? "Say nothing" : mine ? "Announce another plan" : "Announce a plan"}
           </button>
         ) : null}
           {mine && back ? (
-            <button type="button" class="zq-link" onClick={() => props.choose(back.action)}>
+            <button type="button" class="ask-link" onClick={() => props.choose(back.action)}>
               Withdraw the plan
             </button>
           ) : null}
-        <ToolLinks props={props} css="zq-link" />
+        <ToolLinks props={props} />
       </p>
     </section>
   );

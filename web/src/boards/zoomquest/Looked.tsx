@@ -48,7 +48,7 @@ export function Guide({ view, at, onSkip }: { view: View; at: Being | null; onSk
         <Icon path={openBook} size={18} /> {place && !lost ? place.name : "Guide"}
       </h3>
       <p>{said}</p>
-      <button type="button" class="zq-link" onClick={onSkip}>
+      <button type="button" class="ask-link" onClick={onSkip}>
         Hide the guide
       </button>
     </section>

@@ -100,7 +100,7 @@ export function MapView({ props, view, beings, asked, goals, picked, sayable, dr
                 >
                   {glyph ? <Icon path={placeIcon(place.name)} size={Math.round(chart.radius * (chart.many ? 1.05 : 1.12))} /> : null}
                   <span class="unseen">{placeLabel(view, beings, i, key !== undefined, i === picked)}</span>
-                  {key !== undefined && key < 9 ? <kbd aria-hidden="true">{key + 1}</kbd> : null}
+                  {key !== undefined && key < 9 ? <kbd class="ask-key" aria-hidden="true">{key + 1}</kbd> : null}
                   {lair && monsters.length === 0 ? <i class="zq-tick" aria-hidden="true">✓</i> : null}
                 </button>
                 {/* name and monsters belong to the place: a touch on them is one on it */}

@@ -128,7 +128,7 @@ export function Stage({ fight, beings, you, told, speed, reduced, onClose, onOwn
             ‹ Back
           </button>
           <button type="button" class="zq-button zq-main" onClick={toggle}>
-            {at >= last ? "Again" : moving ? "Pause" : "Play"} <kbd>Space</kbd>
+            {at >= last ? "Again" : moving ? "Pause" : "Play"} <kbd class="ask-key">Space</kbd>
           </button>
           <button type="button" class="zq-button" disabled={at >= last} onClick={() => to(at + 1)}>
             Next ›
