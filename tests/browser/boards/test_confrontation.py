@@ -67,7 +67,8 @@ def test_a_whole_game_is_played_by_keyboard_alone(sit: Sit) -> None:
             page.locator(".cf-raised").wait_for()
             keys.press("Enter")
         else:
-            if kind == "piece":
+            # the only piece that can go is taken up by itself
+            if kind == "piece" and not page.locator(".cf-map .cf-tile.cf-selected").count():
                 keys.press(str(1 + player.dice.randrange(min(9, page.locator(".cf-ask .cf-row").count()))))
                 page.locator("[data-goal]").first.wait_for()
             keys.press(str(1 + player.dice.randrange(page.locator(".cf-ask .cf-row").count())))
