@@ -25,7 +25,7 @@ LORE: Any = {"kind": "gain lore"}
 
 def shown(ann: Person, laid: Scene) -> Stage:
     stage = Stage(laid.state, 0)
-    stage.open(ann.page, ann.server, DECKS)
+    stage.open(ann.page, ann.server, decks=DECKS)
     ann.page.locator("[data-testid=lorcana-board]").wait_for()
     return stage
 

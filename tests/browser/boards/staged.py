@@ -38,10 +38,10 @@ class Stage:
         self.answers: list[str] = []
         self.socket: Any = None
 
-    def open(self, page: Any, server: str, decks: list[object]) -> None:
+    def open(self, page: Any, server: str, **options: object) -> None:
         page.route_web_socket("**/api/**", self.connect)
         players = ["you", *["random"] * (self.state.seats - 1)]
-        page.goto(server + match_at(server, "lorcana", {"decks": decks}, players))
+        page.goto(server + match_at(server, self.state.game.name, options, players))
 
     def connect(self, socket: Any) -> None:
         self.socket = socket

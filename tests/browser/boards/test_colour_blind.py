@@ -36,7 +36,7 @@ STATES = f"""() => {{
 def test_states_of_cards_differ_in_more_than_their_colour(sit: Sit) -> None:
     ann = sit(boards=True, **DESK)
     laid = everything()
-    Stage(laid.state, laid.state.seat).open(ann.page, ann.server, DECKS[: laid.state.seats])
+    Stage(laid.state, laid.state.seat).open(ann.page, ann.server, decks=DECKS[: laid.state.seats])
     Player(ann.page).wait()
     shapes = ann.page.evaluate(STATES)
     assert len(set(shapes)) == len(shapes), shapes

@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
+from loretable.games import find
 from tests.browser.boards.confrontation_player import NUMBER, SPOT, Player
 from tests.browser.boards.measures import AXE, STILL, compressed, faults, lies_still_when_resized, looks_right
+from tests.browser.boards.staged import Stage
 from tests.browser.person import Person
 
 pytestmark = pytest.mark.slow
@@ -80,6 +82,22 @@ def test_a_whole_game_is_played_by_keyboard_alone(sit: Sit) -> None:
                 keys.press("Enter")
         page.wait_for_function(f"before => ({NUMBER})() > before", arg=before)
     assert ann.ending.is_visible()
+
+
+def test_the_only_piece_that_can_go_is_taken_up_by_itself(sit: Sit) -> None:
+    ann = sit(boards=True, **DESK)
+    here = {"fellowship": {"Eregion": ["Frodo"]}, "sauron": {"Mordor": ["Warg"]}}
+    stage = Stage(find("confrontation").position({"stage": "playing", "active": "fellowship", **here}))
+    stage.open(ann.page, ann.server)
+    ann.page.locator(".cf-map .cf-tile.cf-selected").wait_for()
+    assert sorted(ann.page.locator(".cf-ask .cf-row b").all_inner_texts()) == [
+        "Caradhras",
+        "Fangorn",
+        "Misty Mountains",
+    ]
+    ann.page.keyboard.press("1")
+    ann.page.wait_for_function("() => !document.querySelector('.cf-selected')")
+    assert len(stage.answers) == 1 and stage.answers[0].startswith("move frodo ")
 
 
 def test_regions_are_walked_with_arrow_keys_and_entered_with_enter(sit: Sit) -> None:

@@ -69,7 +69,7 @@ def begin(ann: Person, **options: object) -> None:
 
 def staged(ann: Person, laid: Table) -> Stage:
     stage = Stage(laid.state, laid.state.seat)
-    stage.open(ann.page, ann.server, DECKS[: laid.state.seats])
+    stage.open(ann.page, ann.server, decks=DECKS[: laid.state.seats])
     Player(ann.page).wait()
     ann.page.wait_for_timeout(250)  # faces come from the library, cards settle
     return stage

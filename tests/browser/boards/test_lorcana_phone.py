@@ -35,7 +35,7 @@ def held(sit: Sit, size: str) -> Person:
     settings: dict[str, Any] = {"viewport": {"width": width, "height": height}, "has_touch": True, "is_mobile": True}
     ann = sit(boards=True, reduced_motion="reduce", **settings)
     laid = everything()
-    Stage(laid.state, laid.state.seat).open(ann.page, ann.server, DECKS[:2])
+    Stage(laid.state, laid.state.seat).open(ann.page, ann.server, decks=DECKS[:2])
     Player(ann.page).wait()
     ann.page.wait_for_timeout(250)  # faces come from the library, cards settle
     return ann

@@ -35,7 +35,7 @@ def test_every_question_is_answered_on_the_board(sit: Sit, device: str) -> None:
         laid = make()
         kind, asked = laid.kind, laid.state.seat
         stage = Stage(laid.state, asked)
-        stage.open(ann.page, ann.server, DECKS)
+        stage.open(ann.page, ann.server, decks=DECKS)
         player = Player(ann.page)
         assert player.wait() == kind, name
         ann.page.wait_for_timeout(60)
