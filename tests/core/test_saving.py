@@ -27,6 +27,20 @@ def test_a_state_in_the_middle_of_an_effect_survives_json() -> None:
     assert again.digest == state.digest
 
 
+def test_a_save_of_another_version_is_refused_with_that_reason() -> None:
+    with pytest.raises(BadData, match="version: is '0': another version of probe saved it, this one reads '1'"):
+        GAME.load({**in_mid_effect().save(), "version": "0"})
+
+
+def test_a_save_that_names_no_version_is_read_or_refused_as_an_older_one() -> None:
+    saved = in_mid_effect().save()
+    del saved["version"]
+    assert GAME.load(saved).digest == in_mid_effect().digest
+    del saved["fields"]
+    with pytest.raises(BadData, match="an older probe saved it; this one reads '1'"):
+        GAME.load(saved)
+
+
 def test_a_position_needs_only_what_matters() -> None:
     state = KUHN.position({"zones": {"deck": ["Jack"], "hand.0": ["King"], "hand.1": ["Queen"]}, "history": [1]})
     assert state.seat == 1
@@ -71,6 +85,7 @@ def test_a_bad_position_is_refused_with_the_path_to_the_fault(data: object, path
     [
         (lambda d: d.pop("zones"), "zones"),
         (lambda d: d.update(format=99), "format"),
+        (lambda d: d.update(version=1), "version"),
         (lambda d: d.update(game="kuhn"), "game"),
         (lambda d: d["zones"]["deck.0"].append(0), "zones"),
         (lambda d: d["zones"].pop("deck.0"), "zones.deck.0"),

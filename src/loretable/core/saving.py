@@ -35,7 +35,9 @@ def frames_json(frames: list[Frame]) -> list[object]:
 
 
 def save(state: State) -> dict[str, object]:
-    return contents(state, True)
+    saved = contents(state, True)
+    saved["version"] = state.game.version
+    return saved
 
 
 def contents(state: State, copies: bool) -> dict[str, object]:
@@ -90,6 +92,22 @@ def load(game: Game, data: object) -> State:
     name = as_text(need(top, "game", ""), "game")
     if name != game.name:
         raise BadData("game", f"is {name!r}, not {game.name!r}")
+    if "version" not in top:
+        # as saves once were: it may be of this version all the same
+        try:
+            return load_contents(game, top)
+        except BadData as error:
+            problem = (
+                f"{error.problem} (no version is named: an older {name} saved it; this one reads {game.version!r})"
+            )
+            raise BadData(error.path, problem) from None
+    said = as_text(top["version"], "version")
+    if said != game.version:
+        raise BadData("version", f"is {said!r}: another version of {name} saved it, this one reads {game.version!r}")
+    return load_contents(game, top)
+
+
+def load_contents(game: Game, top: dict[str, object]) -> State:
     state = game.blank(game.complete(as_object(need(top, "options", ""), "options")))
     load_pieces(state, as_object(need(top, "pieces", ""), "pieces"), as_object(need(top, "zones", ""), "zones"))
     words = as_ints(need(top, "chance", ""), "chance", 0, 2**30 - 1)
