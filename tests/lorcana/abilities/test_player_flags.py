@@ -15,6 +15,7 @@ from tests.lorcana.abilities.scene import (
     item,
     location,
     scene,
+    stat,
     static,
 )
 from tests.lorcana.table import rule
@@ -135,6 +136,18 @@ def test_ink_enters_exerted() -> None:
     s = scene([decree("ink enters exerted", "opponents"), plain], theirs=["Decree"], hand=["Plain"])
     s.do("ink", s["Plain"]).quiet()
     assert s.ready_ink() == 0 and s.count("inkwell.0") == 1
+
+
+@covers("player flag:ink enters exerted")
+@rule("4.2.1.3", "6.4.1")
+def test_what_goes_by_ready_ink_sees_that_it_entered_exerted() -> None:
+    ready = {"kind": "player", "what": "ready ink"}
+    plain, fund = character("Plain", inkable=True), character("Fund", [static(stat("strength", ready))], strength=0)
+    s = scene(
+        [decree("ink enters exerted", "opponents"), plain, fund], mine=["Fund"], theirs=["Decree"], hand=["Plain"]
+    )
+    s.do("ink", s["Plain"]).quiet()
+    assert s.ready_ink() == s.strength(s["Fund"]) == 0
 
 
 @covers("player flag:one challenge a turn")

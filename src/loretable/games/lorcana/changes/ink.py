@@ -69,6 +69,7 @@ class InkCard(CardKind):
         state.fresh = False
         if state.player_has(seat, INK_ENTERS_EXERTED):
             state.ink_exerted[seat] += 1
+            state.fresh = False
         state.emit("ink", seat, piece)
         change.cards = [state.pieces.ref(piece)]
 

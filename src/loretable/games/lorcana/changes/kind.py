@@ -129,7 +129,10 @@ def exert(state: LorcanaState, piece: int) -> None:
 
 def count_ink(state: LorcanaState, seat: int) -> None:
     """A card may have left the inkwell: ready ink goes first, and no more is exerted than there is."""
-    state.ink_exerted[seat] = min(state.ink_exerted[seat], len(state.cards_in(seat, INKWELL)))
+    there = len(state.cards_in(seat, INKWELL))
+    if state.ink_exerted[seat] > there:
+        state.ink_exerted[seat] = there
+        state.fresh = False
 
 
 def remember_all(state: LorcanaState) -> None:
