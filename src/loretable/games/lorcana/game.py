@@ -14,7 +14,7 @@ from ...core.pieces import Zone
 from ...core.written import Written
 from . import closed, deck_check, picture, positions, reference, telling, text
 from .abilities.kinds import Ability
-from .abilities.programs import FIRST, Program
+from .abilities.programs import FIRST, Program, number_at
 from .bot import GreedyBot
 from .cards import Card, Cards, every_card
 from .decks import deck_faces, default_decks, plain_decks, starter_choices
@@ -275,7 +275,7 @@ class Lorcana(Game):
 
     def address_name(self, address: int) -> str:
         if address >= FIRST:
-            number = (address - FIRST) // 3
+            number = number_at(address)
             return self.programs[number].ability.name if number < len(self.programs) else ""
         return ADDRESS_NAMES[address] if 0 <= address < len(ADDRESS_NAMES) else ""
 

@@ -20,7 +20,7 @@ class Statics:
         # the same as long as the same cards are in play, and it is the same player's turn
         self.counted: list[int] = []  # those that only add to numbers: which of Watch.counted says the same
         self.own: list[Static] = []  # those that write on the card itself, and nowhere else
-        self.fixed: list[Static] = []
+        self.fixed: list[Static] = []  # the rest: given anew, all together
         self.by_turn = False  # does one of these hold in somebody's turn?
         # the others
         self.moving: list[Static] = []

@@ -224,7 +224,11 @@ def new_frame(
 
 def number_of(frame: Frame) -> int:
     """The number of the program that a frame runs, or that left it standing."""
-    address: i64 = frame.address
+    return number_at(frame.address)
+
+
+def number_at(address: i64) -> int:
+    """The same by the frame's address."""
     return (address - FIRST) // 3
 
 

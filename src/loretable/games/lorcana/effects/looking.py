@@ -13,7 +13,6 @@ from ..abilities.programs import (
     AMOUNT,
     DONE,
     DONE_TO,
-    FIRST,
     IT,
     NAMED,
     Context,
@@ -25,6 +24,7 @@ from ..abilities.programs import (
     picks,
     plain_length,
     players,
+    program_of,
     reset_results,
 )
 from ..changes.cards import reveal
@@ -278,7 +278,7 @@ class Reveal(CardStep):
                 shown.append(ref)
         ctx.frame.data[DONE] = len(shown)
         ctx.frame.data[AMOUNT] = len(shown)
-        if state.programs[(ctx.frame.address - FIRST) // 3].keeps_done:
+        if program_of(state, ctx.frame).keeps_done:
             bind(ctx.frame, DONE_TO, shown)  # "revealed this way"
 
 

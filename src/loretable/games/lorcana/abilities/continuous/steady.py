@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from ...sheet import Sheet
 from ...words import IN_PLAY, PLAY_ZONES
 from ..features import NO_STATICS
+from ..filters import Filter
 from ..kinds import Static
 from ..modifiers import CardPart
 from ..programs import NO_FRAME, Context
@@ -105,18 +106,28 @@ def give_counted(state: LorcanaState, sheet: Sheet, counts: list[int], came: lis
             if not isinstance(part, CardPart):
                 continue
             amount = part.amount(state, ctx)
-            for seat in range(state.seats):
-                if not (mask >> seat) & 1:
-                    continue
-                if more != 0:
-                    for piece in state.cards_in(seat, IN_PLAY):
-                        if sheet.there[piece] and on.fits_printed(state, ctx, piece):
-                            part.apply(state, sheet, piece, ctx, amount * more)
-                for piece in came:
-                    if state.owner(piece) == seat and on.fits_printed(state, ctx, piece):
-                        times = count - own_count(state, piece, number) if on.other and seat == ctx.seat else count
-                        if times > 0:
-                            part.apply(state, sheet, piece, ctx, amount * times)
+            if more != 0:
+                give_more(state, sheet, part, on, mask, amount * more, ctx)
+            for piece in came:
+                if (mask >> state.owner(piece)) & 1 and on.fits_printed(state, ctx, piece):
+                    times = (
+                        count - own_count(state, piece, number)
+                        if on.other and state.owner(piece) == ctx.seat
+                        else count
+                    )
+                    if times > 0:
+                        part.apply(state, sheet, piece, ctx, amount * times)
+
+
+def give_more(
+    state: LorcanaState, sheet: Sheet, part: CardPart, on: Filter, mask: int, amount: int, ctx: Context
+) -> None:
+    """To those that were there before."""
+    for seat in range(state.seats):
+        if (mask >> seat) & 1:
+            for piece in state.cards_in(seat, IN_PLAY):
+                if sheet.there[piece] and on.fits_printed(state, ctx, piece):
+                    part.apply(state, sheet, piece, ctx, amount)
 
 
 def own_count(state: LorcanaState, piece: int, number: int) -> int:
