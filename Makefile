@@ -37,8 +37,9 @@ DESCRIPTION := PURE=$(LORETABLE_PURE) OPT=$(LORETABLE_OPT) LTO=$(LORETABLE_LTO) 
 INTERPRETED := env PYTHONPATH=src LORETABLE_EXPECT=interpreted $(PY)
 COMPILED := env -u PYTHONPATH LORETABLE_EXPECT=compiled $(PY)
 REPORTS := build/interpreted.xml build/compiled.xml build/wheel.xml build/browser.xml
+MORE_REPORTS := build/more.xml build/more-interpreted.xml build/more-browser.xml
 
-.PHONY: help setup build docs wheel page page-types page-icons play play-terminal test test-page test-fast test-still test-shipped test-interpreted test-compiled test-docs test-wheel test-browser test-digests coverage lint fmt bench bench-table strength soak prove lock clean \
+.PHONY: help setup build docs wheel wheels page page-types page-icons play play-terminal test test-full test-more test-page test-fast test-still test-shipped test-interpreted test-compiled test-docs test-wheel test-browser test-digests coverage lint fmt bench bench-table strength soak test-additions test-mutations prove lock clean \
 	distclean FORCE
 
 help: ## this list
@@ -52,12 +53,15 @@ page: ## build the page of the table (web/), also where nothing changed
 	@rm -f $(PAGE)
 	@$(MAKE) --no-print-directory $(PAGE)
 
-page-types: $(DEV) ## write the page's types from the server's messages and the games' views
-	@PYTHONPATH=src $(PY) scripts/page_types.py
-	@PYTHONPATH=src $(PY) scripts/view_types.py
+page-types: $(DEV) ## write the page's types from the server's messages and the games' views, the colours of the inks, the buttons of verbs
+	@PYTHONPATH=src $(PY) scripts/generate/page_types.py
+	@PYTHONPATH=src $(PY) scripts/generate/view_types.py
+	@PYTHONPATH=src $(PY) scripts/generate/page_inks.py
+	@PYTHONPATH=src $(PY) scripts/generate/page_verbs.py
+	@PYTHONPATH=src $(PY) scripts/generate/page_cards.py
 
 page-icons: $(DEV) ## write the icons that are named in web/src/**/icons.txt beside them (icons.ts)
-	@$(PY) scripts/page_icons.py
+	@$(PY) scripts/generate/page_icons.py
 
 play: $(BUILT) ## play in the browser: starts the table and prints its address (ARGS="--port 8001")
 	@$(VENV)/bin/loretable serve $(ARGS)
@@ -65,8 +69,23 @@ play: $(BUILT) ## play in the browser: starts the table and prints its address (
 play-terminal: $(BUILT) ## play a game in the terminal (ARGS="lorcana --seed 7")
 	@$(VENV)/bin/loretable play $(ARGS)
 
-test: test-still test-interpreted test-compiled test-shipped test-browser ## lint, the tests in both modes, the page, digests compared
-	@$(PY) scripts/closing_line.py $(wildcard $(REPORTS))
+test: test-still test-interpreted test-compiled test-shipped test-browser ## lint, each test in its mode, the page, digests compared
+	@$(PY) scripts/checks/closing_line.py $(wildcard $(REPORTS))
+	@[ -n "$(ARGS)" ] || $(PY) scripts/checks/green.py
+
+test-full: test test-more ## all of that, and statistics, fuzzing and exhaustive tests at their full size
+
+test-more: $(DEV) $(RESEARCH) $(BUILT) $(CHROMIUM) ## what test-full adds: tests marked `full`
+	@mkdir -p build; rm -f $(MORE_REPORTS)
+	@case "$$(cat $(BUILT))" in \
+	  compiled*) $(COMPILED) -m pytest --ignore=tests/browser --ignore=tests/wheel --ignore=tests/table -n $(WORKERS) \
+	    --dist worksteal -m "full and not interpreted_only" --junitxml=build/more.xml $(ARGS);; \
+	  *) echo "Compiled tests left out: $$(cat $(BUILT))";; \
+	esac
+	@$(INTERPRETED) -m pytest --ignore=tests/browser --ignore=tests/wheel -n $(WORKERS) --dist worksteal \
+	  -m "full and (interpreted_only or table)" --junitxml=build/more-interpreted.xml $(ARGS) || test $$? = 5
+	@env -u PYTHONPATH $(PY) -m pytest tests/browser -n $(WORKERS) -m full --junitxml=build/more-browser.xml $(ARGS)
+	@$(PY) scripts/checks/closing_line.py $$(ls $(MORE_REPORTS) 2>/dev/null)
 
 # What keeps one core busy goes two at a time; what the first has to say comes when both are done.
 BESIDE = mkdir -p build; $(MAKE) --no-print-directory $(1) >build/$(1).log 2>&1 & first=$$!; failed=0; \
@@ -79,32 +98,32 @@ test-shipped: $(DEV) $(BUILT) ## what was built: the wheel beside the digests
 	@$(call BESIDE,test-wheel,test-digests)
 
 test-fast: $(DEV) ## quick tests of the source only, interpreted (ARGS="-k name")
-	@$(INTERPRETED) -m pytest -q --ignore=tests/browser --ignore=tests/wheel -n $(WORKERS) -m "not slow and not soak" $(ARGS)
+	@$(INTERPRETED) -m pytest -q --ignore=tests/browser --ignore=tests/wheel -n $(WORKERS) -m "not slow and not full and not soak" $(ARGS)
 
 test-page: $(DEV) ## types and unit tests of the page
-	@$(PY) scripts/build_page.py test
+	@$(PY) scripts/build/build_page.py test
 
-# The compiled run is the thorough one. Of the source runs what is not slow, what cannot run compiled, and the table, which
-# is plain Python in both modes; scripts/every_module.py sees to it that this leaves no module out.
-test-interpreted: $(DEV) $(RESEARCH) $(SERVICES) ## the tests of the source: all that is quick, and the table
+# Each test runs once, in the mode in which its subject lives, and a tenth of the engine's in both (tests/modes.py says which);
+# scripts/checks/every_module.py sees to it that the run of the source leaves no module out.
+test-interpreted: $(DEV) $(RESEARCH) $(SERVICES) ## the tests of what is plain Python, and a tenth of the engine's
 	@mkdir -p build; rm -rf $(REPORTS) build/loaded
-	@$(PY) scripts/fetch_cards.py build/lorcana || test $$? = 3
-	@env LORETABLE_LOADED=build/loaded $(INTERPRETED) -m pytest --ignore=tests/browser --ignore=tests/wheel -n $(WORKERS) --dist worksteal \
-	  -m "not soak and (not slow or interpreted_only or table)" --junitxml=build/interpreted.xml $(ARGS)
-	@[ -n "$(ARGS)" ] || $(PY) scripts/every_module.py build/loaded
+	@$(PY) scripts/build/fetch_cards.py build/lorcana || test $$? = 3
+	@env LORETABLE_LOADED=build/loaded LORETABLE_ONCE=1 $(INTERPRETED) -m pytest --ignore=tests/browser --ignore=tests/wheel \
+	  -n $(WORKERS) --dist worksteal --junitxml=build/interpreted.xml $(ARGS)
+	@[ -n "$(ARGS)" ] || $(PY) scripts/checks/every_module.py build/loaded
 
-test-compiled: $(DEV) $(RESEARCH) $(BUILT) ## the tests of the installed package, compiled: all but the table's
+test-compiled: $(DEV) $(RESEARCH) $(BUILT) ## the tests of the engine, compiled, and what plays many games
 	@mkdir -p build; rm -f build/compiled.xml
 	@case "$$(cat $(BUILT))" in \
-	  compiled*) $(COMPILED) -m pytest --ignore=tests/browser --ignore=tests/wheel --ignore=tests/table -n $(WORKERS) --dist worksteal \
-	    -m "not interpreted_only and not soak" --junitxml=build/compiled.xml $(ARGS);; \
+	  compiled*) LORETABLE_ONCE=1 $(COMPILED) -m pytest --ignore=tests/browser --ignore=tests/wheel --ignore=tests/table \
+	    -n $(WORKERS) --dist worksteal --junitxml=build/compiled.xml $(ARGS);; \
 	  *"no working C compiler"*|*"LORETABLE_PURE"*) echo "Compiled tests left out: $$(cat $(BUILT))";; \
 	  *) echo "There is a C compiler, but loretable is $$(cat $(BUILT)): see $(BUILD_LOG)"; exit 1;; \
 	esac
 
 coverage: $(DEV) $(RESEARCH) $(SERVICES) ## all tests of the source with branch coverage: which lines no test runs
 	@mkdir -p build
-	@$(PY) scripts/fetch_cards.py build/lorcana || test $$? = 3
+	@$(PY) scripts/build/fetch_cards.py build/lorcana || test $$? = 3
 	@$(INTERPRETED) -m pytest --ignore=tests/browser --ignore=tests/wheel -n $(WORKERS) --dist worksteal --cov --cov-report=term $(ARGS)
 
 test-browser: $(DEV) $(BUILT) $(CHROMIUM) ## the page of the installed package, in a real browser
@@ -119,31 +138,38 @@ test-wheel: wheel ## the wheel, installed into an empty environment: plays, serv
 	@env -u PYTHONPATH $(PY) -m pytest tests/wheel --junitxml=build/wheel.xml $(ARGS)
 
 test-digests: $(DEV) $(BUILT) ## the same games in both modes and under two hash seeds give the same digests
-	@if [ -f scripts/compare_digests.py ]; then $(PY) scripts/compare_digests.py \
+	@if [ -f scripts/checks/compare_digests.py ]; then $(PY) scripts/checks/compare_digests.py \
 	  interpreted $$(grep -o '^compiled' $(BUILT) || true); fi
 
-lint: $(DEV) ## ruff, mypy --strict, the layers
+lint: $(DEV) ## ruff, mypy --strict, the layers; Biome for the page
 	@$(PY) -m ruff check .
 	@$(PY) -m ruff format --check .
 	@$(PY) -m mypy --strict src strength bench
 	@PYTHONPATH=src $(VENV)/bin/lint-imports --no-logo
+	@$(PY) scripts/build/build_page.py lint
 
-fmt: $(DEV) ## format the code and mend what ruff can
+fmt: $(DEV) ## format the code and mend what ruff and Biome can
 	@$(PY) -m ruff check --fix-only .
 	@$(PY) -m ruff format .
+	@$(PY) scripts/build/build_page.py fmt
 
 # ARGS=serve shows it, and follows what is changed
 docs: $(DEV) ## the documentation as a site: build/site/index.html (ARGS=serve to look at it)
 	@env PYTHONPATH=src NO_MKDOCS_2_WARNING=1 $(PY) -m mkdocs $(if $(ARGS),$(ARGS),build --strict --quiet)
 	@[ -n "$(ARGS)" ] || echo "The documentation is in build/site/index.html"
 
-# The wheel is the one that `make build` has installed: nothing is compiled or linked twice.
+# The wheel is the one that `make build` has installed: nothing is compiled or linked twice. Where the page could not be built,
+# neither has it; a release (scripts/release/release.py) refuses to.
 wheel: $(DEV) $(BUILT) ## wheel and sdist, in dist/
 	@rm -rf dist
 	@ls $(WHEEL)/*.whl >/dev/null 2>&1 || $(MAKE_WHEEL) > $(VENV)/wheel.log 2>&1 || { tail -n 40 $(VENV)/wheel.log; exit 1; }
-	@$(PY) -m build --no-isolation --sdist --outdir dist . > $(VENV)/wheel.log 2>&1 || { tail -n 40 $(VENV)/wheel.log; exit 1; }
+	@env $$([ -f src/loretable/table/page/index.html ] || echo LORETABLE_PAGE=0) \
+	  $(PY) -m build --no-isolation --sdist --outdir dist . > $(VENV)/wheel.log 2>&1 || { tail -n 40 $(VENV)/wheel.log; exit 1; }
 	@cp $(WHEEL)/*.whl dist
 	@ls dist
+
+wheels: $(DEV) $(PAGE) ## a wheel for each Python of this machine, built from the sdist and tested (ARGS="--python 3.12")
+	@$(PY) scripts/release/try_wheels.py $(ARGS)
 
 bench: $(BENCH) $(BUILT) build/probe/.built ## speed beside OpenSpiel and RLCard
 	@$(PY) -m bench $(ARGS)
@@ -152,23 +178,30 @@ strength: $(DEV) $(BUILT) ## how strong the bots are: up to 4 hours, goes on whe
 	@env -u PYTHONPATH $(PY) -m strength $(ARGS)
 
 bench-table: $(DEV) $(BUILT) $(SERVICES) ## load and faults at the table, some 10 minutes (ARGS="--docs" writes docs/table.md)
-	@$(PY) -m bench.table_load --strict $(ARGS)
-	@$(PY) -m bench.table_faults $(ARGS)
-	@$(PY) -m bench.table_echo
+	@$(PY) -m bench.table.load --strict $(ARGS)
+	@$(PY) -m bench.table.faults $(ARGS)
+	@$(PY) -m bench.table.echo
 
 # With ARGS it is random games by the million on a pool, which go on where they were stopped:
 #   make soak ARGS="--games 1000000 --workers 2 --seed 2026 --out build/soak.sqlite"
 soak: $(DEV) $(BUILT) ## the long tests: all promises, compiled (ARGS="--games N --workers 2 --out FILE": random games instead)
 ifeq ($(ARGS),)
 	@failed=0; $(COMPILED) -m pytest -n $(WORKERS) -m soak --ignore=tests/browser || failed=$$?; \
-	$(COMPILED) -m pytest tests/browser -n $(WORKERS) -m soak || failed=$$?; exit $$failed
+	$(COMPILED) -m pytest tests/browser -n $(WORKERS) -m soak || failed=$$?; \
+	$(MAKE) --no-print-directory test-additions test-mutations || failed=$$?; exit $$failed
 else
 	@$(VENV)/bin/loretable soak $(ARGS)
 endif
 
+test-additions: $(DEV) ## one more of each kind of thing, in a copy: how many files it touches, lint, tests (ARGS="turn-action")
+	@$(PY) scripts/checks/additions.py $(ARGS)
+
+test-mutations: $(DEV) ## would the tests find it? Thirty small faults, one after the other, in a copy (ARGS="boost-is-free")
+	@$(PY) scripts/checks/mutations.py $(ARGS)
+
 prove: $(DEV) $(BUILT) ## show that each printed card runs, part by part (ARGS=--afresh: also those that have not changed)
-	@$(VENV)/bin/loretable lorcana prove --workers $(WORKERS) --to src/loretable/games/lorcana/pool/proved.json $(ARGS)
-	@PYTHONPATH=src $(PY) scripts/lorcana_coverage.py
+	@$(VENV)/bin/loretable lorcana prove --workers $(WORKERS) --to src/loretable/games/lorcana/data/pool/proved.json $(ARGS)
+	@PYTHONPATH=src $(PY) scripts/generate/lorcana_coverage.py
 
 # Several locks of one set of versions: dev has everything but the bench's peers.
 COMPILE := UV_CUSTOM_COMPILE_COMMAND="make lock" $(PY) -m uv pip compile --quiet --universal --python-version 3.11 \
@@ -180,6 +213,8 @@ lock: $(VENV_MADE) ## choose new versions of all dependencies (requirements/*.lo
 	@$(BUILD_REQUIRES) | $(COMPILE) pyproject.toml - --extra table -c requirements/dev.lock -o requirements/runtime.lock
 	@$(COMPILE) pyproject.toml --extra research -c requirements/dev.lock -o requirements/research.lock
 	@$(COMPILE) pyproject.toml --extra bench -c requirements/dev.lock -o requirements/bench.lock
+	@$(COMPILE) pyproject.toml --extra table --extra postgres --extra push --extra redis -c requirements/dev.lock -o requirements/host.lock
+	@$(COMPILE) pyproject.toml --extra release -c requirements/dev.lock -o requirements/release.lock
 
 clean: ## remove what building and testing left behind
 	@rm -rf build dist src/*.egg-info src/loretable/table/page $(PAGE) .mypy_cache src/.mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
@@ -188,7 +223,7 @@ clean: ## remove what building and testing left behind
 distclean: clean ## clean, and remove .venv and what npm fetched
 	@rm -rf $(VENV) web/node_modules
 
-build/probe/.built: $(wildcard src/loretable/core/*.py) tests/probe.py bench/build_probe.py | $(BENCH)
+build/probe/.built: $(wildcard src/loretable/core/*.py src/loretable/core/*/*.py) tests/probe.py bench/build_probe.py | $(BENCH)
 	@echo "Compiling the probe game ..."
 	@$(PY) -m bench.build_probe
 	@touch $@
@@ -224,9 +259,9 @@ $(BENCH): requirements/bench.lock | $(DEV)
 	@touch $@
 
 # The page. Where it cannot be built (no Node.js to be had) the package is installed without; `make page` tries again.
-$(PAGE): scripts/build_page.py $(PAGE_SOURCES) | $(VENV_MADE)
+$(PAGE): scripts/build/build_page.py $(PAGE_SOURCES) | $(VENV_MADE)
 	@echo "Building the page of the table ..."
-	@$(PY) scripts/build_page.py
+	@$(PY) scripts/build/build_page.py
 	@touch $@
 
 # For the tests of the page. Debian's chromium; without it they are skipped and say so.

@@ -6,6 +6,7 @@ or if anything goes wrong while compiling, the package is installed as plain Pyt
 LORETABLE_PURE=1        do not compile
 LORETABLE_OPT=0|1|2|3   the C compiler's optimisation level (3 unless told)
 LORETABLE_LTO=0         do not optimise across modules: linking takes seconds, for those who change one module at a time
+LORETABLE_PAGE=0        an sdist may go without the page of the table
 """
 
 import os
@@ -22,72 +23,27 @@ from typing import Any
 from setuptools import Extension, setup
 from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
+from setuptools.command.sdist import sdist
+from setuptools.errors import SetupError
 
 ROOT = Path(__file__).parent.resolve()
 sys.path.insert(0, str(ROOT))  # a build in isolation does not look there
-from scripts.compiled_docs import document  # noqa: E402
+from scripts.build.compiled_docs import document  # noqa: E402
+from scripts.build.pypi_readme import pypi_readme  # noqa: E402
+from scripts.build.stubs import write_stubs  # noqa: E402
 
-# What is compiled, and what stays plain although it lies there (`__init__.py` always does).
+# What is compiled: everything in these rooms but `__init__.py`. Everywhere else nothing is.
 COMPILED = [
     "src/loretable/core/*.py",
-    "src/loretable/games/**/*.py",
+    "src/loretable/core/engine/*.py",
+    "src/loretable/core/hidden/*.py",
+    "src/loretable/core/storage/*.py",
+    "src/loretable/games/*/*.py",
+    "src/loretable/games/*/enums/*.py",
+    "src/loretable/games/*/model/**/*.py",
+    "src/loretable/games/*/rules/**/*.py",
+    "src/loretable/games/*/bot/**/*.py",
     "src/loretable/bots/**/*.py",
-]
-PLAIN = [
-    "src/loretable/core/check.py",
-    "src/loretable/core/default_render.py",
-    "src/loretable/core/explaining.py",
-    "src/loretable/core/fields.py",
-    "src/loretable/core/files.py",
-    "src/loretable/core/match.py",
-    "src/loretable/core/pickling.py",
-    "src/loretable/core/position_reader.py",
-    "src/loretable/core/positions.py",
-    "src/loretable/core/promises.py",
-    "src/loretable/core/record.py",
-    "src/loretable/core/session.py",
-    "src/loretable/core/shown.py",
-    "src/loretable/core/values.py",
-    "src/loretable/core/written.py",
-    "src/loretable/bots/parallel.py",
-    "src/loretable/bots/training.py",
-    # games: what reads files and what makes words and pictures is not worth the time it takes to compile
-    *(
-        f"src/loretable/games/*/{name}.py"
-        for name in ("commands", "files", "generate", "passing", "positions", "tables", "writing")
-    ),
-    *(
-        f"src/loretable/games/*/{name}.py"
-        for name in ("graph", "picture", "reference", "sight", "telling", "text", "labels")
-    ),
-    "src/loretable/games/confrontation/gamedata.py",
-    "src/loretable/games/confrontation/entries.py",
-    "src/loretable/games/confrontation/wholeness.py",
-    "src/loretable/games/confrontation/reference.py",
-    "src/loretable/games/confrontation/queries.py",
-    "src/loretable/games/confrontation/seedshape.py",
-    "src/loretable/games/confrontation/soundness.py",
-    "src/loretable/games/lorcana/api.py",
-    "src/loretable/games/lorcana/cards.py",
-    "src/loretable/games/lorcana/deck_check.py",
-    "src/loretable/games/lorcana/decks.py",
-    "src/loretable/games/lorcana/library.py",
-    "src/loretable/games/lorcana/notebook.py",
-    "src/loretable/games/lorcana/proving/*.py",
-    "src/loretable/games/lorcana/registry.py",
-    "src/loretable/games/lorcana/showing.py",
-    "src/loretable/games/lorcana/texts/*.py",
-    "src/loretable/games/lorcana/abilities/shapes.py",
-    "src/loretable/games/lorcana/texts/wording/*.py",
-    "src/loretable/games/lorcana/importing.py",
-    "src/loretable/games/lorcana/pool_commands.py",
-    "src/loretable/games/lorcana/pool_printing.py",
-    "src/loretable/games/lorcana/printed.py",
-    "src/loretable/games/lorcana/projection.py",
-    "src/loretable/games/lorcana/puzzles.py",
-    "src/loretable/games/lorcana/graph/*.py",
-    "src/loretable/games/lorcana/language/**/*.py",
-    "src/loretable/games/lorcana/pool/*.py",
 ]
 
 OPT = os.environ.get("LORETABLE_OPT") or "3"
@@ -102,9 +58,8 @@ METADATA_ONLY = not {"build", "build_ext", "bdist_wheel", "install"} & set(sys.a
 
 def modules() -> list[str]:
     root = Path(__file__).parent
-    plain = {path for glob in PLAIN for path in root.glob(glob)}
-    chosen = {path for glob in COMPILED for path in root.glob(glob) if path.name != "__init__.py"}
-    return sorted(str(path.relative_to(root)) for path in chosen - plain)
+    found = {path for glob in COMPILED for path in root.glob(glob) if path.name != "__init__.py"}
+    return sorted(str(path.relative_to(root)) for path in found)
 
 
 def extensions() -> list[Extension]:
@@ -235,11 +190,29 @@ class BuildExt(build_ext):
         super().build_extensions()
         built = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
         if all(path.exists() for path in built):
+            if not self.inplace:
+                write_stubs([ROOT / path for path in modules()], ROOT / "src", Path(self.build_lib))
             print(f"loretable: built compiled: {len(modules())} modules at -O{OPT}", flush=True)
             return
         for path in built:
             path.unlink(missing_ok=True)
         interpreted("the C compiler reported errors")
+
+
+class Sdist(sdist):
+    """Carries the page of the table, built: whoever installs from it needs no Node.js."""
+
+    def run(self) -> None:
+        # an unpacked sdist has no web/, and its page already
+        if (ROOT / "web").is_dir() and os.environ.get("LORETABLE_PAGE") != "0":
+            from scripts.build.shipped_page import build_if_old
+
+            if trouble := build_if_old():
+                raise SetupError(
+                    f"an sdist carries the page of the table, and it cannot be built: {trouble}. "
+                    "Install Node.js 20.19 or newer, or say LORETABLE_PAGE=0 for an sdist without it"
+                )
+        super().run()
 
 
 def side_by_side(compiler: Any, headers_changed: float) -> Callable[..., list[str]]:
@@ -264,4 +237,9 @@ def newest(paths: list[str]) -> float:
     return max((os.path.getmtime(path) for path in paths if os.path.exists(path)), default=0.0)
 
 
-setup(ext_modules=extensions(), cmdclass={"build": Build, "build_ext": BuildExt})
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build": Build, "build_ext": BuildExt, "sdist": Sdist},
+    long_description=pypi_readme(),
+    long_description_content_type="text/markdown",
+)

@@ -15,7 +15,8 @@ from importlib.util import find_spec
 from typing import Final, NamedTuple
 
 from loretable.arena import Entrant, Fixture, Setting, duel
-from loretable.arena.workers import Workers, workers_by
+from loretable.arena.running.backends import workers_by
+from loretable.arena.running.workers import Workers
 
 WHERE = "confrontation"
 ENTRANTS = [Entrant("one", "random"), Entrant("other", "random")]

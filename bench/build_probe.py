@@ -31,10 +31,10 @@ def main() -> int:
     (TARGET / "tests").mkdir()
     (TARGET / "tests" / "__init__.py").touch()
     shutil.copy(ROOT / "tests" / "probe.py", TARGET / "tests")
-    core = sorted((TARGET / "loretable" / "core").glob("*.py"))
-    # what stays plain is said once, in setup.py
-    plain = re.findall(r'"src/loretable/core/(\w+\.py)"', (ROOT / "setup.py").read_text(encoding="utf-8"))
-    modules = [str(path.relative_to(TARGET)) for path in core if path.name not in ("__init__.py", *plain)]
+    # which rooms are compiled is said once, in setup.py
+    rooms = re.findall(r'"src/(loretable/core/.*\*\.py)"', (ROOT / "setup.py").read_text(encoding="utf-8"))
+    core = sorted(path for room in rooms for path in TARGET.glob(room) if path.name != "__init__.py")
+    modules = [str(path.relative_to(TARGET)) for path in core]
     (TARGET / "setup.py").write_text(SETUP.format(modules=[*modules, "tests/probe.py"]))
     command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
     return subprocess.run(command, cwd=TARGET, env={**os.environ, "PYTHONPATH": ""}).returncode

@@ -10,7 +10,7 @@ from bench.demands import FEW, MANY
 from bench.measure import Subject
 from bench.ours import COMPILED, GAMES, Played, State, find, variant_of
 from bench.texts import KINDS
-from loretable.games.lorcana.faces import CHARACTER
+from loretable.games.lorcana.enums import card_kinds
 
 SIDES = {FEW: 4, MANY: 16}
 CROWDED = ("characters", "statics", "lorcana-real")
@@ -31,7 +31,9 @@ def deck_of(name: str, game: Any, turn: int, seat: int) -> list[tuple[str, bool]
         found = [(f"Walker {i}", True) for i in range(KINDS)] * 4
     else:
         deck = game.deck(DECKS[(turn + 2 * seat) % len(DECKS)])
-        found = [(face.full_name, face.kind == CHARACTER) for face, count in deck.cards for _ in range(count)]
+        found = [
+            (face.full_name, face.kind == card_kinds.CHARACTER) for face, count in deck.cards for _ in range(count)
+        ]
     Random(turn).shuffle(found)
     return found
 

@@ -29,8 +29,9 @@ def find_subjects(group: str) -> tuple[list[Subject], dict[str, str]]:
     if group != COMPILED:
         return our_subjects(group)
     from bench.crowds import crowds
+    from bench.environments import environments
 
-    return both(both(our_subjects(group), crowds()), our_searches())
+    return both(both(both(our_subjects(group), crowds()), our_searches()), environments())
 
 
 def both(

@@ -3,8 +3,9 @@
     python examples/train_policy.py lorcana --episodes 100 --out policy.npz
     LORETABLE_POLICY=policy.npz loretable simulate lorcana --bots examples.train_policy:PolicyBot,random --games 200
 
-What it scores are the rows of features that the environment gives for each option, by themselves and with what is observed:
-score = option * (weights * observation + bias). It beats `random` within a hundred games; it is no strong player.
+What it scores are options, by what the environment's rows say of each, by themselves and with what is observed:
+score = option * (weights * observation). Rows are declared by the game, and `Rows` unfolds them. It beats `random` within some
+hundred games; it is no strong player.
 """
 
 from __future__ import annotations
@@ -15,61 +16,70 @@ from pathlib import Path
 
 import numpy
 
-from loretable.bridges.encoding import observe, options
 from loretable.bridges.gym import LoretableGym
+from loretable.bridges.rows import Rows
 from loretable.core import Action, Bot, Info
 
-SIZE, ACTION_SIZE = 48, 96
+MOST_SEEN = 64
+"""Features of the position that options are looked at beside: the first of a large row are what is told of the whole table."""
 
 
 class Policy:
     """Probabilities of options from features; learns from how games ended."""
 
-    def __init__(self, seed: int = 0) -> None:
-        self.weights = numpy.zeros((ACTION_SIZE, SIZE + 1))
+    def __init__(self, rows: Rows, seed: int = 0) -> None:
+        self.rows = rows
+        seen = len(rows.feature_names)
+        self.kept = seen if seen <= 4 * MOST_SEEN else MOST_SEEN
+        self.weights = numpy.zeros((len(rows.action_feature_names), self.kept + 1))
         self.rng = numpy.random.default_rng(seed)
         self.baseline = 0.0
 
-    def seen(self, observation: numpy.ndarray) -> numpy.ndarray:
-        return numpy.append(observation / 4.0, 1.0)
+    def read(self, observed: dict[str, numpy.ndarray]) -> tuple[numpy.ndarray, numpy.ndarray]:
+        """What is seen, with a one for what does not depend on it, and a row for each option."""
+        seen = numpy.append(self.rows.features(observed["observation"])[: self.kept], 1.0)
+        return seen, self.rows.action_features(observed["actions"][: int(observed["action_mask"].sum())])
 
-    def chances(self, observation: numpy.ndarray, rows: numpy.ndarray) -> numpy.ndarray:
-        scores = rows @ (self.weights @ self.seen(observation))
+    def chances(self, seen: numpy.ndarray, rows: numpy.ndarray) -> numpy.ndarray:
+        scores = rows @ (self.weights @ seen)
         raised = numpy.exp(scores - scores.max())
         return raised / raised.sum()
 
-    def choose(self, observation: numpy.ndarray, rows: numpy.ndarray) -> int:
-        return int(self.rng.choice(len(rows), p=self.chances(observation, rows)))
+    def choose(self, seen: numpy.ndarray, rows: numpy.ndarray) -> int:
+        return int(self.rng.choice(len(rows), p=self.chances(seen, rows)))
 
     def learn(self, steps: list[tuple[numpy.ndarray, numpy.ndarray, int]], reward: float, rate: float) -> None:
         """More of what was done where the game went better than most, less where it went worse."""
         gain = reward - self.baseline
         self.baseline += 0.02 * gain
-        for observation, rows, chosen in steps:
-            wanted = rows[chosen] - self.chances(observation, rows) @ rows
-            self.weights += rate * gain / len(steps) * numpy.outer(wanted, self.seen(observation))
+        for seen, rows, chosen in steps:
+            wanted = rows[chosen] - self.chances(seen, rows) @ rows
+            self.weights += rate * gain / len(steps) * numpy.outer(wanted, seen)
 
     def save(self, path: Path) -> None:
         numpy.savez(path, weights=self.weights)
 
     @classmethod
-    def load(cls, path: str, seed: int = 0) -> Policy:
-        found = cls(seed)
-        found.weights = numpy.load(path)["weights"]
+    def load(cls, path: str, rows: Rows, seed: int = 0) -> Policy:
+        found = cls(rows, seed)
+        weights = numpy.load(path)["weights"]
+        if weights.shape != found.weights.shape:
+            raise ValueError(f"{path} is for another game or another layout: train it again")
+        found.weights = weights
         return found
 
 
 def play(env: LoretableGym, policy: Policy) -> tuple[list[tuple[numpy.ndarray, numpy.ndarray, int]], float]:
     """One episode: what was seen and done, and what came of it."""
-    seen, _ = env.reset()
+    observed, _ = env.reset()
     steps: list[tuple[numpy.ndarray, numpy.ndarray, int]] = []
     while True:
-        rows = seen["actions"][: int(seen["action_mask"].sum())]
-        chosen = policy.choose(seen["observation"], rows)
+        seen, rows = policy.read(observed)
+        chosen = policy.choose(seen, rows)
         if len(rows) > 1:
-            steps.append((seen["observation"], rows, chosen))
-        seen, reward, over, _, _ = env.step(chosen)
-        if over:
+            steps.append((seen, rows, chosen))
+        observed, reward, over, cut, _ = env.step(chosen)
+        if over or cut:
             return steps, reward
 
 
@@ -77,12 +87,11 @@ def train(
     game: str, episodes: int, seed: int = 0, rate: float = 1.0, options: dict[str, object] | None = None
 ) -> Policy:
     """A policy for all seats of a game: it learns in each of them in turn, against random."""
-    first = LoretableGym(game, "random", 0, options, size=SIZE, action_size=ACTION_SIZE)
-    seats = range(first.game.seats(first.options))
-    envs = [LoretableGym(game, "random", seat, options, size=SIZE, action_size=ACTION_SIZE) for seat in seats]
+    first = LoretableGym(game, "random", 0, options)
+    envs = [LoretableGym(game, "random", seat, options) for seat in range(first.seats)]
     for seat, env in enumerate(envs):
         env.reset(seed=1000 * seed + seat)
-    policy = Policy(seed)
+    policy = Policy(first.rows, seed)
     for number in range(episodes):
         steps, reward = play(envs[number % len(envs)], policy)
         if steps:
@@ -90,16 +99,23 @@ def train(
     return policy
 
 
+ROWS: dict[str, Rows] = {}
+
+
 class PolicyBot(Bot):
     """The policy of the file that LORETABLE_POLICY names, as a bot: for `loretable simulate`, the terminal and the table."""
 
     def __init__(self, seed: int | str = 0) -> None:
         super().__init__()
-        self.policy = Policy.load(os.environ["LORETABLE_POLICY"], sum(str(seed).encode()))
+        self.seed = sum(str(seed).encode())
+        self.policy: Policy | None = None
 
     def choose(self, info: Info) -> Action:
-        rows = options(info, len(info.legal), ACTION_SIZE)
-        return info.legal[self.policy.choose(observe(info, SIZE), rows)]
+        if self.policy is None:
+            rows = ROWS.setdefault(info.game.name, Rows(info.game, info.options))
+            self.policy = Policy.load(os.environ["LORETABLE_POLICY"], rows, self.seed)
+        seen, options = self.policy.read(self.policy.rows.observe(info.state, info.seat))
+        return info.legal[self.policy.choose(seen, options)]
 
 
 def main() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from loretable.games.lorcana.decks import starter_choices
+from loretable.games.lorcana.data.deck_options import starter_choices
 
 DRAWN: dict[str, object] = {"fellowship_setup": "random", "sauron_setup": "random"}
 
@@ -54,6 +54,12 @@ MIRRORED: tuple[dict[str, object], ...] = tuple({"decks": [deck, deck]} for deck
 """The same starter deck on both sides."""
 
 
+CROSSED: tuple[dict[str, object], ...] = tuple(
+    {"decks": [one, other]} for one in starter_choices() for other in starter_choices() if one < other
+)
+"""Any two starter decks against each other."""
+
+
 def quest(level: str, *party: str) -> tuple[dict[str, object], ...]:
     return ({"level": level, "party": list(party)},)
 
@@ -70,6 +76,9 @@ PARTS: tuple[Part, ...] = (
     Duel("lorcana-hard-normal", "lorcana", ("hard", "normal"), 200, 0.55, False, MIRRORED),
     Duel("lorcana-normal-easy", "lorcana", ("normal", "easy"), 200, 0.55, False, MIRRORED),
     Duel("lorcana-learned", "lorcana", ("search:300", "search:300@hand"), 200, 0.5, False, MIRRORED),
+    # the levels as they were before they took care not to pay for nothing: weights, iterations and all else are the same
+    Duel("lorcana-hard-before", "lorcana", ("hard", "search:2000@careless"), 200, 0.5, True, CROSSED),
+    Duel("lorcana-normal-before", "lorcana", ("normal", "search:120@careless"), 400, 0.5, True, CROSSED),
     Duel("confrontation-1000", "confrontation", ("search:1000", "rules"), 400, 0.62, True, (DRAWN,)),
     Duel("confrontation-hard", "confrontation", ("hard", "rules"), 200, 0.70, True, (DRAWN,)),
     Duel("confrontation-2500-500", "confrontation", ("search:2500", "search:500"), 400, 0.52, False, (DRAWN,)),

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from loretable.arena.entrants import Entrant
-from loretable.arena.games import Setting, game_at, play
+from loretable.arena.running.fixture import Setting, game_at, play
 from loretable.arena.schedule import Fixture
 from loretable.bots import make_bot
 from loretable.core import Bot, Info, State, new_rng
 from loretable.core.actions import Action
-from loretable.games.zoomquest.bot import LeaderBot, PlanBot, led_to
-from loretable.games.zoomquest.plans import Plan
+from loretable.games.zoomquest.bot.greedy import LeaderBot, PlanBot, led_to
+from loretable.games.zoomquest.bot.plans import Plan
+from loretable.games.zoomquest.enums import questions, verbs
 from loretable.games.zoomquest.state import QuestState
-from loretable.games.zoomquest.tables import LEADERS
-from loretable.games.zoomquest.words import ANNOUNCE, Q_MOVE
+from loretable.games.zoomquest.tools.win_rates import LEADERS
 
 from .parts import PARTS, Beside, Duel, Part
 
@@ -65,10 +65,10 @@ def beside(part: Beside, options: dict[str, object], luck: str) -> float:
     rng = new_rng(f"{luck}/guesses")
     while not state.over:
         seat = state.seat
-        if seat == 0 and state.question == Q_MOVE:
+        if seat == 0 and state.question == questions.MOVE:
             goal = led_to(state, plan, 0)
             if state.announced[0] != goal:
-                state.apply(Action(ANNOUNCE, goal), 0)
+                state.apply(Action(verbs.ANNOUNCE, goal), 0)
         state.apply(bots[seat].choose(Info(state, seat, rng)), seat)
     return 1.0 if state.winners else 0.0
 

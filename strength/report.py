@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from loretable.arena.statistics import Interval, mean_of_pairs, wilson
-from loretable.core.files import write_text
+from loretable.arena.reports.statistics import Interval, mean_of_pairs, wilson
+from loretable.core.records.files import write_text
 
 from .parts import PARTS, Beside, Duel, Levels, Part
 

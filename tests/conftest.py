@@ -1,6 +1,8 @@
 """Tests run interpreted and compiled: LORETABLE_EXPECT says which it should be, and the other is refused.
 
-LORETABLE_LOADED names a folder: each process leaves a list of our modules there that its tests have loaded.
+LORETABLE_ONCE=1 leaves out what belongs to the other mode (tests/modes.py); LORETABLE_SCALE says how large statistics, fuzzing
+and exhaustive tests are (tests/scale.py). LORETABLE_LOADED names a folder: each process leaves a list of our modules there that
+its tests have loaded.
 """
 
 import os
@@ -11,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import loretable
+from tests.modes import belongs
 
 TABLE = Path(__file__).parent / "table"
 MODE = "compiled" if loretable.compiled else "interpreted"
@@ -41,11 +44,16 @@ def pytest_sessionfinish() -> None:
         Path(folder, f"{os.getpid()}.txt").write_text("\n".join(names), encoding="utf-8")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     # the table is plain Python in both modes: its tests run once, with the source, the slow ones too
     for item in items:
         if item.path.is_relative_to(TABLE):
             item.add_marker(pytest.mark.table)
+    if os.environ.get("LORETABLE_ONCE") == "1":
+        here = [item for item in items if belongs(item, loretable.compiled)]
+        config.hook.pytest_deselected(items=[item for item in items if not belongs(item, loretable.compiled)])
+        items[:] = here
     if not loretable.compiled:
         skip = pytest.mark.skip(reason="runs compiled only")
         for item in items:

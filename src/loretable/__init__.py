@@ -1,15 +1,15 @@
 """Loretable: a rules engine for card and board games with hidden information, and three games on it.
 
 >>> import loretable
->>> loretable.games()
-['zoomquest', 'confrontation', 'lorcana']
->>> game = loretable.game("confrontation")
->>> state = game.new({"fellowship_setup": "random", "sauron_setup": "random"}, seed=7)
+>>> game = loretable.game(loretable.games()[0])
+>>> state = game.new(seed=7)
 >>> state.legal
-<25 legal actions: move balrog fangorn, ...>
+<2 legal actions: stay, move 1>
 
 games()             the names of the games that come with Loretable
 game(name)          a game by its name, or by `module:attribute` for one of your own
+bot(game, name)     a bot by its name: a level (easy, normal, hard), search:500, or one of the game's own
+load(source)        the state of a position, a save, a record or a puzzle: a file, or what it holds
 play_game           one game between bots, to its end
 State               a position: what can be done (`legal`), doing it (`apply`, `push`), who has won; print it
 Bot, RandomBot      who chooses: write `choose(self, info)`
@@ -21,16 +21,12 @@ What games are written with is in `loretable.core`; series of games are in `lore
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from typing import Literal
-
     from .core import Bot, Game, RandomBot, Record, State, check_game, play_game
-    from .games import Games
-    from .games.confrontation.game import ConfrontationGame
-    from .games.lorcana.game import Lorcana
-    from .games.zoomquest.game import ZoomQuest
+    from .games import Games, game
+    from .games.opening import load
 
     games: Games
     compiled: bool
@@ -43,36 +39,37 @@ __all__ = [
     "Record",
     "State",
     "__version__",
+    "bot",
     "check_game",
     "game",
     "games",
+    "load",
     "play_game",
 ]
 
 
-@overload
-def game(name: Literal["lorcana"]) -> Lorcana: ...
-@overload
-def game(name: Literal["confrontation"]) -> ConfrontationGame: ...
-@overload
-def game(name: Literal["zoomquest"]) -> ZoomQuest: ...
-@overload
-def game(name: str) -> Game: ...
-def game(name: str) -> Game:
-    """A game by its name, or by `module:attribute` for one that somebody else wrote."""
+def bot(game: Game | str, name: str, seed: int | str = 0) -> Bot:
+    """A bot by its name: a level (easy, normal, hard), search:500 or search:2s, one of the game's own, or module:name.
+
+    The same as `game.bot(name, seed)`; a game may also be given by its name.
+    """
     from .games import find
 
-    return find(name)
+    return (find(game) if isinstance(game, str) else game).bot(name, seed)
 
 
 def __getattr__(name: str) -> object:
-    """Everything else is loaded when it is asked for: importing loretable costs nothing."""
+    """Everything is loaded when it is asked for: importing loretable costs nothing."""
     if name == "compiled":
         found: object = is_compiled()
     elif name == "games":
         from importlib import import_module
 
         found = import_module("loretable.games")  # a module that can be called
+    elif name == "game":
+        from .games import game as found  # its overloads say of each name what it gives
+    elif name == "load":
+        from .games.opening import load as found
     elif name in __all__:
         from . import core
 

@@ -8,7 +8,6 @@ import sys
 import traceback
 from contextlib import suppress
 from importlib import import_module
-from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -16,20 +15,25 @@ import typer
 from rich.console import Console
 from typer.core import TyperGroup
 
+from . import hosting
 from .__main__ import version
 from .core import LoretableError, Record
 from .core.errors import BadData
-from .games import NAMES
+from .core.records.proof import verify as check_proof
+from .core.records.record import read_json
+from .core.reflection.elsewhere import loaded
+from .games import NAMES, SHIPPED
+from .games.opening import load
 from .newgame import write_game
-from .terminal import game_studies, graphs, reports
+from .terminal import graphs, reports
 from .terminal.files import Saves, Start, open_game
-from .terminal.join import sit_down_at
 from .terminal.options import (
     AsJson,
     Bots,
     GameName,
     NoHide,
     NoSave,
+    OfGame,
     Options,
     OptionsFile,
     Position,
@@ -40,23 +44,27 @@ from .terminal.options import (
     Seed,
     TakenSeats,
 )
-from .terminal.replay import Replay
-from .terminal.scenes import about_card, about_rules
-from .terminal.screen import Screen, clean
-from .terminal.seating import Who
-from .terminal.start import (
+from .terminal.playing.help_screens import about_card, about_rules
+from .terminal.playing.join import play_remote
+from .terminal.playing.replay import Replay
+from .terminal.playing.seating import SeatChoice
+from .terminal.playing.start import (
     DEFAULT,
     begin,
     choose_game,
     choose_preset,
     find_game,
     game_of,
+    play_here,
     read_options,
     read_seed,
-    sit_down_to,
 )
-from .terminal.study_commands import add_to as add_studies
-from .terminal.training import train
+from .terminal.screen import Screen, clean
+from .terminal.studying import game_studies
+from .terminal.studying.study_commands import add_to as add_studies
+from .terminal.studying.training import train
+
+HOW = "as in: --game my_module:GAME"
 
 
 class GameCommands(TyperGroup):
@@ -65,38 +73,41 @@ class GameCommands(TyperGroup):
     def make_context(self, info_name: Any, args: Any, parent: Any = None, **extra: Any) -> Any:
         name = str(self.name)
         found: Any = typer.main.get_command(game_studies.commands_of(name))
-        if has_commands(name):
+        where = find_game(name).commands()
+        if where:
             studies = found.commands
-            found = typer.main.get_command(import_module(f"loretable.games.{name}.commands").app)
+            found = typer.main.get_command(loaded(where, "commands"))  # type: ignore[arg-type]
             found.commands.update(studies)
         found.name = name
         return found.make_context(info_name, args, parent=parent, **extra)
 
 
-# said here, since `--help` loads no game
-ABOUT = {
-    "zoomquest": "ZoomQuest: levels, how hard they are, and playing by sending files.",
-    "confrontation": "The Confrontation: which side is favoured, and which set-ups.",
-    "lorcana": "Lorcana: decks, cards, puzzles, and what a swap of cards would do.",
-}
+ALONE = {name: (shipped.name, about) for shipped in SHIPPED for name, about in shipped.studies}
+"""Studies of one game that are commands by themselves."""
 
 
-def has_commands(game: str) -> bool:
-    return (files("loretable.games") / game / "commands.py").is_file()
+class GameStudy(TyperGroup):
+    """Such a study: its game is loaded when it is called."""
+
+    def make_context(self, info_name: Any, args: Any, parent: Any = None, **extra: Any) -> Any:
+        studies: Any = typer.main.get_command(game_studies.commands_of(ALONE[str(self.name)][0]))
+        return studies.commands[str(self.name)].make_context(info_name, args, parent=parent, **extra)
 
 
 class Commands(TyperGroup):
     """Commands of games beside our own; errors of ours as one line and exit code 2."""
 
     def list_commands(self, ctx: Any) -> list[str]:
-        games = [name for name in NAMES if has_commands(name) or name in game_studies.COMMANDS]
-        return [*super().list_commands(ctx), *games]
+        return [*super().list_commands(ctx), *ALONE, *NAMES]
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         found = super().get_command(ctx, cmd_name)
-        if found is None and cmd_name in self.list_commands(ctx):
-            found = GameCommands(name=cmd_name, help=ABOUT.get(cmd_name, ""))
-        return found
+        if found is not None:
+            return found
+        for shipped in SHIPPED:
+            if cmd_name == shipped.name:
+                return GameCommands(name=cmd_name, help=f"{shipped.brand}: {shipped.about}")
+        return GameStudy(name=cmd_name, help=ALONE[cmd_name][1]) if cmd_name in ALONE else None
 
     def invoke(self, ctx: Any) -> Any:
         try:
@@ -113,7 +124,7 @@ app = typer.Typer(
     name="loretable",
     help="Play and study card and board games with hidden information.",
     no_args_is_help=True,
-    add_completion=False,
+    add_completion=True,  # loretable --install-completion
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -126,12 +137,12 @@ def screen() -> Screen:
     return Screen(Console(highlight=False), echo=not sys.stdin.isatty())
 
 
-def tell_json(data: object) -> None:
+def print_json(data: object) -> None:
     # beyond those that JSON writes as \\u00.., clean sees to what commands a terminal
     typer.echo(clean(json.dumps(data, indent=1, ensure_ascii=False)))
 
 
-def tell_version(wanted: bool) -> None:
+def print_version(wanted: bool) -> None:
     if wanted:
         typer.echo(version())
         raise typer.Exit
@@ -143,7 +154,7 @@ def root(
         bool,
         typer.Option(
             "--version",
-            callback=tell_version,
+            callback=print_version,
             is_eager=True,
             help="Show the version, and whether the engine is compiled.",
         ),
@@ -157,7 +168,7 @@ def list_games(as_json: AsJson = False) -> None:
     """List the games that come with Loretable."""
     found = reports.games()
     if as_json:
-        tell_json(found)
+        print_json(found)
     else:
         reports.list_games(screen(), found)
 
@@ -182,7 +193,7 @@ def rules(
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="A game's name, or module:attribute.")] = "",
+    game: GameName = "",
     seats: Seats = "",
     seat: TakenSeats = None,
     bot: Bots = None,
@@ -190,7 +201,8 @@ def play(
     option: Options = None,
     options: OptionsFile = None,
     load: Annotated[
-        Path | None, typer.Option("--load", metavar="FILE", help="Continue a record, a save or a game's own file.")
+        Path | None,
+        typer.Option("--load", metavar="FILE", help="Continue a record, a save, a position or a game's own file."),
     ] = None,
     position: Position = None,
     save: SaveFile = None,
@@ -214,13 +226,14 @@ def play(
         wanted = choose_preset(window, chosen)
     start = begin(chosen, read_seed(seed), wanted, load, position, bool(seed))
     saves = Saves(save_dir, save or start.file, start.file)
-    sit_down_to(window, start, saves, Who(seats, seat or [], bot or []), not no_save, not no_hide, practice)
+    luck = "" if seed else None  # whoever chooses a seed wants the same game again, and so the same bots
+    play_here(window, start, saves, SeatChoice(seats, seat or [], bot or []), not no_save, not no_hide, practice, luck)
 
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
-    game: Annotated[str, typer.Option("--game", metavar="GAME", help="Its game, unless it comes with Loretable.")] = "",
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record; or a save or a position, to play on.")],
+    game: OfGame = "",
     seat: Annotated[int, typer.Option("--seat", metavar="N", help="Show it as seat N saw it; 0: as a spectator.")] = 0,
     start: Annotated[
         int | None, typer.Option("--from", metavar="N", min=0, help="Play on from step N, as a new game.")
@@ -233,20 +246,38 @@ def replay(
 ) -> None:
     """Step through a recorded game, or play on from one of its steps."""
     window = screen()
-    chosen = find_game(game) if game else game_of(file, "as in: --game my_module:GAME")
-    whole = open_game(chosen, file, 0)
+    chosen = find_game(game) if game else game_of(file, HOW)
+    whole = open_game(chosen, file, 0, as_far_as_it_goes=True)
     record = whole.record
+    if whole.cut and not as_json:
+        window.problem(whole.cut)
     if start is None:
         film = Replay(record, seat_of(seat, record))
         if as_json:
-            tell_json(film.to_json())
+            print_json(film.to_json() | ({"cut": whole.cut} if whole.cut else {}))
         elif sys.stdin.isatty() and window.live:
             start = film.step_through(window)
         else:
             film.print(window)
     if start is not None:
         branch = Start(record.branch(start), whole.players, None, True)
-        sit_down_to(window, branch, Saves(save_dir, save), Who(seats, [seat] if seat else [], bot or []))
+        play_here(window, branch, Saves(save_dir, save), SeatChoice(seats, [seat] if seat else [], bot or []))
+
+
+@app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="What a table gives its players after a match.")],
+    game: Annotated[str, typer.Option("--game", metavar="GAME", help="Its game, unless it comes with Loretable.")] = "",
+) -> None:
+    """Check the luck of a match that was played at a table: the promise, the shares, the log, every shuffle and draw."""
+    window = screen()
+    chosen = find_game(game) if game else game_of(file, "as in: --game my_module:GAME")
+    wrong = check_proof(chosen, read_json(file))
+    for sentence in wrong:
+        window.problem(sentence)
+    if wrong:
+        raise typer.Exit(1)
+    window.say("All of it fits: the promise was kept, every share went in, the log is whole, and luck dealt the cards.")
 
 
 def seat_of(number: int, record: Record) -> int:
@@ -275,14 +306,14 @@ def check(
     except LoretableError:
         raise
     except Exception as error:
-        # whoever writes a game wants to see where
+        # authors of games want to see where
         traceback.print_exc()
         typer.echo(f"loretable: the rules of {chosen.name} raised {type(error).__name__}", err=True)
         raise typer.Exit(1) from error
     if as_json:
-        tell_json(report.to_json())
+        print_json(report.to_json())
     else:
-        reports.tell_check(window, chosen, report)
+        reports.print_check(window, chosen, report)
     if not report.ok:
         raise typer.Exit(1)
 
@@ -308,20 +339,20 @@ def perft(
         counts = [] if by_first else reports.counted(state, depth)
     if as_json:
         found: dict[str, object] = {"divide": divided} if by_first else {"counts": counts}
-        tell_json({"game": chosen.name, "seed": record.seed, "depth": depth, **found})
+        print_json({"game": chosen.name, "seed": record.seed, "depth": depth, **found})
     elif by_first:
-        reports.tell_divided(window, chosen, depth, divided)
+        reports.print_divided(window, chosen, depth, divided)
     else:
-        reports.tell_counts(window, chosen, counts)
+        reports.print_counts(window, chosen, counts)
 
 
 @app.command()
 def graph(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, a save or a position of Lorcana.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, a save, a position or a puzzle.")],
     seat: Annotated[
         int | None,
         typer.Option(
-            "--seat", metavar="N", help="As seat N sees it; 0: as a spectator. Default: whoever is to answer."
+            "--seat", metavar="N", help="As seat N sees it; 0: as a spectator. Default: the seat that is to answer."
         ),
     ] = None,
     form: Annotated[
@@ -331,18 +362,20 @@ def graph(
     step: Annotated[
         int | None, typer.Option("--step", metavar="N", min=0, help="For a record: the position after N answers.")
     ] = None,
+    game: OfGame = "",
     diff: Annotated[
         Path | None, typer.Option("--diff", metavar="FILE2", help="List what is different in this file.")
     ] = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write it to this file.")] = None,
 ) -> None:
-    """Draw a Lorcana position as a graph: cards, abilities, and an arrow for everything that can be done."""
-    state = graphs.state_of(file, step)
+    """Draw a position as a graph, of a game that has one: cards, abilities, and an arrow for everything that can be done."""
+    chosen = find_game(game) if game else game_of(file, HOW)
+    state = load(file, chosen, step)
     eyes = graphs.seat_in(state, seat)
     if diff is None:
         text = graphs.show(state, eyes, form, blocked)
     else:
-        text = graphs.compare(state, graphs.state_of(diff), eyes, form, blocked)
+        text = graphs.compare(state, load(diff, game_of(diff, HOW) if not game else chosen), eyes, form, blocked)
     if out is None:
         typer.echo(clean(text))
     else:
@@ -351,20 +384,21 @@ def graph(
 
 @app.command()
 def hint(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record or a save.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, a save, a position or a puzzle.")],
     bot: Annotated[
         str, typer.Option("--bot", metavar="BOT", help="Whom to ask: a level, search:N or a bot.")
     ] = "normal",
+    game: OfGame = "",
     seed: Seed = "1",
     as_json: AsJson = False,
 ) -> None:
     """Ask a bot what it would do in a position, what else it tried, and how it expects the game to go on."""
-    from .terminal import studies
+    from .terminal.studying import studies
 
-    game = game_of(file, "as in: loretable play GAME --load FILE")
-    why = studies.hint(open_game(game, file, 0).record.replay(), bot, seed)
+    chosen = find_game(game) if game else game_of(file, HOW)
+    why = studies.hint(open_game(chosen, file, 0).record.replay(), bot, seed)
     if as_json:
-        tell_json(why.to_json())
+        print_json(why.to_json())
     else:
         typer.echo(clean(f"{why.action}\n{why}".rstrip()))
 
@@ -372,7 +406,17 @@ def hint(
 add_studies(app)
 
 
-@app.command()
+def needing_table(module: str) -> Any:
+    """A module of the table, or what to do where its dependencies are missing."""
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as error:
+        if (error.name or "").startswith("loretable"):
+            raise
+        raise BadData("table", f"{error.name} is missing: pip install 'loretable[table]'") from error
+
+
+@app.command(context_settings=hosting.SETTINGS)
 def serve(
     host: Annotated[
         str, typer.Option("--host", metavar="HOST", help="The address to listen on; 0.0.0.0 for your whole network.")
@@ -422,17 +466,50 @@ def serve(
         list[Path] | None, typer.Option("--record", metavar="FILE", help="A record to open at the table.")
     ] = None,
     study: Annotated[
-        bool, typer.Option("--study", help="Offer the Study page to every visitor, not only on this machine.")
+        bool,
+        typer.Option("--study", help="Offer the Study page to every visitor, not only to who has the printed key."),
     ] = False,
+    public_url: Annotated[
+        str, typer.Option("--public-url", metavar="URL", help="Where others reach it, for invitations: https://...")
+    ] = "",
+    people: Annotated[
+        int,
+        typer.Option("--people-per-address", metavar="N", min=1, help="So many people may come from one address."),
+    ] = 20,
     browser: Annotated[
         bool | None, typer.Option("--browser/--no-browser", help="Open the page in a browser, or do not.")
+    ] = None,
+    metrics_token: Annotated[
+        str, typer.Option("--metrics-token", metavar="SECRET", help="Who shows it may read /metrics from elsewhere.")
+    ] = "",
+    access_log: Annotated[
+        str, typer.Option("--access-log", metavar="FILE", help="A line of JSON for each request; - for the screen.")
+    ] = "",
+    contact: Annotated[
+        str,
+        typer.Option("--contact", metavar="URL", help="Who runs it, for security.txt and push services: mailto:..."),
+    ] = "",
+    admin_token: Annotated[
+        str, typer.Option("--admin-token", metavar="SECRET", help="Whoever shows it may use the admin page.")
+    ] = "",
+    config: Annotated[
+        Path | None,
+        typer.Option(
+            "--config",
+            metavar="FILE",
+            is_eager=True,
+            callback=hosting.use_config(needing_table),
+            help="A TOML file with these settings by their names.",
+        ),
     ] = None,
 ) -> None:
     """Start the table, for playing in the browser, and print its address."""
     table = needing_table("loretable.table.commands")
     ages = (keep_finished, keep_idle, keep_unbegun)
     named = (origin or [], game or [], workers, proxy or [])
-    settings = table.settings(host, port, database, redis, *named, ages, processes, study)
+    others = (public_url, contact, admin_token)
+    settings = table.settings(host, port, database, redis, *named, ages, processes, study, *others)
+    settings = settings._replace(metrics_token=metrics_token, access_log=access_log, people=people)
     table.serve(settings, typer.echo, browser, record or [])
 
 
@@ -445,19 +522,10 @@ def join(
     with table.connect(url) as place:
         if place.link != url:
             typer.echo(f"The seat is yours. That link will not work again; to come back: loretable join '{place.link}'")
-        sit_down_at(screen(), place)
+        play_remote(screen(), place)
 
 
-def needing_table(module: str) -> Any:
-    """A module of the table, or what to do where its dependencies are missing."""
-    try:
-        return import_module(module)
-    except ModuleNotFoundError as error:
-        if (error.name or "").startswith("loretable"):
-            raise
-        raise BadData("table", f"{error.name} is missing: pip install 'loretable[table]'") from error
-
-
+hosting.add_to(app, needing_table)
 app.command()(train)
 
 

@@ -36,11 +36,11 @@ class Dies(Bot):
 
 
 class AlwaysDies(Dies):
-    """Takes its process with it in one of the games, every time: the one with this luck."""
+    """Takes its process with it in one of so many games, every time."""
 
     def __init__(self, seed: int | str = 0) -> None:
         super().__init__(seed)
-        self.deadly = str(seed).startswith("s/7/")
+        self.deadly = new_rng(seed).below(12) == 0
 
     def choose(self, info: Info) -> Action:
         if self.deadly:

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from loretable.arena import Entrant, Series, Setting, Store, duel, record_of, round_robin, simulate, versus
+from loretable.arena.running.workers import Workers
 from loretable.arena.schedule import compared, each_alone
 from loretable.arena.series import looks
-from loretable.arena.workers import Workers
 from loretable.core.errors import BadData
 from tests.arena.players import KUHN, Bold
 
@@ -132,7 +132,7 @@ def test_a_file_of_another_series_is_refused_and_left_alone(tmp_path: Path) -> N
         Series(Setting(KUHN, {}, RANDOM), round_robin(2, 4, "s"), "s", Store(path), schedule="round robin")
     assert len(Store(path).outcomes()) == 4
     (tmp_path / "text.sqlite").write_text("not a database at all, but long enough to be looked at " * 40)
-    with pytest.raises(BadData, match="no file of results"):
+    with pytest.raises(BadData, match="not a results file"):
         Store(tmp_path / "text.sqlite")
     with pytest.raises(BadData, match="folder is not there"):
         Store(tmp_path / "nowhere" / "a.sqlite")

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from examples.kuhn import Kuhn, KuhnState
+from loretable.arena.running.workers import Pool, Workers
 from loretable.arena.soak import BLOCK, Common, Soak, play_block, soak
-from loretable.arena.workers import Pool, Workers
 from loretable.core import load_record
 from loretable.core.errors import BadData
 from tests.arena.players import KUHN

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bench.arena_scaling import Measured, measured, verdicts
 from loretable.arena import Fixture, Outcome, Setting, duel
-from loretable.arena.workers import Workers
+from loretable.arena.running.workers import Workers
 
 
 class InBatches(Workers):

@@ -1,12 +1,16 @@
 """No bot can cheat: it chooses alike whatever is hidden from it, and all that can be reached from its Info tells nothing."""
 
 import gc
+import sys
 from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 
 import pytest
 
 from loretable.bots import bot_names, make_bot
-from loretable.core import Bot, Game, Info, State, new_rng
+from loretable.core import Action, Bot, Game, Info, State, new_rng
+from loretable.core.chance import Chance
+from loretable.core.engine.frames import Frame, Ghost
+from loretable.core.pieces import Pieces
 from loretable.games import NAMES, find
 
 DRAWN: dict[str, object] = {"fellowship_setup": "random", "sauron_setup": "random"}
@@ -57,7 +61,7 @@ def test_no_bot_chooses_by_what_it_does_not_know(name: str, options: dict[str, o
     others = [state.sample(seat, new_rng(luck)) for luck in range(3)]
     assert any(other.digest != state.digest for other in others)
     for bot in [*bot_names(game), "search:12", "search:12@random"]:
-        if bot not in LONG:
+        if bot not in (*LONG, *BY_THE_CLOCK):
             choices = chosen(game, bot, seat, [state, *others])
             assert len(choices) == 1, f"{bot} chooses by what it does not know: {choices}"
 
@@ -69,6 +73,7 @@ def chosen(game: Game, bot: str, seat: int, states: list[State]) -> set[str]:
 
 LONG = ("normal", "hard")
 """Levels that think for long: a position of each kind is enough, and two states."""
+BY_THE_CLOCK = ("expert",)
 
 
 @pytest.mark.slow
@@ -164,6 +169,88 @@ def test_nothing_that_can_be_reached_from_an_info_tells_a_secret(
     info.sample(new_rng(2))
     info.view()
     assert finds(info, state, state.seat) == ""
+
+
+def of_the_game(state: State) -> set[int]:
+    """Ids of what all states of a game share and nobody writes to: options, layout, rulings, a quest, a book."""
+    own = [t for t in reached(state) if type(t).__module__.startswith("loretable.games") and not isinstance(t, State)]
+    return {id(thing) for thing in reached([state.game, state.layout, state.options, own, made_once()])}
+
+
+def made_once() -> list[object]:
+    """Actions that modules keep: all states give the same ones."""
+    held = [
+        value for name, module in sys.modules.items() if name.startswith("loretable") for value in vars(module).values()
+    ]
+    lists = [value for value in held if isinstance(value, list) and value and isinstance(value[0], Action)]
+    return [value for value in held if isinstance(value, Action)] + [action for each in lists for action in each]
+
+
+def data_of(state: State, shared: set[int]) -> dict[int, object]:
+    """The lists and objects that a state has to itself, by their ids."""
+    kept = (list, dict, set, Pieces, Chance, Frame, Ghost, Action)
+    return {id(thing): thing for thing in reached(state) if isinstance(thing, kept) and id(thing) not in shared}
+
+
+@pytest.mark.parametrize(("name", "options", "decisions"), POSITIONS)
+def test_a_sample_shares_no_list_with_the_real_state_forwards_or_backwards(
+    name: str, options: dict[str, object], decisions: int
+) -> None:
+    """Whoever asks the collector what else holds something of a sample does not find anything of the real state."""
+    state = middle(find(name), options, decisions)
+    info = Info(state, state.seat, new_rng(1))
+    info.sample(new_rng(2))
+    info.view()
+    shared = of_the_game(state)
+    real, guessed = data_of(state, shared), data_of(info.state, shared)
+    assert len(real) > 5 and len(guessed) > 5
+    both = [guessed[key] for key in guessed.keys() & real.keys()]
+    assert both == []
+    hidden = {id(members) for members in state.pieces.zones} | {id(state.pieces.zones), id(state.chance.words)}
+    for holder in gc.get_referrers(*guessed.values()):
+        assert id(holder) not in hidden
+        assert not isinstance(holder, list) or id(holder) not in real
+    # a clone does share: the walk would see it
+    assert real.keys() & data_of(state.clone(), shared).keys()
+
+
+@pytest.mark.parametrize(("name", "options", "decisions"), POSITIONS)
+def test_an_action_that_all_states_give_does_not_lead_to_the_real_one(
+    name: str, options: dict[str, object], decisions: int
+) -> None:
+    state = middle(find(name), options, decisions)
+    assert len(state.legal) > 0  # listed, as whoever plays the game may have done
+    info = Info(state, state.seat, new_rng(1))
+    real = (state, getattr(state, "__dict__", state))
+    for action in info.legal:
+        for holder in gc.get_referrers(action):
+            assert not any(up is one for up in gc.get_referrers(holder) for one in real)
+
+
+def test_numbers_of_many_pieces_lead_nowhere_either() -> None:
+    """Above 256 a number is an object, and whoever holds the same one can be found."""
+    large: dict[str, object] = dict.fromkeys(list(LIST)[:6], 25)
+    state = middle(find("lorcana"), {"decks": [large, large]}, 12)
+    info = Info(state, state.seat, new_rng(1))
+    numbers = [p for members in info.state.pieces.zones for p in members if p > 256]
+    assert numbers
+    real = {id(members) for members in state.pieces.zones}
+    assert not any(id(holder) in real for holder in gc.get_referrers(*numbers))
+
+
+def test_what_a_bot_has_chosen_is_not_found_beside_what_others_have() -> None:
+    """Of a simultaneous decision: the action that a bot holds on to is not the one that the state keeps."""
+    state = find("zoomquest").new({"level": "warrens"}, SEED)
+    rng = new_rng(3)
+    while not (state.simultaneous and len(state.waiting) > 1):
+        state.play(rng.below(len(state.legal)))
+    first, second = state.waiting[:2]
+    mine = Info(state, first, rng).legal[0]
+    state.apply(mine, first)
+    assert mine in state.commits and not any(mine is kept for kept in state.commits)
+    if state.must_answer(second):
+        seen = Info(state, first, rng).state.commits
+        assert not any(one is other for one in seen for other in state.commits)
 
 
 def test_with_closed_lists_no_list_can_be_reached() -> None:

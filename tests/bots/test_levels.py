@@ -5,6 +5,7 @@ from types import ModuleType
 
 import pytest
 
+from loretable.arena.entrants import Entrant, refuse_clocks
 from loretable.bots import LEVELS, Budget, SearchBot, bot_names, make_bot
 from loretable.core import Action, Bot, Info, RandomBot, new_rng
 from loretable.core.errors import BadData
@@ -27,7 +28,7 @@ def test_every_game_has_three_levels_each_thinking_longer(name: str) -> None:
     game = find(name)
     easy, normal, hard = game.thought()
     assert 0 < easy < normal < hard
-    assert bot_names(game) == [*game.bot_names(), *LEVELS]
+    assert bot_names(game) == [*game.bot_names(), *LEVELS, "expert"]
     for level in LEVELS:
         assert isinstance(make_bot(game, level), SearchBot)
 
@@ -37,6 +38,18 @@ def test_search_takes_iterations_or_seconds() -> None:
     by_number, by_clock = make_bot(game, "search:500"), make_bot(game, "search:2s")
     assert isinstance(by_number, SearchBot) and isinstance(by_clock, SearchBot)
     assert (by_number.budget.iterations, by_clock.budget.seconds) == (500, 2.0)
+
+
+def test_an_expert_thinks_as_long_as_it_is_given() -> None:
+    game = find("confrontation")
+    usual, patient = make_bot(game, "expert"), make_bot(game, "expert:60s")
+    assert isinstance(usual, SearchBot) and isinstance(patient, SearchBot)
+    assert (usual.budget.seconds, patient.budget.seconds) == (10.0, 60.0)
+    with pytest.raises(BadData, match="no time to think"):
+        make_bot(game, "expert:0s")
+    for name in ("expert", "expert:60s", "search:2s"):
+        with pytest.raises(BadData, match="by the clock"):
+            refuse_clocks([Entrant("it", name)])
 
 
 def test_a_games_own_bots_go_by_their_names() -> None:

@@ -11,11 +11,11 @@ import pytest
 from loretable.core import Chance, State, new_rng
 from loretable.core.chance import Dice
 from loretable.games import find
+from loretable.games.lorcana.enums import questions
 from loretable.games.lorcana.game import Lorcana
-from loretable.games.lorcana.lots import Lots
+from loretable.games.lorcana.rules.random_action import ActionSampler
 from loretable.games.lorcana.state import LorcanaState
-from loretable.games.lorcana.words import Q_TURN
-from tests.lorcana.abilities import trees
+from tests.lorcana.texts import trees
 
 GAMES = ("lorcana", "confrontation", "zoomquest")
 
@@ -57,36 +57,36 @@ def test_what_is_taken_is_legal_whatever_texts_say() -> None:
         tried(Lorcana(cards).new(options, seed), seed, 30)
 
 
-def lots_of(state: LorcanaState) -> list[str]:
-    """The legal actions among all lots of whose turn it is."""
-    lots = Lots(state, state.seat)
-    drawn = [lots.drawn(lot) for lot in range(lots.count)]
+def sampled_actions(state: LorcanaState) -> list[str]:
+    """The legal actions among all indices of the sampler of the player whose turn it is."""
+    sampler = ActionSampler(state, state.seat)
+    drawn = [sampler.action_at(index) for index in range(sampler.count)]
     return [str(action) for action in drawn if action is not None]
 
 
 def every_turn(state: LorcanaState, seed: int, decisions: int) -> Counter[str]:
-    """In each turn of a random game each legal action has one lot; how often each verb was among them."""
+    """In each turn of a random game each legal action has one index; how often each verb was among them."""
     rng = new_rng(seed)
     met: Counter[str] = Counter()
     for _ in range(decisions):
         if state.over:
             break
-        if state.question == Q_TURN:
-            found = lots_of(state)
+        if state.question == questions.TURN:
+            found = sampled_actions(state)
             assert sorted(found) == sorted(map(str, state.legal))
             met.update(text.split()[0] for text in found)
         state.play(rng.below(len(state.legal)))
     return met
 
 
-def test_each_legal_turn_action_has_one_lot() -> None:
+def test_each_legal_turn_action_has_one_index() -> None:
     met: Counter[str] = Counter()
     for seed, (_, options) in enumerate(find("lorcana").presets()):
         met += every_turn(cast("LorcanaState", find("lorcana").new(options, seed)), seed, 120)
     assert set(met) >= {"ink", "play", "sing", "quest", "challenge", "use", "end"}
 
 
-def test_each_legal_turn_action_has_one_lot_whatever_texts_say() -> None:
+def test_each_legal_turn_action_has_one_index_whatever_texts_say() -> None:
     met: Counter[str] = Counter()
     for seed in range(20):
         cards, options = trees.table(seed, short=True)
@@ -106,7 +106,7 @@ def asked_for_cards() -> State:
     """A question for one or more of several cards."""
     for seed in range(100):
         state, rng = find("lorcana").new(None, seed), new_rng(seed)
-        while not state.over and (state.question == Q_TURN or len(state.legal) < 4):
+        while not state.over and (state.question == questions.TURN or len(state.legal) < 4):
             state.play(rng.below(len(state.legal)))
         if not state.over:
             return state

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from loretable.bots import make_bot
-from loretable.core.evaluation import Weighed
+from loretable.core.evaluation import LinearEvaluation
 from loretable.games import find
 from strength import __main__ as command
 from strength import report
@@ -42,7 +42,7 @@ def test_no_part_lets_a_bot_play_against_itself() -> None:
         ]
         for by_hand in evaluations:
             learned = find(part.game).evaluation()
-            assert by_hand is not None and isinstance(learned, Weighed) and learned.weights != by_hand.weights
+            assert by_hand is not None and isinstance(learned, LinearEvaluation) and learned.weights != by_hand.weights
 
 
 def test_a_game_is_the_same_whenever_it_is_played() -> None:

@@ -1,12 +1,12 @@
 """A party of searching bots: each chooses unseen, and yet all do their part of one plan."""
 
 from loretable.bots import SearchBot, make_bot
-from loretable.bots.search import JUST_MADE
+from loretable.bots.search import LAST_PLAN
 from loretable.core import Action, Info, new_rng
-from loretable.core.commitments import own_commits
+from loretable.core.engine.commitments import own_commits
 from loretable.games import find
+from loretable.games.zoomquest.enums import verbs
 from loretable.games.zoomquest.state import QuestState
-from loretable.games.zoomquest.words import ANNOUNCE, MOVE, STAY
 
 GAME = find("zoomquest")
 PARTY: dict[str, object] = {"level": "crossroads", "party": ["warrior", "healer", "guardian"]}
@@ -31,7 +31,7 @@ def test_bots_with_other_seeds_and_samples_make_the_same_plan_and_go_the_same_wa
             seat = state.seat
             bot = bots[seat]
             assert isinstance(bot, SearchBot)
-            JUST_MADE.clear()  # each thinks for itself, as in processes of their own
+            LAST_PLAN.clear()  # each thinks for itself, as in processes of their own
             state.apply(bot.choose(Info(state, seat, rng)), seat)
             plans.append(plan_of(bot))
         assert len(plans) == 3
@@ -80,9 +80,9 @@ def test_a_searching_partner_goes_where_somebody_says_they_are_going() -> None:
     here = state.place[0]
     for there in state.quest.level.exits[here]:
         said = state.clone()
-        said.apply(Action(ANNOUNCE, there), 0)
+        said.apply(Action(verbs.ANNOUNCE, there), 0)
         choice = make_bot(GAME, "search:20", 3).choose(Info(said, 1, new_rng(2)))
-        assert (choice.verb, choice.a) == (MOVE, there)
+        assert (choice.verb, choice.a) == (verbs.MOVE, there)
     said = state.clone()
-    said.apply(Action(ANNOUNCE, here), 0)
-    assert make_bot(GAME, "search:20", 3).choose(Info(said, 1, new_rng(2))).verb is STAY
+    said.apply(Action(verbs.ANNOUNCE, here), 0)
+    assert make_bot(GAME, "search:20", 3).choose(Info(said, 1, new_rng(2))).verb is verbs.STAY

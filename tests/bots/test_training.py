@@ -11,11 +11,11 @@ from loretable.bots import SearchBot, make_bot, training
 from loretable.bots.training import Row
 from loretable.cli import app
 from loretable.core.errors import BadData
-from loretable.core.evaluation import WEIGHTS, Weighed
+from loretable.core.evaluation import WEIGHTS, LinearEvaluation
 from loretable.games import find
 
 
-class Two(Weighed):
+class Two(LinearEvaluation):
     def __init__(self) -> None:
         super().__init__(("tells", "tells nothing"), [0.1, 0.1], 2)
 
@@ -46,7 +46,7 @@ def test_too_few_games_teach_nothing() -> None:
     with pytest.raises(BadData, match="too few"):
         training.train(Two(), [])
     with pytest.raises(BadData, match="no features"):
-        training.weighed(KUHN)
+        training.linear_evaluation(KUHN)
 
 
 def test_the_same_seed_gives_the_same_rows_and_every_row_is_of_a_game_that_ended() -> None:
@@ -54,7 +54,7 @@ def test_the_same_seed_gives_the_same_rows_and_every_row_is_of_a_game_that_ended
     one, other = (training.gather(game, 3, "seed") for _ in range(2))
     assert one == other and one
     assert {row.result for row in one} <= {-1.0, 1.0}
-    assert all(len(row.features) == len(training.weighed(game).names) for row in one)
+    assert all(len(row.features) == len(training.linear_evaluation(game).names) for row in one)
 
 
 def test_weights_are_written_by_the_command_and_a_search_goes_by_them(tmp_path: Path) -> None:
@@ -64,16 +64,16 @@ def test_weights_are_written_by_the_command_and_a_search_goes_by_them(tmp_path: 
     data = json.loads(path.read_text(encoding="utf-8"))
     assert data["format"] == WEIGHTS and "--games 12 --seed 4" in data["made"]["command"]
     bot = make_bot(find("zoomquest"), f"search:5@{path}")
-    assert isinstance(bot, SearchBot) and isinstance(bot.evaluation, Weighed)
+    assert isinstance(bot, SearchBot) and isinstance(bot.evaluation, LinearEvaluation)
     assert bot.evaluation.weights == [data["weights"][name] for name in bot.evaluation.names]
 
 
 def test_weights_written_by_hand_and_no_knowledge_at_all_can_be_asked_for() -> None:
     game = find("lorcana")
     by_hand, knowing, plain = (make_bot(game, name) for name in ("search:5@hand", "search:5", "search:5@random"))
-    assert isinstance(by_hand, SearchBot) and isinstance(by_hand.evaluation, Weighed)
+    assert isinstance(by_hand, SearchBot) and isinstance(by_hand.evaluation, LinearEvaluation)
     assert by_hand.evaluation.weights == by_hand.evaluation.by_hand
-    assert isinstance(knowing, SearchBot) and isinstance(knowing.evaluation, Weighed)
+    assert isinstance(knowing, SearchBot) and isinstance(knowing.evaluation, LinearEvaluation)
     assert knowing.evaluation.weights != knowing.evaluation.by_hand  # Lorcana comes with learned ones
     assert isinstance(plain, SearchBot) and plain.evaluation is None
 

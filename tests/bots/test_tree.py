@@ -1,6 +1,6 @@
 """The tree of a search."""
 
-from loretable.bots.tree import Cell, Edge, Node, guided
+from loretable.bots.tree import Cell, Edge, Node, puct
 
 
 def test_a_tree_may_be_as_deep_as_it_likes() -> None:
@@ -25,7 +25,7 @@ def test_what_deserves_most_is_looked_at_first_and_what_deserves_nothing_never()
     for _ in range(60):
         for edge in edges:
             edge.available += 1
-        index = guided(edges, 0.5)
+        index = puct(edges, 0.5)
         tried.append(index)
         edges[index].visits += 1
         edges[index].total += 0.5 if index == 0 else -0.5

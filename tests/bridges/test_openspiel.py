@@ -6,7 +6,8 @@ pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: pip install '
 
 import numpy
 import pyspiel
-from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python import policy
+from open_spiel.python.algorithms import exploitability, ismcts, mcts
 
 from loretable.bridges.openspiel import resampled
 from loretable.core.errors import BadAction
@@ -56,6 +57,34 @@ def test_a_choice_that_somebody_has_made_in_secret_is_guessed() -> None:
     found = {resampled(state, 1).ours.digest for _ in range(20)}
     assert len(found) > 1
     assert resampled(state, 1).observation_string(1) == state.observation_string(1)
+
+
+def test_a_game_is_loaded_with_options_and_a_game_of_ones_own_too() -> None:
+    deck = '{"Stitch - New Dog": 60}'
+    options = f'{{"decks": [{deck}, {deck}, {deck}]}}'
+    three = pyspiel.load_game("loretable_lorcana", {"options": options, "deals": 7})
+    assert three.num_players() == 3 and three.max_chance_outcomes() == 7
+    state = three.new_initial_state()
+    state.apply_action(6)
+    assert len(state.ours.lore) == 3
+    kuhn = pyspiel.load_game("loretable", {"game": "examples.kuhn:GAME"})
+    pyspiel.random_sim_test(kuhn, num_sims=2, serialize=True, verbose=False)
+    with pytest.raises(Exception, match="JSON"):
+        pyspiel.load_game("loretable_lorcana", {"options": "decks"})
+
+
+def test_with_recall_a_player_remembers_what_they_have_seen_and_done() -> None:
+    """Tabular methods go by information states: OpenSpiel's own measure of exploitability takes a small game of ours."""
+    game = pyspiel.load_game("loretable", {"game": "examples.kuhn:GAME", "deals": 30, "recall": True})
+    state = game.new_initial_state()
+    state.apply_action(1)
+    first = state.information_state_string(0)
+    state.apply_action(0)
+    state.apply_action(1)
+    again = state.information_state_string(0)
+    assert again.startswith(first) and len(again) > len(first)
+    coin = exploitability.nash_conv(game, policy.UniformRandomPolicy(game))
+    assert 0.5 < coin < 1.5
 
 
 def test_before_the_deal_only_chance_acts() -> None:

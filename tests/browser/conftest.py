@@ -47,6 +47,8 @@ class Server:
         self.database = database
         self.port = "0"
         self.address = ""
+        self.study = ""
+        self.kuhn = "examples.kuhn:GAME"
         self.start()
 
     def start(self) -> None:
@@ -65,9 +67,11 @@ class Server:
             "--database",
             str(self.database),
             "--game",
-            "examples.kuhn:GAME",
+            self.kuhn,
             "--game",
             "tests.browser.drawn:GAME",
+            "--people-per-address",
+            "10000",
         ]
         env = {**os.environ, "PYTHONUNBUFFERED": "1", "XDG_DATA_HOME": str(self.database.parent)}
         self.process = subprocess.Popen(command, cwd=ROOT, env=env, stdout=subprocess.PIPE, text=True)
@@ -76,6 +80,11 @@ class Server:
         assert "http://" in said, said
         self.address = said.split()[-1].rstrip("/")
         self.port = self.address.rsplit(":", 1)[1]
+        while not said.startswith("Press Ctrl-C"):
+            if said.startswith("Studies"):
+                self.study = said.split()[-1]
+            said = self.process.stdout.readline()
+            assert said
 
     def kill(self) -> None:
         self.process.kill()
@@ -87,11 +96,22 @@ class Server:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server for all tests."""
+def for_all(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("table") / "table.sqlite")
-    yield running.address
+    yield running
     running.stop()
+
+
+@pytest.fixture(scope="session")
+def server(for_all: Server) -> str:
+    """The address of a server for all tests."""
+    return for_all.address
+
+
+@pytest.fixture(scope="session")
+def study_address(for_all: Server) -> str:
+    """The address by which its host comes to the studies."""
+    return for_all.study
 
 
 @pytest.fixture

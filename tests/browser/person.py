@@ -4,7 +4,37 @@ from __future__ import annotations
 
 from typing import Any
 
+BEGIN = """async wish => {
+  const games = await (await fetch('/api/games')).json();
+  const game = games.find(one => one.title.includes(wish.game));
+  const preset = game.presets.find(one => one.name.includes(wish.preset)) ?? game.presets[0];
+  const players = preset.seats.map((_, seat) => wish.players[seat] ?? (seat === 0 ? 'you' : game.bots[0]));
+  const choosing = game.own.length ? players.flatMap((player, seat) => player === 'open' ? [seat] : []) : [];
+  const body = {game: game.name, options: preset.options, players, seed: wish.seed, name: wish.name, choosing,
+    who: localStorage.getItem('loretable.name') ?? '', best_of: wish.best_of, practice: wish.practice};
+  const answer = await fetch('/api/matches',
+    {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)});
+  const made = await answer.json();
+  const own = made.seats.filter(one => players[one.seat] === 'you');
+  localStorage.setItem('loretable.match.' + made.match, JSON.stringify({match: made.match, title: wish.name || game.title,
+    added: Date.now(), host: made.host, seen: -1, claims: [],
+    seats: own.map(({seat, token}) => ({seat, token})),
+    invitations: made.seats.filter(one => players[one.seat] !== 'you').map(({seat, link}) => ({seat, link}))}));
+  location.hash = own.length ? '#/match/' + made.match : '#/watch/' + made.match;
+}"""
 OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def take_seat(page: Any) -> None:
+    """Sits down by the invitation that a page shows, where its seat is free."""
+    page.locator(".take, .trouble").first.wait_for()
+    press = page.get_by_role("button", name="Sit down").or_(page.get_by_role("button", name="Continue here"))
+    if press.count() == 0:
+        return
+    if page.locator(".take .tiles").count():
+        page.locator(".take .tile.chosen").first.wait_for()  # what one brings
+    press.click()
+    page.wait_for_url("**/match/**")
 
 
 class Person:
@@ -35,24 +65,38 @@ class Person:
     def go(self, place: str = "/") -> None:
         """To a path of the server, or to a whole address. A link within the page is a jump, not a load."""
         self.page.goto(place if place.startswith("http") else self.server + place)
+        if "#/join/" in place:
+            self.sit_down()
+
+    def sit_down(self) -> None:
+        """Takes the seat of the invitation one looks at, where it is free."""
+        take_seat(self.page)
 
     def begin(self, game: str, preset: str = "", players: dict[int, str] | None = None, **more: str) -> None:
-        """Sets a match up in the lobby, as people do. `more`: Seed, Name of the match."""
+        """A match at whose table one sits, made as the page makes them; tests/browser/doors tries how people set one up.
+        `more`: Seed, Name of the match."""
         self.go("/")
-        self.open_game(game)
-        if preset:
-            self.page.get_by_role("radio", name=preset).check()
-        for seat, player in (players or {}).items():
-            self.page.get_by_test_id(f"seat-{seat}").select_option(player)
-        if more:
-            self.page.get_by_text("Time, luck, name").click()
-        for label, text in more.items():
-            self.page.get_by_label(label).fill(text)
-        self.page.get_by_role("button", name="Begin").click()
+        wish = {
+            "game": game,
+            "preset": preset,
+            "players": {str(seat): player for seat, player in (players or {}).items()},
+            "seed": more.get("Seed", ""),
+            "name": more.get("Name of the match", ""),
+            "best_of": int(more.get("Games", "1")),
+            "practice": bool(more.get("Practice", "")),
+        }
+        self.page.evaluate(BEGIN, wish)
 
     def open_game(self, game: str) -> None:
-        """A game in the lobby: not one of one's matches of it, which come to stand above."""
-        self.page.locator("a.game-card", has_text=game).click()
+        """The page on which a game is set up."""
+        self.page.locator(".game-card", has_text=game).get_by_role("link", name="New game").click()
+        self.page.locator(".begin").wait_for()
+
+    def seat(self, seat: int, player: str) -> None:
+        """Says who sits where, among the rare things of a new game."""
+        self.page.get_by_role("button", name="More").click()
+        self.page.get_by_test_id(f"seat-{seat}").select_option(player)
+        self.page.keyboard.press("Escape")
 
     def invitation(self) -> str:
         """The link for a friend, from the window that opens by itself at a new table."""

@@ -21,7 +21,7 @@ def test_the_hosts_copy_of_a_friends_link_opens_nothing_once_the_friend_sits(sit
     bob.go(link)
     bob.page.get_by_test_id("waiting").wait_for()
     spy.go(link)
-    spy.page.get_by_text("somebody already sits there").wait_for()
+    spy.page.get_by_text("sits here").wait_for()
     spy.complaints.clear()  # the browser's own line about the 403
     ann.page.get_by_role("button", name="Invite").click()
     assert ann.page.get_by_label("Seat of").count() == 0
@@ -53,11 +53,12 @@ def test_a_chosen_seed_is_told_before_and_after(sit: Sit) -> None:
     ann, bob = sit(), sit()
     ann.go("/")
     ann.open_game("Kuhn poker")
-    ann.page.get_by_test_id("seat-1").select_option("open")
-    ann.page.get_by_text("Time, luck, name").click()
+    ann.page.get_by_text("A friend", exact=True).click()
+    ann.page.get_by_role("button", name="More").click()
     ann.page.get_by_label("Seed").fill("7")
     ann.page.get_by_text("everybody is told that you chose it").wait_for()
-    ann.page.get_by_role("button", name="Begin").click()
+    ann.page.get_by_role("button", name="Done").click()
+    ann.page.locator(".begin").click()
     bob.go(ann.invitation())
     bob.page.get_by_test_id("notices").get_by_text("seed of this match was chosen").wait_for()
 
@@ -73,9 +74,8 @@ def test_bots_take_back_what_was_seen_in_practice_only_and_the_page_says_so(sit:
     assert ann.page.get_by_role("button", name="Undo").is_disabled()
     ann.go("/")
     ann.open_game("ZoomQuest")
-    ann.page.get_by_text("Time, luck, name").click()
-    ann.page.get_by_label("For practice").check()
-    ann.page.get_by_role("button", name="Begin").click()
+    ann.page.get_by_role("switch", name="Take back freely").click()
+    ann.page.locator(".begin").click()
     ann.page.get_by_text("practice", exact=True).wait_for()
 
 
@@ -131,29 +131,15 @@ def test_a_log_that_was_moved_by_nobody_goes_back_to_its_end(sit: Sit) -> None:
     ann.page.wait_for_function(AT_THE_END)
 
 
-def test_what_cannot_be_read_in_the_options_does_not_begin_a_match_with_something_else(sit: Sit) -> None:
-    ann = sit()
-    ann.go("/")
-    ann.open_game("ZoomQuest")
-    ann.page.get_by_text("Options (").click()
-    field = ann.page.locator("textarea").first
-    field.fill("3 Elsa")
-    ann.page.get_by_role("button", name="Begin").click()
-    ann.page.get_by_text("this is not JSON").first.wait_for()
-    assert "#/new/" in ann.page.url
-
-
 def test_a_deck_is_pasted_as_text(sit: Sit) -> None:
     ann = sit()
     ann.go("/")
     ann.open_game("Disney Lorcana")
-    ann.page.get_by_label("Deck", exact=True).first.select_option("list")
-    deck = ann.page.locator(".own-form textarea").first
-    deck.fill("60 Nobody at all")
-    refusal = ann.page.get_by_text("no starter deck '60 Nobody at all'").first
-    refusal.wait_for()  # the server has read what was pasted
-    ann.page.get_by_role("button", name="Begin").click()
-    refusal.wait_for()
+    ann.page.get_by_role("button", name="Paste or build").click()
+    ann.page.get_by_label("The list").fill("60 Nobody at all\n")
+    ann.page.locator(".paste-told .fault").wait_for()  # the server has read what was pasted
+    ann.page.locator(".step .fault").last.wait_for()
+    assert ann.page.locator(".begin").is_disabled()
     assert "#/new/" in ann.page.url
     ann.complaints.clear()  # the browser's own lines about the 400
 
@@ -165,4 +151,4 @@ def test_the_host_deletes_a_match(sit: Sit) -> None:
     ann.page.locator(".table-menu summary", has_text="More").click()
     ann.page.get_by_role("button", name="Delete the match").click()
     ann.page.get_by_role("button", name="Delete it").click()
-    ann.page.get_by_text("None yet.").wait_for()
+    ann.page.get_by_text("No game yet").wait_for()

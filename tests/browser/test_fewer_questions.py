@@ -10,7 +10,7 @@ import pytest
 from tests.browser.boards.lorcana_player import Player
 from tests.browser.boards.staged import Stage
 from tests.browser.person import Person
-from tests.lorcana.abilities.scene import Scene, character, item, scene, triggered
+from tests.lorcana.scene import Scene, character, item, scene, triggered
 
 pytestmark = pytest.mark.slow
 Sit = Callable[..., Person]

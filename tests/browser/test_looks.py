@@ -24,19 +24,20 @@ UNNAMED = """() => [...document.querySelectorAll('button, a[href], input, select
   .map(e => e.outerHTML)"""
 
 
-@pytest.mark.parametrize("game", [GAMES[0], *(pytest.param(game, marks=pytest.mark.soak) for game in GAMES[1:])])
+@pytest.mark.parametrize("game", [GAMES[0], *(pytest.param(game, marks=pytest.mark.full) for game in GAMES[1:])])
 def test_nothing_is_wider_than_a_small_phone_and_everything_is_large_enough_for_a_finger(sit: Sit, game: str) -> None:
     ann = sit(**PHONE)
     ann.go("/")
-    ann.page.get_by_role("link", name=game).first.wait_for()
+    ann.page.locator(".game-card", has_text=game).wait_for()
     assert ann.overflow() <= 0
     assert ann.page.evaluate(SMALL) == []
     ann.open_game(game)
-    ann.page.get_by_role("button", name="Begin").wait_for()
-    for summary in ann.page.locator("details.panel > summary").all():
-        summary.click()
     assert ann.overflow() <= 0
-    ann.page.get_by_role("button", name="Begin").click()
+    assert ann.page.evaluate(SMALL) == []
+    ann.page.get_by_role("button", name="More").click()
+    assert ann.overflow() <= 0
+    ann.page.keyboard.press("Escape")
+    ann.page.locator(".begin").click()
     choices = ann.page.locator(".option")  # answers, or cards to pick
     choices.first.wait_for()
     assert ann.overflow() <= 0
@@ -49,7 +50,7 @@ def test_nothing_is_wider_than_a_small_phone_and_everything_is_large_enough_for_
     assert choices.first.is_visible()  # within reach, whatever is shown above
 
 
-@pytest.mark.parametrize("scheme", [pytest.param("light", marks=pytest.mark.soak), "dark"])
+@pytest.mark.parametrize("scheme", [pytest.param("light", marks=pytest.mark.full), "dark"])
 def test_text_can_be_read_in_the_light_and_in_the_dark(sit: Sit, scheme: str) -> None:
     ann = sit(color_scheme=scheme)
     ann.begin("Kuhn poker")
@@ -77,7 +78,7 @@ FAULTS = """async () => (await axe.run(document, {resultTypes: ['violations']}))
   .flatMap(fault => fault.nodes.map(node => `${fault.id}: ${node.html.slice(0, 200)} ${node.failureSummary}`))"""
 
 
-@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.soak)])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.full)])
 def test_axe_finds_no_fault(sit: Sit, scheme: str) -> None:
     """axe-core, the usual checker of accessibility, on every page."""
     if not AXE.is_file():
@@ -90,7 +91,12 @@ def test_axe_finds_no_fault(sit: Sit, scheme: str) -> None:
         assert ann.page.evaluate(FAULTS) == []
 
     ann.go("/#/new/zoomquest")
-    ann.page.get_by_text("Options (").click()
+    ann.page.get_by_role("button", name="More").click()
+    check()
+    ann.page.keyboard.press("Escape")
+    check()
+    ann.go("/#/new/confrontation")
+    ann.page.locator(".setup-art svg").first.wait_for()
     check()
     ann.begin("Kuhn poker", players={1: "you"})
     ann.prompt.wait_for()
@@ -123,8 +129,8 @@ def test_axe_finds_no_fault(sit: Sit, scheme: str) -> None:
     check()
 
 
-@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.soak)])
-def test_axe_finds_no_fault_on_pages_beside_the_table(sit: Sit, scheme: str) -> None:
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.full)])
+def test_axe_finds_no_fault_on_pages_beside_the_table(sit: Sit, study_address: str, scheme: str) -> None:
     """Decks, studies, puzzles, what a guest brings, and the windows that open over a table."""
     if not AXE.is_file():
         pytest.skip("axe-core is not there (make test-page fetches it)")
@@ -140,17 +146,21 @@ def test_axe_finds_no_fault_on_pages_beside_the_table(sit: Sit, scheme: str) -> 
     ann.page.get_by_role("button", name=re.compile("^One .* more$")).first.wait_for()
     check(ann)
     ann.go("/#/study")
+    ann.page.get_by_label("The address that was printed").wait_for()
+    check(ann)
+    ann.go(study_address)
     ann.page.get_by_role("button", name="Start").wait_for()
     check(ann)
-    ann.go("/#/new/lorcana")
-    ann.page.get_by_role("button", name="Begin").wait_for()
+    ann.go("/#/new/lorcana/friend")
+    ann.page.locator(".tile-field svg").first.wait_for()
     check(ann)
-    ann.page.get_by_test_id("seat-1").select_option("open")
-    ann.page.get_by_role("button", name="Begin").click()
+    ann.page.locator(".begin").click()
     ann.page.get_by_role("dialog", name="Invite").wait_for()
     check(ann)
-    bob.go(ann.invitation())
-    bob.page.get_by_role("button", name="Sit down with this").wait_for()
+    link = ann.invitation()
+    bob.page.goto(link)
+    bob.page.get_by_role("button", name="Sit down").wait_for()
+    bob.page.locator(".take .tile.chosen").first.wait_for()
     check(bob)
     ann.begin("Kuhn poker", players={1: "you"})
     ann.choose("Bet")
@@ -203,13 +213,13 @@ def test_a_link_that_leads_nowhere_says_so(sit: Sit) -> None:
 def test_an_option_that_makes_no_sense_is_named_at_its_field(sit: Sit) -> None:
     ann = sit()
     ann.go("/#/new/zoomquest")
-    ann.page.get_by_text("Options (").click()
-    assert ann.page.get_by_label("Decks").evaluate("e => [...e.options].map(o => o.text)") == [
-        "level",
-        "classic",
-        "mixed",
+    ann.page.get_by_role("button", name="More").click()
+    assert ann.page.get_by_label("Heroes begin with").evaluate("e => [...e.options].map(o => o.text)") == [
+        "as the level says",
+        "their class",
+        "all kinds",
     ]
-    ann.page.get_by_label("Battle rounds").fill("-4")
-    ann.page.get_by_label("Battle rounds").press("Tab")
-    ann.page.locator(".fault").first.wait_for()
+    ann.page.get_by_label("Rounds in a battle").fill("-4")
+    ann.page.get_by_label("Rounds in a battle").press("Tab")
+    ann.page.locator(".option-row .fault").first.wait_for()
     ann.complaints.clear()

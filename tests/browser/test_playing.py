@@ -63,7 +63,7 @@ def test_a_rematch_is_played_by_the_same_people_on_the_same_seats(sit: Sit) -> N
     assert ann.page.url == bob.page.url != old
 
 
-@pytest.mark.soak
+@pytest.mark.full
 def test_who_concedes_is_asked_first(sit: Sit) -> None:
     ann = sit()
     ann.begin("Kuhn poker")
@@ -111,7 +111,7 @@ def test_a_card_shows_what_can_be_done_with_it_and_what_cannot(sit: Sit) -> None
     lit.click()
     sheet = ann.page.get_by_role("dialog", name=name)
     sheet.locator(".option").first.click()
-    ann.page.locator(".log").get_by_text(name).first.wait_for()
+    ann.page.locator(".log").get_by_role("button", name=name).first.wait_for()
 
 
 def test_options_are_searched_when_there_are_many(sit: Sit) -> None:
@@ -129,17 +129,17 @@ def test_options_are_searched_when_there_are_many(sit: Sit) -> None:
 def test_a_game_by_keyboard_alone(sit: Sit) -> None:
     ann = sit()
     ann.go("/")
-    ann.page.get_by_role("link", name="Kuhn poker").wait_for()
+    ann.page.get_by_role("link", name="New game of Kuhn poker").wait_for()
     press = ann.page.keyboard.press
-    for _ in range(20):
+    for _ in range(40):
         press("Tab")
-        if "Kuhn" in ann.page.evaluate("() => document.activeElement.textContent"):
+        if ann.page.evaluate("() => document.activeElement.getAttribute('aria-label')") == "New game of Kuhn poker":
             break
     press("Enter")
-    ann.page.get_by_role("button", name="Begin").wait_for()
-    for _ in range(20):
+    ann.page.locator(".begin").wait_for()
+    for _ in range(40):
         press("Tab")
-        if ann.page.evaluate("() => document.activeElement.textContent") == "Begin":
+        if ann.page.evaluate("() => document.activeElement.classList.contains('begin')"):
             break
     press("Enter")
     first = True

@@ -9,6 +9,9 @@ from tests.browser.person import Person
 
 pytestmark = pytest.mark.slow
 Sit = Callable[..., Person]
+UNTIL_OVER = """async match => {
+  while (!(await (await fetch('/api/matches/' + match)).json()).over) await new Promise(go => setTimeout(go, 200));
+}"""
 
 
 def play_kuhn(person: Person) -> None:
@@ -40,13 +43,13 @@ def test_a_replay_is_scrubbed_by_keys_and_buttons_and_linked_to_by_step(sit: Sit
     assert step.inner_text() == "1 / 2"
     link = ann.page.get_by_label("Link to this step").input_value()
     assert re.search(r"#/replay/[\w-]+/1$", link)
-    assert ann.page.url == link
+    ann.page.wait_for_url(link)  # the address is written a moment after the step is shown
     ann.page.reload()
     step.wait_for()
     assert step.inner_text() == "1 / 2"
 
 
-def test_whoever_has_only_the_link_sees_the_replay_as_a_spectator(sit: Sit) -> None:
+def test_whoever_has_only_the_link_sees_everything_after_the_end_and_what_spectators_saw(sit: Sit) -> None:
     ann, eve = sit(), sit()
     play_kuhn(ann)
     ann.ending.get_by_role("link", name="Replay").click()
@@ -55,7 +58,9 @@ def test_whoever_has_only_the_link_sees_the_replay_as_a_spectator(sit: Sit) -> N
     if eve.page.get_by_role("button", name="Table", exact=True).count():
         eve.page.get_by_role("button", name="Table", exact=True).click()
     eve.page.get_by_test_id("zones").wait_for()
-    assert eve.page.locator(".card-face").count() == 0
+    assert eve.page.locator(".card-face").count() == 2
+    eve.page.get_by_role("radio", name="As it was watched").click()
+    eve.page.locator(".card-face").first.wait_for(state="detached")
 
 
 def test_one_plays_on_from_a_step_in_a_match_of_its_own(sit: Sit) -> None:
@@ -76,3 +81,19 @@ def test_one_plays_on_from_a_step_in_a_match_of_its_own(sit: Sit) -> None:
     ann.ending.wait_for()
     assert ann.page.url.split("/match/")[1] != old.split("/match/")[1]
     ann.page.locator(".log").get_by_text("show").first.wait_for()
+
+
+def test_a_replay_is_jumped_through_by_turns_and_its_result_is_shared(sit: Sit) -> None:
+    ann = sit(boards=True)
+    ann.begin("Lorcana", players={0: "random", 1: "random"}, Seed="3")
+    ann.page.wait_for_url("**/watch/**")
+    match = ann.page.url.split("/watch/")[1].split("/")[0]
+    ann.page.evaluate(UNTIL_OVER, match)
+    ann.go(f"/#/replay/{match}/0/watching")
+    turns = ann.page.get_by_role("navigation", name="Turns")
+    turns.get_by_role("button", name="Turn 5").click()
+    assert turns.get_by_role("button", name="Turn 5").get_attribute("aria-current") == "step"
+    ann.page.keyboard.press("Shift+ArrowRight")
+    turns.locator("[aria-current]", has_text="6").wait_for()
+    ann.page.get_by_role("button", name="Share the result").click()
+    ann.page.get_by_role("img", name=" wins").wait_for()

@@ -45,7 +45,7 @@ def test_two_play_each_other_and_one_reloads_in_the_middle_of_a_common_choice(si
     assert bob.prompt.inner_text() == "Ysolde at Ford: where to?"
 
 
-@pytest.mark.soak
+@pytest.mark.full
 def test_a_reload_in_the_middle_of_an_effect_loses_nothing(sit: Sit) -> None:
     ann, bob = two_at(sit, "The Lord of the Rings")
     ann.choose("Frodo in The Shire")
@@ -124,6 +124,24 @@ def test_taking_back_needs_the_others_once_they_have_answered(sit: Sit) -> None:
     ann.ending.wait_for()
 
 
+def test_after_the_end_the_page_says_that_the_luck_was_as_promised(sit: Sit) -> None:
+    ann = sit()
+    ann.begin("Kuhn poker", players={1: "open"})
+    ann.page.get_by_test_id("arriving").wait_for()
+    bob = sit()
+    bob.go(ann.invitation())
+    ann.choose("Bet")
+    bob.choose("Fold")
+    for person in (ann, bob):
+        person.ending.wait_for()
+        person.page.keyboard.press("Escape")  # the ending lies over the table: one looks beneath it
+        person.page.get_by_text("More", exact=True).last.click()
+        person.page.get_by_role("button", name="Luck").click()
+        person.page.get_by_test_id("luck").wait_for()
+        lines = person.page.get_by_test_id("luck").locator("li").all_inner_texts()
+        assert [line[0] for line in lines] == ["✓", "✓", "✓"] and "2 shares" in lines[1]
+
+
 def test_a_broken_line_is_shown_mended_and_nothing_is_lost(sit: Sit) -> None:
     ann = sit()
     lines: list[Any] = []
@@ -137,7 +155,7 @@ def test_a_broken_line_is_shown_mended_and_nothing_is_lost(sit: Sit) -> None:
 
     ann.page.route_web_socket("**/play", meet)
     ann.begin("Kuhn poker", players={1: "open"})
-    ann.invitation()
+    sit().go(ann.invitation())
     ann.prompt.wait_for()
     lines[0].close()
     bar = ann.page.get_by_test_id("connection")
@@ -150,7 +168,7 @@ def test_a_broken_line_is_shown_mended_and_nothing_is_lost(sit: Sit) -> None:
     assert len(lines) >= 3
 
 
-@pytest.mark.soak
+@pytest.mark.full
 def test_a_server_that_dies_and_comes_back_goes_on_where_it_was(sit: Sit, own_server: Any) -> None:
     ann = sit(own_server.address)
     ann.begin("ZoomQuest", "First Steps")
@@ -195,19 +213,23 @@ def test_my_matches_tell_whose_turn_it_is_and_what_changed(sit: Sit) -> None:
     bob.page.get_by_test_id("waiting").wait_for()
     ann.page.reload()
     match.get_by_text("Your turn").wait_for()
+    ann.page.get_by_role("button", name="All").click()
+    match.get_by_text("What changed").click()
     match.get_by_text("bet: player 2").wait_for()
     assert ann.page.title() == "● Your turn · Loretable"
-    match.get_by_role("link", name="Play").click()
+    match.get_by_role("link").first.click()
     ann.choose("Call")
     ann.ending.wait_for()
     ann.go("/")
+    match.get_by_text("Over").or_(match.get_by_text("Won")).or_(match.get_by_text("Lost")).first.wait_for()
+    ann.page.get_by_role("button", name="All").click()
     match.get_by_role("link", name="Replay").wait_for()
     match.get_by_role("button", name="Forget").click()
     ann.page.get_by_role("button", name="Forget it").click()
     match.wait_for(state="detached")
 
 
-@pytest.mark.soak
+@pytest.mark.full
 def test_time_runs_out_and_the_bot_answers(sit: Sit) -> None:
     ann = sit()
     ann.page.route("**/api/matches", short_time)

@@ -17,8 +17,10 @@ from typer.testing import CliRunner
 import loretable
 from loretable import cli
 from loretable.cli import app
+from loretable.core import Game
 from loretable.core.errors import BadData
-from loretable.games import NAMES
+from loretable.games import NAMES, Shipped
+from loretable.terminal.studying import game_studies
 
 ROOT = Path(__file__).parents[2]
 KUHN = "examples.kuhn:GAME"
@@ -83,7 +85,7 @@ def test_the_version_is_told_without_loading_what_it_does_not_need() -> None:
 def test_help_loads_no_game() -> None:
     loaded = loaded_by("--help")
     assert "loretable.cli" in loaded
-    assert not [name for name in loaded if name.startswith("loretable.games.")]
+    assert not [name for name in loaded if name.startswith(tuple(f"loretable.games.{own}" for own in NAMES))]
     assert "zoomquest" in run("--help")
 
 
@@ -231,7 +233,7 @@ def test_check_of_a_game_that_crashes_exits_with_1(tmp_path: Path) -> None:
         (["replay", "missing.json"], "cannot be read"),
         (["replay", "bad.json"], "is not JSON"),
         (["replay", "other.json"], "--game my_module:GAME"),
-        (["replay", "other.json", "--game", KUHN], "format"),
+        (["replay", "other.json", "--game", KUHN], "there is nothing in it"),
         (["perft", KUHN, "--position", "missing.json"], "cannot be read"),
         (["perft", KUHN, "--depth", "0"], "depth"),
         (["check", KUHN, "--games", "0"], "games"),
@@ -305,13 +307,9 @@ def test_a_signal_ends_it_with_the_game_saved(tmp_path: Path, number: signal.Sig
     assert len(list(tmp_path.iterdir())) == 1
 
 
-def test_commands_of_a_game_are_mounted_and_loaded_when_asked_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "toy").mkdir()
-    (tmp_path / "toy" / "commands.py").touch()
-    monkeypatch.setattr(cli, "NAMES", ("toy", "plain"))
-    monkeypatch.setattr(cli, "files", lambda package: tmp_path)
+def test_commands_of_a_game_are_mounted_and_loaded_when_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cli, "NAMES", ("toy",))
+    monkeypatch.setattr(cli, "SHIPPED", (Shipped("toy", "Toy", "spinning."),))
     assert "No such command 'plain'" in run("plain", code=2)
     toy = typer.Typer()
 
@@ -326,10 +324,15 @@ def test_commands_of_a_game_are_mounted_and_loaded_when_asked_for(
     def stop() -> None:
         """Stop it."""
 
-    module = ModuleType("loretable.games.toy.commands")
+    class Toy(Game):
+        def commands(self) -> str:
+            return "toy_commands:app"
+
+    module = ModuleType("toy_commands")
     module.app = toy  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, module.__name__, module)
-    assert "toy" in run("--help")
-    monkeypatch.setattr(cli, "import_module", lambda name: module)
+    assert "toy" in run("--help") and "Toy: spinning." in run("--help")
+    for where in (cli, game_studies):
+        monkeypatch.setattr(where, "find_game", lambda name: Toy(name))
     assert run("toy", "spin", "--times", "3") == "spun 3\n"
     assert "loretable: times: too often" in run("toy", "spin", "--times", "9", code=2)

@@ -12,7 +12,7 @@ sides are in the game and can move.
 from __future__ import annotations
 
 from loretable.games.confrontation import GAME
-from loretable.games.confrontation.characters import side_of
+from loretable.games.confrontation.model.characters import side_of
 from loretable.games.confrontation.state import Confrontation
 
 FELLOWSHIP, SAURON = 0, 1

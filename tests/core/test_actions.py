@@ -47,7 +47,7 @@ def test_every_text_parses_back_to_its_action(verb: Verb, numbers: list[int]) ->
     ("text", "says"),
     [
         ("", "no action given"),
-        ("fly 3", "'fly' is no action here"),
+        ("fly 3", "unknown action 'fly'"),
         ("challenge 3", "takes piece piece, not 1 words"),
         ("challenge 3 4 5", "not 3 words"),
         ("challenge 3 x", "not a piece's id: 'x'"),

@@ -9,7 +9,7 @@ import pytest
 from examples.kuhn import GAME as KUHN
 from examples.kuhn import Kuhn, KuhnState
 from loretable.core import BadData, Bot, Game, Info, RandomBot, RulesBug, State, new_rng, play_game
-from loretable.core.agenda import Frame
+from loretable.core.engine.frames import Frame
 from tests.probe import GAME
 
 
@@ -103,11 +103,10 @@ def test_bots_may_come_in_a_tuple() -> None:
     assert play_game(KUHN, (RandomBot(1), RandomBot(2))).over
 
 
-def test_a_level_is_no_bot_of_a_game_but_it_says_where_levels_are() -> None:
-    with pytest.raises(
-        BadData, match=r"kuhn has no bot 'hard' of its own; it has: random; .* loretable\.bots\.make_bot"
-    ):
-        KUHN.bot("hard")
+def test_a_game_makes_its_own_bots_and_every_level() -> None:
+    assert isinstance(KUHN.bot("random", 1), RandomBot)
+    for name in ("easy", "normal", "hard", "search:5"):
+        assert play_game(KUHN, [KUHN.bot(name, 1), KUHN.bot("random", 1)], seed=2).over
 
 
 def test_an_info_is_what_its_docstring_says() -> None:
@@ -119,7 +118,7 @@ def test_an_info_is_what_its_docstring_says() -> None:
     one, other = info.sample(new_rng(1)), info.sample(new_rng(1))
     assert one is not other and one.digest == other.digest
     public = {name for name in dir(info) if not name.startswith("_")}
-    assert public == {"seat", "game", "options", "legal", "decision", "view", "state", "sample", "sampler"}
+    assert public == {"seat", "game", "options", "legal", "decision", "view", "board", "state", "sample", "sampler"}
 
 
 def test_playing_on_from_the_state_of_an_info_does_not_change_its_samples() -> None:

@@ -42,7 +42,7 @@ def test_wherever_an_action_is_given_its_text_will_do() -> None:
     assert str(one.blocked(1, "bet")) == str(one.blocked(1, Action(BET))) != ""
     with pytest.raises(Illegal):
         one.apply("bet")
-    with pytest.raises(BadAction, match="'raise' is no action here"):
+    with pytest.raises(BadAction, match="unknown action 'raise'"):
         one.blocked(1, "raise")
     session = Session(Record(KUHN, None, 1))
     session.apply("bet")

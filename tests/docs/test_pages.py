@@ -39,12 +39,12 @@ def test_the_code_of_a_longer_page_runs(name: str, tmp_path: Path, monkeypatch: 
     assert run(DOCS / name) > 0
 
 
-def test_ten_short_programs_are_shown_in_the_pages() -> None:
+def test_short_programs_are_shown_in_the_pages() -> None:
     every = "\n".join(page.read_text(encoding="utf-8") for page in pages())
-    assert len(PROGRAMS) == 10
+    assert len(PROGRAMS) >= 10
     for program in PROGRAMS:
         assert f"programs/{program.name}" in every, program.name
-        assert len(program.read_text(encoding="utf-8").splitlines()) < 60
+        assert len(program.read_text(encoding="utf-8").splitlines()) <= 60
 
 
 @pytest.mark.parametrize("name", ["custom_bot", "own_card", "study", "tiny_game"])

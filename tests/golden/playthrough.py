@@ -10,7 +10,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from loretable.core import Game, Record, Session, new_rng
-from loretable.core.saving import canonical
+from loretable.core.storage.saving import canonical
 from loretable.games import NAMES, find
 
 HERE = Path(__file__).parent
@@ -49,8 +49,8 @@ def playthrough(game: Game, seed: int = 1) -> str:
         lines.append(f"  -> {action} ({state.key(action, seat)})")
         events = session.apply(action, seat)
         for listener in seats:
-            told = session.tell(events, listener)
-            if listener == 0 or told != session.tell(events, 0):
+            told = session.event_lines(events, listener)
+            if listener == 0 or told != session.event_lines(events, 0):
                 lines.extend(f"  seat {listener} hears: {line}" for line in told)
     state = session.state
     lines.append("")

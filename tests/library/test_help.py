@@ -23,7 +23,7 @@ from loretable.core import (
     play_game,
 )
 from loretable.core import bot as module
-from scripts import compiled_docs
+from scripts.build import compiled_docs
 
 
 def told(thing: object) -> str:

@@ -11,7 +11,7 @@ from examples.kuhn import GAME as KUHN
 from loretable import core
 from loretable.core import Info, Match, RandomBot, Record, Session, check_game, new_rng
 from loretable.games.lorcana import GAME as LORCANA
-from loretable.games.lorcana.abilities.kinds import Ability
+from loretable.games.lorcana.rules.abilities.ability import Ability
 
 CLASSES = [each for name in core.__all__ if inspect.isclass(each := getattr(core, name))]
 

@@ -16,14 +16,14 @@ from typing import cast
 import pytest
 
 from loretable.core import Blocked, State
-from loretable.core.positions import PARTS
-from loretable.core.written import seat_words
+from loretable.core.positions.positions import PARTS
+from loretable.core.positions.written import seat_words
 from loretable.games.lorcana import GAME
-from loretable.games.lorcana.faces import ACTION, CHARACTER, ITEM, KEYWORD_NAMES, LOCATION, Face
+from loretable.games.lorcana.data.pool import starter_names
+from loretable.games.lorcana.enums import card_kinds, keywords, phases, zones
 from loretable.games.lorcana.game import Lorcana
-from loretable.games.lorcana.pool import starter_names
+from loretable.games.lorcana.model.face import Face
 from loretable.games.lorcana.state import LorcanaState
-from loretable.games.lorcana.words import MAIN, ZONE_NAMES, ZONES
 
 rule = pytest.mark.rule
 
@@ -45,30 +45,34 @@ def find(wanted: Callable[[Face], bool] = lambda face: True, nth: int = 0, **num
 
 def vanilla(nth: int = 0, **numbers: object) -> Face:
     """A character without any text."""
-    return find(lambda f: f.kind == CHARACTER and not f.has_text and not any(f.keywords), nth, **numbers)
+    return find(lambda f: f.kind == card_kinds.CHARACTER and not f.has_text and not any(f.keywords), nth, **numbers)
 
 
 def with_keyword(*words: str, nth: int = 0, **numbers: object) -> Face:
     """A character with exactly these keywords and no other text."""
-    places = sorted(KEYWORD_NAMES.index(word) for word in words)
+    places = sorted(keywords.NAMES.index(word) for word in words)
 
     def wanted(face: Face) -> bool:
-        return face.kind == CHARACTER and not face.has_text and [i for i, n in enumerate(face.keywords) if n] == places
+        return (
+            face.kind == card_kinds.CHARACTER
+            and not face.has_text
+            and [i for i, n in enumerate(face.keywords) if n] == places
+        )
 
     return find(wanted, nth, **numbers)
 
 
 def keyword(face: Face, word: str) -> int:
-    return face.keywords[KEYWORD_NAMES.index(word)]
+    return face.keywords[keywords.NAMES.index(word)]
 
 
 def location(nth: int = 0, **numbers: object) -> Face:
     """A location without any text."""
-    return find(lambda f: f.kind == LOCATION and not f.has_text, nth, **numbers)
+    return find(lambda f: f.kind == card_kinds.LOCATION and not f.has_text, nth, **numbers)
 
 
 def item(nth: int = 0) -> Face:
-    return find(lambda f: f.kind == ITEM and f.name != "Potato", nth)
+    return find(lambda f: f.kind == card_kinds.ITEM and f.name != "Potato", nth)
 
 
 def named(full_name: str) -> Face:
@@ -78,14 +82,14 @@ def named(full_name: str) -> Face:
 @contextmanager
 def reprinted(face: Face, *words: str, lore: int | None = None) -> Iterator[Face]:
     """For a while the face has more keywords or another lore value: what no card has printed together yet."""
-    keywords, value = face.keywords.copy(), face.lore
+    before, value = face.keywords.copy(), face.lore
     for word in words:
-        face.keywords[KEYWORD_NAMES.index(word)] = 1
+        face.keywords[keywords.NAMES.index(word)] = 1
     face.lore = value if lore is None else lore
     try:
         yield face
     finally:
-        face.keywords[:] = keywords
+        face.keywords[:] = before
         face.lore = value
 
 
@@ -94,7 +98,7 @@ WALL = vanilla(strength=1, willpower=9)  # bears much and hurts little
 PLAIN_ACTION = named("Tangle")
 SONG = named("Lost in the Woods")  # cost 4
 TOGETHER_SONG = named("A Pirate's Life")  # Sing Together 6, cost 6
-assert PLAIN_ACTION.kind == ACTION and SONG.cost == 4 and TOGETHER_SONG.cost == 6
+assert PLAIN_ACTION.kind == card_kinds.ACTION and SONG.cost == 4 and TOGETHER_SONG.cost == 6
 
 # -- cards on a table --------------------------------------------------------------------------------------------------
 
@@ -178,7 +182,7 @@ class Table:
 
     def where(self, of: Card) -> str:
         zone = self.state.pieces.zone[of.id]
-        return f"{ZONE_NAMES[zone % ZONES]}.{zone // ZONES}"
+        return f"{zones.NAMES[zone % zones.PER_SEAT]}.{zone // zones.PER_SEAT}"
 
     def zone(self, name: str) -> list[int]:
         return self.state.pieces.zones[self.state.layout.index[name]]
@@ -261,7 +265,7 @@ def table(
     }
     data["you"]["ink_drops"] = drops  # type: ignore[index]
     exact = {key: fields.pop(key) for key in [*fields] if key in PARTS}
-    data["exact"] = {**exact, "fields": {"phase": MAIN, "turn": 7, **fields}}
+    data["exact"] = {**exact, "fields": {"phase": phases.MAIN, "turn": 7, **fields}}
     data["options"] = {"decks": ["set01-amber-amethyst"] * seats, **(options or {})}
     return Table(cast("LorcanaState", game.position(data)))
 

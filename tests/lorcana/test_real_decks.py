@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 
 from loretable.core import check_game, new_rng
-from loretable.core.auditing import wrong_pieces
+from loretable.core.engine.auditing import wrong_pieces
 from loretable.games.lorcana import GAME
-from loretable.games.lorcana.decks import starter_choices
-from loretable.games.lorcana.pool import load_pool, starter
-from loretable.games.lorcana.printed import abilities_of, reason_against
+from loretable.games.lorcana.data.deck_options import starter_choices
+from loretable.games.lorcana.data.pool import load_pool, starter
+from loretable.games.lorcana.data.printed_abilities import abilities_of, reason_against
+from tests.parts import parts
 
 TOURNAMENT = json.loads(Path(__file__).with_name("tournament_decks.json").read_text(encoding="utf-8"))
 DECKS: list[Any] = [*starter_choices(), *TOURNAMENT.values()]
@@ -56,7 +57,7 @@ def test_every_card_of_the_decks_is_supported() -> None:
 
 @pytest.mark.slow
 @pytest.mark.compiled_only
-@pytest.mark.parametrize("part", range(20))
+@pytest.mark.parametrize("part", parts(20))
 def test_random_games_among_the_decks(part: int) -> None:
     """2000 of them: each deck meets each other one, and goes on."""
     pairs = [(a, b) for a in DECKS for b in DECKS]
@@ -67,7 +68,7 @@ def test_random_games_among_the_decks(part: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.compiled_only
-@pytest.mark.parametrize("part", range(6))
+@pytest.mark.parametrize("part", parts(6))
 def test_the_ten_promises_hold_among_the_decks(part: int) -> None:
     """60 games."""
     for number in range(part * 10, part * 10 + 10):
@@ -93,7 +94,7 @@ def interacting() -> list[str]:
 
 @pytest.mark.slow
 @pytest.mark.compiled_only
-@pytest.mark.parametrize("part", range(6))
+@pytest.mark.parametrize("part", parts(6))
 def test_pairs_of_interacting_cards(part: int) -> None:
     """1770 of them, in short games: one a side in play, one of each in hand, printed cards around them."""
     pairs = list(combinations(interacting(), 2))

@@ -1,7 +1,7 @@
 """Who takes back takes back all that was chosen at once, and no more."""
 
 from loretable.core import Record, Session
-from tests.lorcana.abilities.scene import action, character, chosen, scene
+from tests.lorcana.scene import action, character, chosen, scene
 
 DRAW = {"kind": "draw"}
 

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.table_services import Missing, Postgres, Redis, temporary_folder
+from bench.table.services import Missing, Postgres, Redis, temporary_folder
 from tests.table.driver import Server
 
 

@@ -13,7 +13,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from loretable.core.patch import apply
+from loretable.core.storage.patch import apply
 from loretable.table.hub import Hub
 from loretable.table.serve import Settings, address, listen, make_hub, make_server
 
@@ -28,7 +28,9 @@ class Server:
     """A server in a thread of its own, with its own connection to the database: as good as another process."""
 
     def __init__(self, database: Path | str, games: tuple[str, ...] = (KUHN,), **settings: Any) -> None:
-        self.settings = Settings(port=0, database=str(database), games=games, workers=1, **settings)
+        self.settings = Settings(
+            port=0, database=str(database), games=games, workers=1, **{"people": 10_000, **settings}
+        )
         listening = listen(self.settings.host, 0)
         self.url = address(self.settings.host, listening).rstrip("/")
         self.hub: Hub = make_hub(self.settings)
@@ -106,8 +108,11 @@ class Match:
         assert response.status_code == status, response.text
         return response.json()
 
-    def sit(self, seat: int, server: Server | None = None, **hello: Any) -> "Wire":
+    def sit(self, seat: int, server: Server | None = None, alone: bool = False, **hello: Any) -> "Wire":
+        """Everybody who is invited comes, since a match is dealt when all have sat down; `alone`: only this one."""
         self.server = server or self.server  # the one before may have gone
+        for invited in () if alone else self.tokens.invitations:
+            _ = self.tokens[invited]
         return Wire(self.server, self.id, self.tokens[seat], **hello)
 
     def watch(self, **hello: Any) -> "Wire":

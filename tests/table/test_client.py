@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from loretable.cli import app
 from loretable.table.client import TableError, connect, parse_link
-from loretable.terminal.join import sit_down_at
+from loretable.terminal.playing.join import play_remote
 from loretable.terminal.screen import Screen
 from tests.table.driver import PATIENCE, Match, Server
 
@@ -38,7 +38,8 @@ def test_a_program_plays_a_game(server: Server) -> None:
 
 
 def test_a_program_hears_no_and_why(server: Server) -> None:
-    match = server.match()
+    match = server.match(hints=True)
+    assert match.tokens[1]
     with connect(match.links[0]) as place:
         place.wait(PATIENCE)
         assert "point of the betting" in place.answer("call")
@@ -62,6 +63,7 @@ def test_a_spectator_only_watches(server: Server) -> None:
 
 def test_the_client_comes_back_by_itself(server: Server) -> None:
     match = server.match()
+    assert match.tokens[1]
     with connect(match.links[0]) as place:
         place.wait(PATIENCE)
         place.socket.close()
@@ -84,7 +86,7 @@ def visit(link: str, lines: list[str]) -> str:
     """A person who types these lines; what they saw."""
     out = StringIO()
     with connect(link) as place:
-        sit_down_at(Screen(Console(file=out, width=100), scripted(lines), echo=True), place)
+        play_remote(Screen(Console(file=out, width=100), scripted(lines), echo=True), place)
     return out.getvalue()
 
 
@@ -148,19 +150,22 @@ def test_leaving_the_terminal_keeps_the_match(server: Server) -> None:
 
 def test_a_person_agrees_from_the_terminal(server: Server) -> None:
     match = server.match()
-    with match.sit(0) as first:
+    with match.sit(0, alone=True) as first:
         first.start()
-        first.answer("check")
-        first.to(1)
         with connect(match.links[1]) as place:
-            place.wait(PATIENCE)
+            while not first.options:
+                first.hear()
+            first.answer("check")
+            first.to(1)
+            while (moment := place.wait(PATIENCE)).decision is None:
+                assert not moment.over
             place.answer("bet")
             first.to(2)
             first.send("undo")
             first.until("undo-wish")
             prompts: list[str] = []
             screen = Screen(Console(file=StringIO(), width=100), scripted(["y"], prompts), echo=True)
-            visiting = Thread(target=sit_down_at, args=(screen, place), daemon=True)
+            visiting = Thread(target=play_remote, args=(screen, place), daemon=True)
             visiting.start()
             first.to(3)
             first.ask("concede")

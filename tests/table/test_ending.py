@@ -31,14 +31,15 @@ def test_ending_the_server_prints_nothing_and_leaves_nothing_behind(
     command += ["--database", str(tmp_path / "table.sqlite"), "--game", "tests.table.slow_game:GAME"]
     command += ["--processes", str(processes)]
     pondering = tmp_path / "pondering"
-    env = {**os.environ, "PYTHONUNBUFFERED": "1", "PONDERING": str(pondering)}
+    env = {**os.environ, "PYTHONUNBUFFERED": "1", "PONDERING": str(pondering), "XDG_DATA_HOME": str(tmp_path)}
     server = subprocess.Popen(
         command, cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     )
     try:
         assert server.stdout is not None
         url = server.stdout.readline().split()[-1].rstrip("/")
-        server.stdout.readline()
+        while not server.stdout.readline().startswith("Press Ctrl-C"):
+            pass
         made = httpx.post(f"{url}/api/matches", json={"game": "slow", "players": ["you", bot]}, timeout=PATIENCE).json()
         with connect(f"ws{url[4:]}/api/matches/{made['match']}/play", max_size=None) as socket:
             socket.send(f'{{"type": "hello", "token": "{made["seats"][0]["token"]}"}}')

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from bench.table_check import faults_in
-from bench.table_crowd import Confirmed
-from bench.table_docs import write_figures
-from bench.table_faults import Place, Size, suffer
-from bench.table_services import Missing
+from bench.table.check import faults_in
+from bench.table.crowd import Confirmed
+from bench.table.docs import write_figures
+from bench.table.faults import Place, Size, suffer
+from bench.table.services import Missing
 from tests.table.driver import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(os.name == "nt", reason="needs signals")]

@@ -9,9 +9,9 @@ from rich.console import Console
 
 from loretable.core import Game, Record, Session
 from loretable.terminal.files import Saves
-from loretable.terminal.play import Play
+from loretable.terminal.playing.play import Play
+from loretable.terminal.playing.seating import Seating
 from loretable.terminal.screen import Screen
-from loretable.terminal.seating import Seating
 
 
 class Script:

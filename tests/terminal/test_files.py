@@ -93,7 +93,9 @@ def test_a_record_a_save_and_a_position_go_on(tmp_path: Path) -> None:
         ("[1]", "should be an object, not a list"),
         ("[" * 100_000, "is not JSON"),
         ('{"format": "loretable-record-9", "entries": []}', "this version reads 'loretable-record-1'"),
-        ("{}", "format: is missing"),
+        ("{}", "there is nothing in it: no position, no save and no record"),
+        ('{"hand": ["King"]}', "hand"),
+        ('{"format": 1}', "game: is missing"),
         ('{"format": 1, "pieces": {}, "fields": {}}', "game: is missing"),
     ],
 )

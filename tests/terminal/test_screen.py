@@ -8,7 +8,7 @@ import pytest
 
 from examples.kuhn import Kuhn
 from loretable.core import Record
-from loretable.terminal.replay import Replay
+from loretable.terminal.playing.replay import Replay
 from loretable.terminal.reports import list_games
 from loretable.terminal.screen import clean
 from tests.terminal.scripted import play, screen
@@ -28,7 +28,7 @@ class Evil(Kuhn):
     def seat_name(self, seat: int, options: dict[str, object]) -> str:
         return f"Seat{EVIL}{seat}"
 
-    def tell(self, event: dict[str, object]) -> str:
+    def event_text(self, event: dict[str, object]) -> str:
         return f"News{EVIL}"
 
     def text(self, view: dict[str, object]) -> str:

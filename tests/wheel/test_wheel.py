@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import tarfile
 import venv
 import zipfile
+from email import message_from_string
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
@@ -18,6 +20,8 @@ import pytest
 ROOT = Path(__file__).parents[2]
 DIST = ROOT / "dist"
 WHEELS, SDISTS = sorted(DIST.glob("*.whl")), sorted(DIST.glob("*.tar.gz"))
+# where there is no Node.js, neither package has it
+PAGE_BUILT = (ROOT / "src" / "loretable" / "table" / "page" / "index.html").exists()
 pytestmark = pytest.mark.skipif(not WHEELS or not SDISTS, reason="nothing is built: make wheel")
 
 # what each extra is for: the module of ours that needs it
@@ -27,12 +31,13 @@ MODULES = {
     "gym": "loretable.bridges.gym",
     "openspiel": "loretable.bridges.openspiel",
     "postgres": "psycopg",
+    "push": "loretable.table.push.encryption",
     "ray": "ray",
     "redis": "redis",
-    "study": "loretable.arena.plots",
+    "study": "loretable.arena.reports.plots",
     "table": "loretable.table.serve",
 }
-FOR_DEVELOPERS = {"bench", "dev", "research"}
+FOR_DEVELOPERS = {"bench", "dev", "release", "research"}
 
 LOOK = """
 import importlib, json, re
@@ -150,21 +155,42 @@ def test_the_wheel_serves_the_page(home: Path) -> None:
 
 def test_what_is_in_the_wheel() -> None:
     names = zipfile.ZipFile(WHEELS[-1]).namelist()
-    for wanted in ("loretable/py.typed", "loretable/games/lorcana/pool/pool.json", "loretable/core/state.py"):
+    for wanted in ("loretable/py.typed", "loretable/games/lorcana/data/pool/pool.json", "loretable/core/state.py"):
         assert wanted in names
     assert not [name for name in names if name.startswith(("tests/", "docs/", "scripts/"))]
+    assert ("loretable/table/page/index.html" in names) == PAGE_BUILT
+
+
+def test_what_pypi_shows_of_the_wheel() -> None:
+    archive = zipfile.ZipFile(WHEELS[-1])
+    [name] = [name for name in archive.namelist() if name.endswith(".dist-info/METADATA")]
+    told = message_from_string(archive.read(name).decode())
+    assert {line.partition(",")[0] for line in told.get_all("Project-URL", [])} >= {"Documentation", "Repository"}
+    assert told["Description-Content-Type"] == "text/markdown"
+    links = re.findall(r"\]\(([^)\s]+)\)", told.get_payload())
+    assert links and all(link.startswith(("https://", "#")) for link in links)
 
 
 def test_the_sdist_builds(tmp_path: Path) -> None:
     with tarfile.open(SDISTS[-1]) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
-    assert {"setup.py", "pyproject.toml", "scripts/compiled_docs.py", "LICENSE", "README.md"} <= names
+    assert {
+        "setup.py",
+        "pyproject.toml",
+        "scripts/build/compiled_docs.py",
+        "scripts/build/stubs.py",
+        "LICENSE",
+        "README.md",
+    } <= names
+    page = "loretable/table/page/index.html"
+    assert (f"src/{page}" in names) == PAGE_BUILT, "whoever installs from the sdist has no Node.js"
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "-q", "install", "--no-build-isolation"]
     target = tmp_path / "there"
     env = {**os.environ, "LORETABLE_PURE": "1"}
     command = [*pip, "--no-deps", "--no-compile", "--target", str(target), str(SDISTS[-1])]
     done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=False, timeout=500)
     assert done.returncode == 0, done.stdout + done.stderr
+    assert (target / page).exists() == PAGE_BUILT
     look = "import loretable; print(loretable.compiled, loretable.game('zoomquest').new(seed=1).over)"
     env = {**os.environ, "PYTHONPATH": str(target)}
     done = subprocess.run(

@@ -118,4 +118,4 @@ def labels(state: QuestState, seat: int = 0) -> list[str]:
 
 
 def told(session: Session, seat: int = 0) -> str:
-    return "\n".join(session.told(seat))
+    return "\n".join(session.log_lines(seat))

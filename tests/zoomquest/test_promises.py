@@ -4,7 +4,7 @@ import pytest
 
 from loretable.core import check_game, new_rng, perft
 from loretable.games.zoomquest import GAME
-from loretable.games.zoomquest.rules import CHOICES
+from loretable.games.zoomquest.model.options import CHOICES
 
 # ways to answer 1, 2, 3 ... decisions; a wrong rule changes them
 PERFT: list[tuple[dict[str, object], list[int]]] = [

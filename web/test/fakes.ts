@@ -1,5 +1,5 @@
-import type { Line } from "../src/core/connection";
-import type { FromClient, FromServer } from "../src/core/messages";
+import type { Line } from "../src/core/wire/connection";
+import type { FromClient, FromServer } from "../src/core/wire/messages";
 
 /** A socket without a network. */
 export class FakeLine implements Line {

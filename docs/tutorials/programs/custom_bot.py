@@ -3,6 +3,7 @@
 import loretable
 from loretable import Bot, RandomBot
 from loretable.core import Action, Info
+from loretable.games.lorcana import LorcanaBoard
 
 
 class LoreBot(Bot):
@@ -11,10 +12,9 @@ class LoreBot(Bot):
         for action in info.legal:
             state = info.state.clone()
             state.apply(action, info.seat)
-            lore = state.facts()["lore"]
-            assert isinstance(lore, list)
-            if lore[info.seat] > most:
-                best, most = action, lore[info.seat]
+            lore = LorcanaBoard.of(state, info.seat).you.lore
+            if lore > most:
+                best, most = action, lore
         return best
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from ..core import Game
-from ..core.errors import BadData
+from loretable.core import Game
+from loretable.core.errors import BadData
+from loretable.core.json_check import as_list, as_object, as_text, need
 
-BY_THE_CLOCK: Final = re.compile(r"search:\d+s")
+from .given import bot_word
+
+BY_THE_CLOCK: Final = re.compile(r"search:\d+s.*|expert(:\d+s)?")
 
 
 class Entrant(NamedTuple):
@@ -19,7 +22,7 @@ class Entrant(NamedTuple):
     """
 
     name: str
-    bot: str
+    bot: Any  # its name, its class, or the Bot itself; once a series begins, a name
     brings: dict[str, object] = {}  # noqa: RUF012 - never written to
     options: dict[str, object] = {}  # noqa: RUF012
     opening: tuple[str, ...] = ()
@@ -28,25 +31,32 @@ class Entrant(NamedTuple):
         return {**self._asdict(), "opening": list(self.opening)}
 
 
-def entrant_of(data: dict[str, object]) -> Entrant:
-    """The inverse of `to_json`."""
-    brings, options, opening = data["brings"], data["options"], data["opening"]
-    assert isinstance(brings, dict) and isinstance(options, dict) and isinstance(opening, list)
-    return Entrant(str(data["name"]), str(data["bot"]), brings, options, tuple(map(str, opening)))
+def entrant_of(data: object, path: str = "entrant") -> Entrant:
+    """The inverse of `to_json`, or BadData."""
+    top = as_object(data, path)
+    name, bot = (as_text(need(top, key, path), f"{path}.{key}") for key in ("name", "bot"))
+    brings, options = (as_object(need(top, key, path), f"{path}.{key}") for key in ("brings", "options"))
+    listed = as_list(need(top, "opening", path), f"{path}.opening")
+    opening = tuple(as_text(each, f"{path}.opening[{i}]") for i, each in enumerate(listed))
+    return Entrant(name, bot, brings, options, opening)
 
 
-def unlike_names(entrants: Sequence[Entrant]) -> list[Entrant]:
-    """The same entrants under names of their own: a second one of a name gets a number."""
+def unique_names(entrants: Sequence[Entrant]) -> list[Entrant]:
+    """Entrants as a series has them: a second one of a name gets a number, and bots are found by name."""
     taken: set[str] = set()
     found: list[Entrant] = []
     for entrant in entrants:
+        if not isinstance(entrant, Entrant):
+            raise BadData(
+                "entrants", f"should be a list of Entrant, not of {type(entrant).__name__}: Entrant(name, bot)"
+            )
         name = entrant.name
         number = 1
         while name in taken:
             number += 1
             name = f"{entrant.name} ({number})"
         taken.add(name)
-        found.append(entrant._replace(name=name))
+        found.append(entrant._replace(name=name, bot=bot_word(entrant.bot)))
     return found
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from ..core.errors import BadData
+from loretable.core.errors import BadData
 
 
 class Fixture(NamedTuple):
@@ -78,7 +78,7 @@ def versus(entrants: int, games_each: int, seed: str) -> list[Fixture]:
 def compared(variants: int, opponents: int, games_each: int, seed: str) -> list[Fixture]:
     """The first entrants are variants of one another: each plays each of the opponents, all with the same luck."""
     if variants < 2 or opponents < 1:
-        raise BadData("entrants", "two to compare and somebody to play against are needed")
+        raise BadData("entrants", "two to compare and at least one opponent are needed")
     pairs = [(variant, variants + other) for other in range(opponents) for variant in range(variants)]
     return of_line_ups(pairs, rounds_for(games_each, 2), seed, shared=True)
 

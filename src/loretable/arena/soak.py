@@ -7,26 +7,30 @@ same games at any number of workers. A failure is kept with the record that lead
 from __future__ import annotations
 
 import json
-import sqlite3
 import traceback
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from ..core import Action, Game, Record, State, new_rng
-from ..core.auditing import wrong_pieces
-from ..core.errors import BadData
-from ..games import NAMES
-from .games import game_at
-from .series import Watch, nobody
-from .tables import Row, Table
-from .workers import Workers, workers_by
+from loretable.core import Action, Game, Record, State, new_rng
+from loretable.core.engine.auditing import wrong_pieces
+from loretable.core.errors import BadData
+from loretable.core.json_check import as_int, as_list, as_object, as_text, need
+from loretable.core.records.reading import Guard, guard, json_of, open_sqlite
+from loretable.games import NAMES
+
+from .reports.tables import Row, Table
+from .running.backends import workers_by
+from .running.fixture import game_at
+from .running.workers import Workers
+from .series import Progress, no_progress
 
 BLOCK: Final = 100
 AUDIT_EVERY: Final = 16
 """Unless told otherwise, one decision in so many, drawn at random, is also audited as if it were loaded, and sampled."""
 MOST_KEPT: Final = 20
+WHAT: Final = "a soak file"
 
 TABLES: Final = """
 create table if not exists about (key text primary key, value text not null);
@@ -133,15 +137,13 @@ class Soak:
     """The file of a run: which blocks are played, and what came of them."""
 
     def __init__(self, path: Path | None, seed: str, audit_every: int = AUDIT_EVERY) -> None:
-        try:
-            self.db = sqlite3.connect(":memory:" if path is None else path)
-            self.db.executescript(TABLES)
-        except sqlite3.DatabaseError as error:
-            raise BadData(str(path), f"is no file of a soak: {error}") from error
-        known = dict(self.db.execute("select key, value from about"))
-        if known.get("seed", seed) != seed:
-            raise BadData(str(path), f"is a run with the seed {known['seed']!r}: name another file")
-        with self.db:
+        self.path = path
+        self.db = open_sqlite(path, TABLES, WHAT)
+        with self.reading():
+            known = dict(self.db.execute("select key, value from about"))
+        if as_text(known.get("seed", seed), f"{path}: seed") != seed:
+            raise BadData(str(path), f"is a run with the seed {known['seed'][:60]!r}: name another file")
+        with self.reading(), self.db:
             self.db.execute("insert or ignore into about values ('seed', ?)", (seed,))
         self.seed = seed
         self.audit_every = audit_every
@@ -149,9 +151,19 @@ class Soak:
     def close(self) -> None:
         self.db.close()
 
-    def run(self, where: str, games: int, workers: Workers, watch: Watch = nobody) -> bool:
+    def reading(self) -> Guard:
+        return guard(self.path or "soak", WHAT)
+
+    def blocks(self, where: str) -> list[dict[str, Any]]:
+        """What came of each block of a game."""
+        with self.reading():
+            kept = self.db.execute("select data from blocks where game = ? order by block", (where,)).fetchall()
+        return [block_of(text, f"{self.path}: blocks[{i}]") for i, (text,) in enumerate(kept)]
+
+    def run(self, where: str, games: int, workers: Workers, watch: Progress = no_progress) -> bool:
         """Plays what is missing; False where it was stopped by Ctrl-C."""
-        there = {block for (block,) in self.db.execute("select block from blocks where game = ?", (where,))}
+        with self.reading():
+            there = {block for (block,) in self.db.execute("select block from blocks where game = ?", (where,))}
         left = [block for block in range(-(-games // BLOCK)) if block not in there]
         done, planned = len(there) * BLOCK, (len(there) + len(left)) * BLOCK
         watch(done, planned)
@@ -172,8 +184,7 @@ class Soak:
         games = decisions = audited = longest = 0
         reasons: dict[str, int] = {}
         failures = 0
-        for (text,) in self.db.execute("select data from blocks where game = ?", (where,)):
-            data = json.loads(text)
+        for data in self.blocks(where):
             games += data["games"]
             decisions += data["decisions"]
             audited += data["audited"]
@@ -187,9 +198,21 @@ class Soak:
 
     def failures(self, where: str) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = []
-        for (text,) in self.db.execute("select data from blocks where game = ? order by block", (where,)):
-            found += json.loads(text)["failures"]
+        for data in self.blocks(where):
+            found += data["failures"]
         return found[:MOST_KEPT]
+
+
+def block_of(text: object, where: str) -> dict[str, Any]:
+    """A block as it is kept, or BadData."""
+    data = as_object(json_of(as_text(text, where), where), where)
+    for name in ("games", "decisions", "audited", "longest"):
+        as_int(need(data, name, where), f"{where}.{name}", 0)
+    for name, value in as_object(need(data, "reasons", where), f"{where}.reasons").items():
+        as_int(value, f"{where}.reasons.{name}", 0)
+    for i, failure in enumerate(as_list(need(data, "failures", where), f"{where}.failures")):
+        as_object(failure, f"{where}.failures[{i}]")
+    return data
 
 
 def soak(
@@ -198,7 +221,7 @@ def soak(
     seed: str = "0",
     workers: str = "1",
     out: Path | None = None,
-    watch: Watch = nobody,
+    watch: Progress = no_progress,
     audit_every: int = AUDIT_EVERY,
 ) -> tuple[Table, list[dict[str, Any]]]:
     """So many random games of each: a table of what came of them, and the failures, each with its record."""

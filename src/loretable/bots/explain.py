@@ -5,10 +5,11 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final, NamedTuple
 
-from ..core.bot import Info
-from ..core.chance import new_rng
-from .search import CERTAIN, SearchBot
-from .tree import Edge, Node, average
+from loretable.core.bot import Info
+from loretable.core.chance import new_rng
+
+from .search import SURE_WIN, SearchBot
+from .tree import Edge, Node, average_strategy
 
 CONFIDENT: Final = 1.96
 
@@ -55,10 +56,10 @@ def explain(bot: SearchBot, info: Info) -> Explanation:
         return Explanation(str(action), [Option(str(action), decision.labels[0], 0, 1.0, 0.5, 0.0, 1.0)], [], 0)
     if bot.known_by:
         label = f"{decision.labels[decision.actions.index(action)]} ({bot.known_by})"
-        sure = 1.0 if bot.known_by == CERTAIN else 0.5
+        sure = 1.0 if bot.known_by == SURE_WIN else 0.5
         return Explanation(str(action), [Option(str(action), label, 0, 1.0, sure, 2 * sure - 1.0, 1.0)], [], 0)
     edges = bot.edges(info)
-    shares = average(edges) if bot.mixes() else by_visits(edges)
+    shares = average_strategy(edges) if bot.mixes() else by_visits(edges)
     options = [option(str(decision.actions[i]), decision.labels[i], edges[i], shares[i]) for i in range(len(edges))]
     options.sort(key=lambda each: (each.share, each.visits), reverse=True)
     tried = sum(edge.visits for edge in edges)

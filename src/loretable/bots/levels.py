@@ -1,10 +1,12 @@
 """Bots by name, the same in terminal, browser, arena and library.
 
 easy, normal, hard      levels of every game
+expert                  thinks as long as it is given: ten seconds a decision;  expert:60s  a minute
 search:N                search with N iterations a decision;  search:2s  with two seconds
 search:Nx2              the same in two processes, half of the iterations each
 search:N@hand           the same by weights written by hand;  @random  with random playouts to the end and no knowledge;
-                        @unread  without the book of openings;  @FILE  by weights that `loretable train` wrote
+                        @unread  without the book of openings;  @careless  taking also what is paid for nothing;
+                        @FILE  by weights that `loretable train` wrote
 greedy, random, ...     the game's own
 module:name             a bot of one's own: a Bot, or something that makes one, from a seed if it takes one
 """
@@ -18,22 +20,27 @@ from inspect import signature
 from pathlib import Path
 from typing import Final
 
-from ..core.bot import Bot
-from ..core.errors import BadData
-from ..core.evaluation import Weighed
-from ..core.files import from_json
-from ..core.game import Game
+from loretable.core.bot import Bot
+from loretable.core.errors import BadData
+from loretable.core.evaluation import LinearEvaluation
+from loretable.core.game import Game
+from loretable.core.records.reading import json_in
+
 from .budget import Budget
 from .search import SearchBot
 
 LEVELS: Final = ("easy", "normal", "hard")
+
+EXPERT: Final = "expert"
+EXPERTS_SECONDS: Final = 10
+GIVEN_TIME: Final = re.compile(r"expert(?::(\d{1,4})s)?")
 
 SEARCH: Final = re.compile(r"search:(\d{1,9})(s?)(?:x(\d{1,2}))?(?:@(.+))?")
 
 
 def bot_names(game: Game) -> list[str]:
     """The bots that can take a seat at a game, by name: the game's own, the default first, then the levels."""
-    return [*game.bot_names(), *(level for level in LEVELS if level not in game.bot_names())]
+    return [*game.bot_names(), *(level for level in (*LEVELS, EXPERT) if level not in game.bot_names())]
 
 
 def make_bot(game: Game, name: str, seed: int | str = 0) -> Bot:
@@ -41,6 +48,12 @@ def make_bot(game: Game, name: str, seed: int | str = 0) -> Bot:
     if name in LEVELS:
         thought = game.thought()
         return searcher(game, Budget(iterations=thought[LEVELS.index(name)]), seed, name)
+    given = GIVEN_TIME.fullmatch(name)
+    if given:
+        seconds = int(given[1] or EXPERTS_SECONDS)
+        if seconds < 1:
+            raise BadData("bot", f"{name!r} leaves no time to think: say {EXPERT} or {EXPERT}:60s")
+        return searcher(game, Budget(seconds=float(seconds)), seed, name)
     asked = SEARCH.fullmatch(name)
     if asked:
         number = int(asked[1])
@@ -59,22 +72,24 @@ def make_bot(game: Game, name: str, seed: int | str = 0) -> Bot:
 
 
 def searcher(game: Game, budget: Budget, seed: int | str, name: str = "search", by: str = "") -> SearchBot:
-    """`by`: what it goes by, where that is not what the game is shipped with: hand, random, unread or a file of weights."""
+    """`by`: what it goes by, where that is not what the game is shipped with: hand, random, unread, careless, or a file."""
     if by == "random":
         return SearchBot(budget, seed, None, name=name)
     evaluation = game.evaluation()
     if by == "unread":
         return SearchBot(budget, seed, evaluation, name=name, reads=False)
+    if by == "careless":
+        return SearchBot(budget, seed, evaluation, name=name, careful=False)
     if by:
-        if not isinstance(evaluation, Weighed):
+        if not isinstance(evaluation, LinearEvaluation):
             raise BadData("bot", f"{game.name} has no weights to go by: leave out {'@' + by[:40]!r}")
         if by == "hand":
             evaluation.weights = evaluation.by_hand
         else:
             try:
-                evaluation.learned(from_json(Path(by).read_text(encoding="utf-8")), by)
-            except (OSError, ValueError) as error:
-                raise BadData("bot", f"{by[:80]!r} is no file of weights that can be read: {error}") from error
+                evaluation.learned(json_in(Path(by), "a weights file"), by)
+            except BadData as error:
+                raise BadData("bot", f"{by[:80]!r} is not a weights file that can be read: {error}") from error
     return SearchBot(budget, seed, evaluation, name=name)
 
 
@@ -87,6 +102,12 @@ def in_processes(game: Game, name: str, budget: Budget, workers: int, seed: int 
     if not 1 <= workers <= MOST_WORKERS:
         raise BadData("bot", f"{name[:40]!r}: from 1 to {MOST_WORKERS} processes, as in search:4000x2")
     return ParallelBot(game, name, budget, workers, seed)
+
+
+def is_own(name: str) -> bool:
+    """Is it the name of a bot that somebody wrote, as module:name, and that does not come with Loretable?"""
+    shipped = SEARCH.fullmatch(name) or GIVEN_TIME.fullmatch(name) or name.startswith("loretable.")
+    return ":" in name and not shipped
 
 
 def own_bot(where: str, seed: int | str) -> Bot:

@@ -13,13 +13,14 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import count
 from typing import Final, NamedTuple, final
 
-from ..core.actions import Action
-from ..core.bot import Bot, Info
-from ..core.chance import new_rng
-from ..core.game import Game
-from ..core.state import State
+from loretable.core.actions import Action
+from loretable.core.bot import Bot, Info
+from loretable.core.chance import new_rng
+from loretable.core.game import Game
+from loretable.core.state import State
+
 from .budget import Budget
-from .search import SearchBot, drawn, plans_as_one
+from .search import SearchBot, draw_mixed, plans_as_one
 from .tree import Edge
 
 MOST_WORKERS: Final = 64
@@ -58,8 +59,10 @@ class ParallelBot(Bot):
             return legal[found[0].known]
         edges = added_up(found)
         if found[0].mixes:
-            return legal[drawn(edges, self.rng)]
-        best = max(range(len(edges)), key=lambda i: (edges[i].visits, -i))
+            return legal[draw_mixed(edges, self.rng)]
+        evaluation = self.game.evaluation()
+        pointless = [] if evaluation is None else evaluation.pointless(info.state, info.seat)
+        best = max(range(len(edges)), key=lambda i: (i not in pointless, edges[i].visits, -i))
         return legal[best]
 
     def ask(self, info: Info, worker: int, number: int) -> Future[Found]:

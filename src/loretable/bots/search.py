@@ -10,14 +10,15 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Final, final
 
-from ..core.actions import Action
-from ..core.bot import Bot, Info
-from ..core.chance import Chance, Dice, new_rng
-from ..core.commitments import own_commits
-from ..core.evaluation import NOT_KNOWN, Evaluation, Weighed
-from ..core.state import State
+from loretable.core.actions import Action
+from loretable.core.bot import Bot, Info
+from loretable.core.chance import Chance, Dice, new_rng
+from loretable.core.engine.commitments import own_commits
+from loretable.core.evaluation import NOT_KNOWN, Evaluation, LinearEvaluation
+from loretable.core.state import State
+
 from .budget import Budget
-from .tree import PRIME, UNIT, Cell, Choices, Edge, Node, average, guided, matched, pair, upper_bound
+from .tree import PRIME, UNIT, Cell, Choices, Edge, Node, average_strategy, pair, puct, regret_matching, ucb1
 
 EXPLORE: Final = 0.7
 """The weight of curiosity, with utilities between -1 and 1."""
@@ -29,8 +30,8 @@ KEPT: Final = 0.02
 """Choices of a mixed strategy that are rarer than this are noise of the search and not played."""
 
 
-BY_THE_BOOK: Final = "by the book"
-CERTAIN: Final = "sure to win"
+OPENING_BOOK: Final = "by the book"
+SURE_WIN: Final = "sure to win"
 
 
 @final
@@ -54,9 +55,9 @@ class Search:
         self.seats: list[int] = []
 
     def settle(self, info: Info) -> None:
-        """Starts from what is known of this position, or afresh."""
+        """Starts from what is known of this position, or from an empty tree."""
         # a view costs as much as an iteration or two: it is looked for only where there is something to be found
-        root = self.known.get(marked(info.state, self.seat)) if self.known else None
+        root = self.known.get(position_key(info.state, self.seat)) if self.known else None
         self.known = {}
         self.root = Node() if root is None else root
         self.believed = None
@@ -116,7 +117,7 @@ class Search:
                 continue
             node.visits += 1
             if seat == self.seat and node.visits == REMEMBERED and node is not self.root:
-                self.known[marked(state, seat)] = node
+                self.known[position_key(state, seat)] = node
             edges = self.edges_of(state, node.choices, seat)
             index = self.follow(state, edges)
             edge = edges[index]
@@ -150,8 +151,8 @@ class Search:
         """The index of the edge to follow, of those of the first waiting seat."""
         evaluation = self.evaluation
         if evaluation is None or not self.informed(state, edges):
-            return upper_bound(edges, self.explore, self.rng)
-        return guided(edges, evaluation.curiosity)
+            return ucb1(edges, self.explore, self.rng)
+        return puct(edges, evaluation.curiosity)
 
     def informed(self, state: State, edges: list[Edge]) -> bool:
         """Is it known of all edges of the first waiting seat what they deserve? It is asked where it is not."""
@@ -188,7 +189,7 @@ class Search:
             index = 0
             if len(legal) > 1:
                 edges = self.edges_of(state, node.of(seat, given[seat]), seat)
-                index = matched(edges, self.rng) if duel else self.follow(state, edges)
+                index = regret_matching(edges, self.rng) if duel else self.follow(state, edges)
                 self.path.append(edges[index])
                 self.seats.append(seat)
                 code = (code * PRIME + edges[index].code) % (1 << 60)
@@ -240,12 +241,12 @@ def utilities(state: State) -> list[float]:
     return [state.utility(seat) for seat in range(state.seats)]
 
 
-def marked(state: State, seat: int) -> str:
+def position_key(state: State, seat: int) -> str:
     """What a seat sees and is asked, as a key: the same from all states that look the same to it."""
     return f"{state.view(seat)!r}"
 
 
-JUST_MADE: Final[list[Search]] = []
+LAST_PLAN: Final[list[Search]] = []
 """The last plan for all that was made in this process: partners would but find the same one again."""
 
 
@@ -308,6 +309,7 @@ class SearchBot(Bot):
         explore: float = EXPLORE,
         name: str = "search",
         reads: bool = True,
+        careful: bool = True,
     ) -> None:
         self.name = name
         self.budget = budget
@@ -315,6 +317,7 @@ class SearchBot(Bot):
         self.evaluation = evaluation
         self.explore = explore
         self.reads = reads  # the game's book of openings
+        self.careful = careful  # takes nothing that comes to nothing
         self.search: Search | None = None
         self.known_by = ""  # how the last answer was known without a search
 
@@ -327,7 +330,20 @@ class SearchBot(Bot):
             return legal[known]
         self.think(info)
         edges = self.edges(info)
-        return legal[drawn(edges, self.rng) if self.mixes() else most_tried(edges)]
+        if self.mixes():
+            return legal[draw_mixed(edges, self.rng)]
+        return legal[self.sensible(info, edges)]
+
+    def sensible(self, info: Info, edges: list[Edge]) -> int:
+        """What was tried most, of what has a point."""
+        best = most_tried(edges)
+        if self.evaluation is None or not self.careful:
+            return best
+        pointless = self.evaluation.pointless(info.state, info.seat)
+        if best not in pointless or len(pointless) == len(edges):
+            return best
+        left = [i for i in range(len(edges)) if i not in pointless]
+        return left[most_tried([edges[i] for i in left])]
 
     def known(self, info: Info) -> int:
         """The index of what needs no search, or -1; `known_by` says how it is known."""
@@ -337,11 +353,11 @@ class SearchBot(Bot):
             return -1
         found = evaluation.opening(info.state, info.seat, self.rng) if self.reads else -1
         if found >= 0:
-            self.known_by = BY_THE_BOOK
+            self.known_by = OPENING_BOOK
             return found
         found = evaluation.certain(info.state, info.seat, self.rng)
         if found >= 0:
-            self.known_by = CERTAIN
+            self.known_by = SURE_WIN
         return found
 
     def think(self, info: Info) -> None:
@@ -360,11 +376,11 @@ class SearchBot(Bot):
         can see, with luck that is the same for all, finds the same plan for everybody, and does their own part of it."""
         everybody = info.state.seats
         asked = unanswered(info.state)
-        seen = marked(asked, everybody)
+        seen = position_key(asked, everybody)
         if self.search is not None and self.search.planned == seen:
             return  # the next of one's own answers to the same question
         terms = self.terms(info)
-        for made in JUST_MADE:
+        for made in LAST_PLAN:
             if made.planned == seen and made.terms == terms and self.budget.seconds == 0.0:
                 self.search = made  # a partner in the same process has just found it
                 return
@@ -376,14 +392,14 @@ class SearchBot(Bot):
         search.settle(shared)
         search.run(shared, self.budget)
         self.search = search
-        JUST_MADE.clear()
-        JUST_MADE.append(search)
+        LAST_PLAN.clear()
+        LAST_PLAN.append(search)
 
     def terms(self, info: Info) -> str:
         """What a plan for all depends on besides what all see."""
         evaluation = self.evaluation
         by = "" if evaluation is None else type(evaluation).__name__
-        weights = evaluation.weights if isinstance(evaluation, Weighed) else []
+        weights = evaluation.weights if isinstance(evaluation, LinearEvaluation) else []
         state = info.state
         return f"{self.budget.iterations} {self.explore} {by} {weights} {state.game.name} {state.options!r}"
 
@@ -403,9 +419,9 @@ class SearchBot(Bot):
         return [choices.find(state.code(action, info.seat)) for action in info.legal]
 
 
-def drawn(edges: list[Edge], rng: Chance) -> int:
+def draw_mixed(edges: list[Edge], rng: Chance) -> int:
     """One of the choices of a mixed strategy."""
-    shares = average(edges)
+    shares = average_strategy(edges)
     kept = [share if share >= KEPT else 0.0 for share in shares]
     total = sum(kept)
     if total <= 0.0:

@@ -9,17 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ..core.bot import Info
-from ..core.chance import new_rng
-from ..core.errors import BadData
-from ..core.evaluation import WEIGHTS, Weighed
-from ..core.game import Game
+from loretable.core.bot import answer
+from loretable.core.chance import new_rng, one_way
+from loretable.core.errors import BadData
+from loretable.core.evaluation import WEIGHTS, LinearEvaluation
+from loretable.core.game import Game
+
 from .levels import make_bot
 
 if TYPE_CHECKING:
     import numpy
 
-WHIM: Final = 12
+RANDOM_MOVES: Final = 12
 """One in so many decisions is made by lot."""
 HELD_OUT: Final = 4
 """One in so many games is not learnt from: by these it is judged what was learnt."""
@@ -43,7 +44,7 @@ class Trained(NamedTuple):
     loss: float
     loss_by_hand: float
 
-    def to_json(self, game: Game, evaluation: Weighed, made: dict[str, object]) -> dict[str, object]:
+    def to_json(self, game: Game, evaluation: LinearEvaluation, made: dict[str, object]) -> dict[str, object]:
         return {
             "format": WEIGHTS,
             "game": game.name,
@@ -52,10 +53,12 @@ class Trained(NamedTuple):
         }
 
 
-def weighed(game: Game) -> Weighed:
+def linear_evaluation(game: Game) -> LinearEvaluation:
     found = game.evaluation()
-    if not isinstance(found, Weighed):
-        raise BadData("game", f"{game.name} has no features to learn weights for: its evaluation() is to be a Weighed")
+    if not isinstance(found, LinearEvaluation):
+        raise BadData(
+            "game", f"{game.name} has no features to learn weights for: its evaluation() should be a LinearEvaluation"
+        )
     return found
 
 
@@ -68,33 +71,42 @@ def gather(
     watch: Callable[[int], None] = lambda done: None,
 ) -> list[Row]:
     """Plays games and notes how they looked whenever the evaluation's clock ticks."""
-    evaluation = weighed(game)
-    ways = [options] if options else [each for _, each in game.presets()] or [{}]
     rows: list[Row] = []
     for number in range(games):
-        luck = f"{seed}/{number}"
-        rng = new_rng(f"{luck}/whims")
-        state = game.new(ways[number % len(ways)], luck)
-        bots = [make_bot(game, bot or game.bot_names()[0], f"{luck}/{seat}") for seat in range(state.seats)]
-        judged = 1 if game.cooperative else state.seats
-        seen: list[tuple[int, list[float]]] = []
-        last = evaluation.clock(state)
-        while not state.over:
-            now = evaluation.clock(state)
-            if now >= last + evaluation.tick:
-                last = now
-                seen.extend((seat, evaluation.features(state, seat)) for seat in range(judged))
-            seat = state.seat
-            info = Info(state, seat, rng)
-            legal = info.legal
-            by_lot = len(legal) > 1 and rng.below(WHIM) == 0
-            state.apply(legal[rng.below(len(legal))] if by_lot else bots[seat].choose(info), seat)
-        rows.extend(Row(number, features, state.utility(seat)) for seat, features in seen)
+        rows.extend(rows_of_game(game, number, seed, bot, options))
         watch(number + 1)
     return rows
 
 
-def train(evaluation: Weighed, rows: list[Row]) -> Trained:
+def rows_of_game(
+    game: Game, number: int, seed: str, bot: str = "", options: dict[str, object] | None = None
+) -> list[Row]:
+    """The rows of one game. By default the ways to start it that people choose from are taken in turn."""
+    evaluation = linear_evaluation(game)
+    ways = [options] if options else [each for _, each in game.presets()] or [{}]
+    luck = f"{seed}/{number}"
+    rng = new_rng(f"{luck}/whims")
+    state = game.new(ways[number % len(ways)], luck)
+    # their luck is their own, as everywhere
+    bots = [make_bot(game, bot or game.bot_names()[0], one_way(f"bots/{luck}/{seat}")) for seat in range(state.seats)]
+    judged = 1 if game.cooperative else state.seats
+    seen: list[tuple[int, list[float]]] = []
+    last = evaluation.clock(state)
+    while not state.over:
+        now = evaluation.clock(state)
+        if now >= last + evaluation.tick:
+            last = now
+            seen.extend((seat, evaluation.features(state, seat)) for seat in range(judged))
+        seat = state.seat
+        count = len(state.listed(seat))
+        if count > 1 and rng.below(RANDOM_MOVES) == 0:
+            state.play(rng.below(count))
+        else:
+            state.apply(answer(bots[seat], state, seat, rng), seat)
+    return [Row(number, features, state.utility(seat)) for seat, features in seen]
+
+
+def train(evaluation: LinearEvaluation, rows: list[Row]) -> Trained:
     """The weights that explain the results best, and how well they do on games they were not learnt from."""
     import numpy
 
@@ -120,14 +132,14 @@ def fit(features: list[list[float]], results: list[float], by_hand: list[float])
     x = 2.0 * numpy.array(features)
     won = (numpy.array(results) + 1.0) / 2.0
 
-    def surprise(weights: numpy.ndarray[Any, Any]) -> tuple[float, numpy.ndarray[Any, Any]]:
+    def negative_log_likelihood(weights: numpy.ndarray[Any, Any]) -> tuple[float, numpy.ndarray[Any, Any]]:
         looks = x @ weights
         chance = 1.0 / (1.0 + numpy.exp(-looks))
         total = (numpy.logaddexp(0.0, looks) - won * looks).sum() + RIDGE * (weights @ weights) / 2.0
         return float(total) / len(won), (x.T @ (chance - won) + RIDGE * weights) / len(won)
 
     bounds = [(0.0 if sign > 0.0 else None, 0.0 if sign < 0.0 else None) for sign in by_hand]
-    found = minimize(surprise, numpy.array(by_hand), jac=True, method="L-BFGS-B", bounds=bounds)
+    found = minimize(negative_log_likelihood, numpy.array(by_hand), jac=True, method="L-BFGS-B", bounds=bounds)
     return numpy.asarray(found.x)
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Final, final
 
-from ..core.chance import Chance
+from loretable.core.chance import Chance
 
 UNIT: Final = 1 << 30
 
@@ -95,7 +95,7 @@ def pair(first: Edge, second: Edge) -> int:
 PRIME: Final = 1_000_003
 
 
-def upper_bound(edges: list[Edge], explore: float, rng: Chance) -> int:
+def ucb1(edges: list[Edge], explore: float, rng: Chance) -> int:
     """The index of the edge to follow: an untried one, else the best by its upper confidence bound."""
     untried = 0
     for edge in edges:
@@ -124,7 +124,7 @@ DOUBT: Final = 0.1
 """What was never tried is taken to be worth this much less than what was, on average."""
 
 
-def guided(edges: list[Edge], curiosity: float) -> int:
+def puct(edges: list[Edge], curiosity: float) -> int:
     """The index of the edge to follow where it is known what deserves to be looked at: the best by its value so far, and by
     how little it was looked at beside what it deserves."""
     visits = 0
@@ -151,7 +151,7 @@ EXPLORED: Final = 0.1
 """How much of the play at a simultaneous decision is spread evenly, so that every pair of choices is seen."""
 
 
-def matched(edges: list[Edge], rng: Chance) -> int:
+def regret_matching(edges: list[Edge], rng: Chance) -> int:
     """The index of the edge to follow by regret matching, noted in the average strategy."""
     total = 0.0
     for edge in edges:
@@ -172,7 +172,7 @@ def matched(edges: list[Edge], rng: Chance) -> int:
     return chosen
 
 
-def average(edges: list[Edge]) -> list[float]:
+def average_strategy(edges: list[Edge]) -> list[float]:
     """The average strategy of regret matching: what to play, mixed."""
     total = 0.0
     for edge in edges:

@@ -1,5 +1,5 @@
-"""Bridges to research: our games as environments of PettingZoo and Gymnasium, and as games of OpenSpiel.
+"""Bridges to research: our games as environments of Gymnasium and PettingZoo, and as games of OpenSpiel.
 
-Each is loaded by itself, since each needs packages of its own: `loretable.bridges.aec`, `.gym`, `.openspiel`. What they show
-of a game comes from an Info, which holds nothing that the seat may not know.
+Each is loaded by itself, since each needs packages of its own: `loretable.bridges.vector`, `.gym`, `.aec`, `.parallel`,
+`.openspiel`. What they show of a game are the rows that it declares, which hold nothing that the seat may not know.
 """

@@ -1,7 +1,7 @@
 """Any of our games as a PettingZoo AEC environment.
 
     from loretable.bridges.aec import env
-    game = env("confrontation")
+    game = env("GAME")
     game.reset(seed=1)
     for agent in game.agent_iter():
         observation, reward, termination, truncation, info = game.last()
@@ -9,17 +9,20 @@
         game.step(None if done else game.action_space(agent).sample(observation["action_mask"]))
 
 An action is the number of a legal action, in the order in which the game lists them; the mask says how many there are, and
-`actions` has a row of features for each, so that a policy knows what they are. Everybody's reward is -1 to 1 at the end.
+`actions` has a row for each, so that a policy knows what they are. Rows are those that the game declares (`game.encoding`).
+Everybody's reward is -1 to 1 at the end. A decision with more options than there are slots ends the game unjudged (truncated).
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
-from ..core import Info, State, new_rng
-from ..core.errors import BadAction
-from ..games import find
-from .encoding import HIGHEST, mask, needs, observe, options
+from loretable.core import State
+from loretable.core.errors import BadAction
+from loretable.games import NAMES, find
+
+from .opponents import even_options
+from .rows import LARGEST, Rows, needs
 
 try:
     import gymnasium
@@ -29,35 +32,28 @@ try:
 except ImportError as error:
     raise needs("gym", "PettingZoo, Gymnasium or numpy") from error
 
-SLOTS: Final = 256
-SIZE: Final = 512
-ACTION_SIZE: Final = 64
-
 
 class LoretableAEC(AECEnv):  # type: ignore[misc]
-    """`slots`: options beyond so many cannot be chosen (our games have fewer, but for crowded tables of Lorcana)."""
+    """`options`: the game's; by default such that no seat is better off. `slots`: options that have a place."""
 
     def __init__(
         self,
-        game: str = "lorcana",
+        game: str = NAMES[-1],
         options: dict[str, object] | None = None,
-        slots: int = SLOTS,
-        size: int = SIZE,
-        action_size: int = ACTION_SIZE,
+        slots: int = 0,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
         self.game = find(game)
-        self.options = self.game.complete(options or {})
-        self.slots = slots
-        self.size = size
-        self.action_size = action_size
+        self.options = even_options(self.game, options)
+        self.rows = Rows(self.game, self.options, slots)
+        self.slots = self.rows.slots
         self.render_mode = render_mode
         name = self.game.name
-        self.metadata = {"name": f"loretable_{name}_v0", "render_modes": ["ansi"], "is_parallelizable": False}
+        self.metadata = {"name": f"loretable_{name}_v1", "render_modes": ["ansi"], "is_parallelizable": False}
         self.possible_agents = [f"seat_{seat}" for seat in range(self.game.seats(self.options))]
-        self.observation_spaces = {agent: observation_space(slots, size, action_size) for agent in self.possible_agents}
-        self.action_spaces = {agent: gymnasium.spaces.Discrete(slots) for agent in self.possible_agents}
+        self.observation_spaces = {agent: observation_space(self.rows) for agent in self.possible_agents}
+        self.action_spaces = {agent: gymnasium.spaces.Discrete(self.slots) for agent in self.possible_agents}
         self.agents: list[str] = []
         self.luck = "0"
         self.episode = 0
@@ -87,12 +83,12 @@ class LoretableAEC(AECEnv):  # type: ignore[misc]
             raise BadAction("reset the environment first")
         return self.state_now
 
-    def info_of(self, agent: str) -> Info:
-        # how the unknown is guessed changes nothing that is observed
-        return Info(self.now(), self.possible_agents.index(agent), new_rng("observed"))
-
     def observe(self, agent: str) -> dict[str, Any]:
-        return encoded(self.info_of(agent), self.slots, self.size, self.action_size)
+        return self.rows.observe(self.now(), self.possible_agents.index(agent))
+
+    def action_masks(self) -> Any:
+        """What the agent that is asked may choose."""
+        return self.observe(self.agent_selection)["action_mask"].astype(bool)
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection
@@ -103,7 +99,7 @@ class LoretableAEC(AECEnv):  # type: ignore[misc]
         state = self.now()
         seat = self.possible_agents.index(agent)
         legal = state.legal_for(seat)
-        if not 0 <= int(action) < min(len(legal), self.slots):
+        if not 0 <= int(action) < len(legal):
             raise BadAction(f"{agent} has {len(legal)} options: {action} is none of them")
         state.apply(legal[int(action)], seat)
         self._clear_rewards()
@@ -112,6 +108,8 @@ class LoretableAEC(AECEnv):  # type: ignore[misc]
             self.terminations = dict.fromkeys(self.agents, True)
         else:
             self.agent_selection = self.possible_agents[state.seat]
+            if len(state.legal_for(state.seat)) > self.slots:
+                self.truncations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
 
     def render(self) -> str | None:
@@ -122,26 +120,17 @@ class LoretableAEC(AECEnv):  # type: ignore[misc]
         self.state_now = None
 
 
-def observation_space(slots: int, size: int, action_size: int) -> Any:
+def observation_space(rows: Rows) -> Any:
     box = gymnasium.spaces.Box
     return gymnasium.spaces.Dict(
         {
-            "observation": box(-HIGHEST, HIGHEST, (size,), numpy.float32),
-            "action_mask": box(0, 1, (slots,), numpy.int8),
-            "actions": box(-4.0, 4.0, (slots, action_size), numpy.float32),
+            "observation": box(-LARGEST, LARGEST, (rows.size,), numpy.int32),
+            "action_mask": box(0, 1, (rows.slots,), numpy.int8),
+            "actions": box(-LARGEST, LARGEST, (rows.slots, rows.action_size), numpy.int32),
         }
     )
 
 
-def encoded(info: Info, slots: int, size: int, action_size: int) -> dict[str, Any]:
-    """All that a learner gets, from an Info alone."""
-    return {
-        "observation": observe(info, size),
-        "action_mask": mask(len(info.legal), slots),
-        "actions": options(info, slots, action_size),
-    }
-
-
-def env(game: str = "lorcana", **more: Any) -> Any:
+def env(game: str = NAMES[-1], **more: Any) -> Any:
     """The environment, with the wrapper that says when steps come in the wrong order."""
     return wrappers.OrderEnforcingWrapper(LoretableAEC(game, **more))

@@ -1,22 +1,26 @@
 """The contract and the machinery that games share. Knows no game, needs nothing but Python."""
 
 from .actions import CHOOSE, CONCEDE, DONE, NUMBER, PICK, PIECE, RETRACT, SEAT, Action, Arg, Verb
-from .agenda import Change, Frame, Ghost
-from .bot import Bot, Info, RandomBot, play_game
+from .bot import Bot, Info, RandomBot, RowBot, play_game
 from .chance import Chance, new_rng, seeded
-from .check import Report, check_game
-from .choosing import Picks
+from .checks.check import Report, check_game
 from .decision import Decision
-from .errors import BadAction, BadData, BadRecord, Blocked, Illegal, LoretableError, Reason, RulesBug
+from .engine.choosing import Picks
+from .engine.frames import Change, Frame, Ghost
+from .engine.perft import divide, perft
+from .errors import BadAction, BadData, BadRecord, Blocked, DoesNotReplay, Illegal, LoretableError, Reason, RulesBug
 from .events import Event, face_of
 from .game import Game
-from .knowledge import redeal
+from .hidden.sampling import redeal
 from .legal import LegalActions
-from .match import Match, load_match
-from .perft import divide, perft
+from .notes import Notes
 from .pieces import Layout, Pieces, Zone
-from .record import Record, load_record, read_record
-from .session import CannotUndo, Session, revealed
+from .records.match import Match, load_match
+from .records.opening import state_of
+from .records.record import Reach, Record, load_record, read_record
+from .records.session import CannotUndo, Session, revealed
+from .reflection import moved as moved
+from .show.board import Board, BoardPiece, BoardZone, Move
 from .state import State
 
 __all__ = [
@@ -34,11 +38,15 @@ __all__ = [
     "BadData",
     "BadRecord",
     "Blocked",
+    "Board",
+    "BoardPiece",
+    "BoardZone",
     "Bot",
     "CannotUndo",
     "Chance",
     "Change",
     "Decision",
+    "DoesNotReplay",
     "Event",
     "Frame",
     "Game",
@@ -49,12 +57,16 @@ __all__ = [
     "LegalActions",
     "LoretableError",
     "Match",
+    "Move",
+    "Notes",
     "Picks",
     "Pieces",
     "RandomBot",
+    "Reach",
     "Reason",
     "Record",
     "Report",
+    "RowBot",
     "RulesBug",
     "Session",
     "State",
@@ -72,4 +84,5 @@ __all__ = [
     "redeal",
     "revealed",
     "seeded",
+    "state_of",
 ]

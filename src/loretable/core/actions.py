@@ -14,8 +14,8 @@ from typing import Final, NoReturn, final
 
 from mypy_extensions import mypyc_attr
 
-from . import pickling
 from .errors import BadAction
+from .reflection import pickling
 
 
 @final
@@ -147,6 +147,11 @@ class Action:
         return (Action, (self.verb, self.a, self.b, self.c))
 
 
+def copy_of(action: Action) -> Action:
+    """The same action as another object."""
+    return Action(action.verb, action.a, action.b, action.c)
+
+
 # Verbs every game has. The engine's own questions (which of these? in which order?) are answered with them.
 PICK: Final = Verb("pick", (PIECE,))
 CHOOSE: Final = Verb("choose", (NUMBER,))
@@ -167,7 +172,7 @@ def parse_action(text: str, verbs: tuple[Verb, ...]) -> Action:
             verb = v
     if verb is None:
         known = ", ".join(v.name for v in verbs)
-        raise BadAction(f"{words[0][:40]!r} is no action here; there are: {known}")
+        raise BadAction(f"unknown action {words[0][:40]!r}; known actions: {known}")
     count = len(words) - 1
     if not verb.least <= count <= len(verb.args):
         kinds = " ".join(arg.kind for arg in verb.args) or "nothing"

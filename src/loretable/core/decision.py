@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from . import notebook
 from .actions import Action
+from .errors import BadData
 
 if TYPE_CHECKING:
-    from .choosing import Picks
+    from .engine.choosing import Picks
+    from .show.board import Move
+    from .state import State
 
 
 @final
 class Decision:
     """What a seat is being asked: kind, prompt, the piece that asks (-1: the rules), the legal actions and their labels.
 
-    `picks` says what can be chosen in all where several pieces are asked for, one action a piece.
+    `options` has the actions to be read in programs. `picks` says what can be chosen in all where several pieces are asked
+    for, one action a piece.
     """
 
     def __init__(
@@ -26,6 +31,7 @@ class Decision:
         actions: list[Action],
         labels: list[str],
         picks: Picks | None = None,
+        state: State | None = None,
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -34,6 +40,16 @@ class Decision:
         self.actions = actions
         self.labels = labels
         self.picks = picks
+        self.state = state
+        self.step = -1 if state is None else state.step
+
+    @property
+    def options(self) -> list[Move]:
+        """The actions as the seat reads them, each with its `verb`, `card`, `target` and `label`. Read before one is taken."""
+        if self.state is None or self.state.step != self.step:
+            raise BadData("options", "the game has gone on since: ask for the decision again")
+        board = self.state.board(self.seat)
+        return [self.state.read(action, self.seat, board) for action in self.actions]
 
     def __reduce__(self) -> tuple[type[Decision], tuple[object, ...]]:
         return (Decision, (self.seat, self.kind, self.prompt, self.asker, self.actions, self.labels))
@@ -47,6 +63,9 @@ class Decision:
         wide = max((len(label) for label in self.labels), default=0)
         lines = [f"  {self.labels[i]:{wide}}  {self.actions[i]}" for i in range(len(self.actions))]
         return "\n".join([self.prompt, *lines])
+
+    def _repr_html_(self) -> str:
+        return notebook.decision_html(self)
 
     def find(self, label: str) -> Action:
         """The action of a label, for tests and typed answers."""

@@ -5,7 +5,15 @@ Bad input never changes a state: each of these is raised before anything is writ
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
+
+LONGEST_PATH: Final = 400
+LONGEST_PROBLEM: Final = 2400
+
+
+def in_short(text: str, most: int) -> str:
+    """A sentence that quotes a file is no longer than people read, whatever the file holds."""
+    return text if len(text) <= most else f"{text[: most - 1]}…"
 
 
 class LoretableError(Exception):
@@ -27,7 +35,7 @@ class Illegal(LoretableError):
 
 @final
 class BadAction(LoretableError):
-    """Text that is no action of this game."""
+    """Text that is not an action of this game."""
 
 
 @final
@@ -35,6 +43,7 @@ class BadData(LoretableError):
     """JSON that is not what it should be: `path` leads to the fault."""
 
     def __init__(self, path: str, problem: str) -> None:
+        path, problem = in_short(path, LONGEST_PATH), in_short(problem, LONGEST_PROBLEM)
         super().__init__(f"{path}: {problem}" if path else problem)
         self.path = path
         self.problem = problem
@@ -43,9 +52,26 @@ class BadData(LoretableError):
         return (BadData, (self.path, self.problem))
 
 
-@final
 class BadRecord(LoretableError):
-    """A record that does not fit this engine, card pool or game, or does not replay to what it says."""
+    """A record that is none of this game, or does not replay to what it says."""
+
+
+@final
+class DoesNotReplay(BadRecord):
+    """By these rules a record comes out otherwise than it was played: `step` is where that shows (0: before the first
+    answer), `sure` the last step whose digest fits, `why` what is wrong, `made_by` what made it where that is not this."""
+
+    def __init__(self, step: int, sure: int, why: str, made_by: str = "") -> None:
+        known = f"; up to step {sure} it is as it was played" if sure else ""
+        by = f"; {made_by}" if made_by else ""
+        super().__init__(f"entry {step}: {why}{known}{by}")
+        self.step = step
+        self.sure = sure
+        self.why = why
+        self.made_by = made_by
+
+    def __reduce__(self) -> tuple[type[DoesNotReplay], tuple[int, int, str, str]]:
+        return (DoesNotReplay, (self.step, self.sure, self.why, self.made_by))
 
 
 @final

@@ -1,4 +1,4 @@
-"""What search asks of a game besides its rules: how a position looks, and what somebody in a hurry would do."""
+"""What search asks of a game besides its rules: how good a position is, what to look at first, how playouts go on."""
 
 from __future__ import annotations
 
@@ -62,6 +62,11 @@ class Evaluation:
         """The index of a legal action that is sure to win, whatever is hidden and whatever others do; -1: none is known."""
         return -1
 
+    def pointless(self, state: State, seat: int) -> list[int]:
+        """Indices of legal actions that give something away and come to nothing, as far as can be seen without a search: no
+        search takes one, however little it seems to matter."""
+        return []
+
     def likelihood(self, state: State, seat: int) -> float:
         """How likely it is, beside other samples, that the others have placed and done things as in this sample of a seat's:
         above 0. Only asked where `believes`."""
@@ -73,11 +78,11 @@ class Evaluation:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Weighed(Evaluation):
-    """A few numbers that describe a position for a seat, each with its weight; what they add up to, squeezed to -1..1.
+class LinearEvaluation(Evaluation):
+    """Features of a position for a seat, each with its weight: their weighted sum, squeezed to -1..1 by a logistic function.
 
-    names      of the numbers;
-    by_hand    a weight each, as somebody guessed;      weights    those in use: learned ones where the game has some;
+    names      of the features;
+    by_hand    a weight each, as the author guessed;      weights    those in use: learned ones where the game has some;
     tick       how much the clock goes on from one position that is learned from to the next.
     """
 
@@ -96,10 +101,10 @@ class Weighed(Evaluation):
         """From now on goes by the weights of a file that `loretable train` wrote, or BadData."""
         top = as_object(data, path)
         if top.get("format") != WEIGHTS:
-            raise BadData(path, f"is no file of weights: its format should be {WEIGHTS!r}")
+            raise BadData(path, f"is not a weights file: its format should be {WEIGHTS!r}")
         given = as_object(top.get("weights"), f"{path}.weights")
         if sorted(given) != sorted(self.names):
-            raise BadData(f"{path}.weights", f"are for other features than {', '.join(self.names)}: train anew")
+            raise BadData(f"{path}.weights", f"are for other features than {', '.join(self.names)}: train them again")
         weights: list[float] = []
         for name in self.names:
             weight = given[name]
@@ -124,7 +129,11 @@ class Weighed(Evaluation):
         return found
 
 
-def shipped(package: str) -> object:
+Weighed = LinearEvaluation
+"""The former name; goes with the next version."""
+
+
+def shipped_weights(package: str) -> object:
     """The weights that come with a game: the file weights.json in its package."""
     found: object = json.loads((files(package) / "weights.json").read_text(encoding="utf-8"))
     return found

@@ -1,4 +1,4 @@
-"""Events: what happened, why, and who may see it. Written only while somebody listens.
+"""Events: what happened, why, and who may see it. Written only while a driver listens.
 
 An event keeps the face of each piece and the mask of those who knew it as of its moment, so that it can be told to any
 seat at any later time without looking at the state again.
@@ -46,7 +46,7 @@ class Event:
         return (event_of, (self.name, self.step, self.seat, self.amount, self.audience, pieces, source))
 
     def __repr__(self) -> str:
-        """Everything, secrets included: for whoever writes rules."""
+        """Everything, secrets included: for authors of rules."""
         parts = [f"Event {self.name!r} at step {self.step}"]
         if self.seat >= 0:
             parts.append(f"seat {self.seat}")

@@ -8,21 +8,34 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from . import default_render, pickling, positions, saving, values
 from .actions import CORE_VERBS, Action, Verb, parse_action
 from .bot import Bot, RandomBot
 from .chance import Chance, seeded
+from .encoding import Encoding, PlainEncoding
 from .errors import BadData, Reason, RulesBug, not_written
 from .evaluation import Evaluation
-from .fields import unaccounted
 from .json_check import copied, same_json, same_shape
+from .lessons import Lesson
+from .notes import Notes
+from .option_text import OptionText
 from .pieces import Layout, Zone, no_pieces
+from .positions import positions, values
+from .positions.written import Written, usual
+from .puzzles import ShippedPuzzle
 from .reasons import CORE_REASONS
+from .reflection import pickling
+from .reflection.elsewhere import loaded
+from .reflection.fields import unaccounted
+from .reflection.renamed import warn_renamed
+from .show import default_render
 from .state import State
-from .written import Written, usual
+from .storage import saving
 
 MOST_KEPT: Final = 256
 """Sets of options whose layouts are kept: a server plays many games at once, a study many in a row."""
+
+BOTS: Final = "loretable.bots.levels:make_bot"
+"""What makes bots for every game: it lies above the core, and is loaded when one is asked for."""
 
 CORE_QUESTIONS: Final = ("order the triggers", "replace it?")
 
@@ -37,7 +50,8 @@ class Game:
     fields     the attributes that the game's State adds to State: saved, cloned, hashed;
     caches     those that are none of that, since they can be worked out again or never change;
     cooperative  do all win or lose together?
-    asides     what can be said beside a question, by anybody at any time: never an answer, never among `legal`.
+    asides     what can be said beside a question, by anybody at any time: never an answer, never among `legal`;
+    newer_fields  those of `fields` that files of an older version do not have: there they are as in a blank state.
     """
 
     def __init__(
@@ -53,6 +67,7 @@ class Game:
         caches: tuple[str, ...] = (),
         cooperative: bool = False,
         asides: tuple[Verb, ...] = (),
+        newer_fields: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.title = title or name
@@ -64,6 +79,7 @@ class Game:
         self.reasons = reasons
         self.faces = faces
         self.fields = fields
+        self.newer_fields = newer_fields
         self.version = version
         self.caches = caches
         self.cooperative = cooperative
@@ -77,11 +93,11 @@ class Game:
     # -- what a game writes --------------------------------------------------------------------------------------
 
     def defaults(self) -> dict[str, object]:
-        """The options and their default values."""
+        """The options and their default values: JSON, by name. Given options have to be of the same shape."""
         return {}
 
     def seats(self, options: dict[str, object]) -> int:
-        """How many play with these options."""
+        """How many seats there are with these options; seats are numbered from 0."""
         return 2
 
     def seat_name(self, seat: int, options: dict[str, object]) -> str:
@@ -89,7 +105,8 @@ class Game:
         return f"Player {seat + 1}"
 
     def zones(self, options: dict[str, object]) -> list[Zone]:
-        """Where pieces can be."""
+        """Where pieces can be: decks, hands, regions. A zone says who owns it and who sees what lies there; its number in the
+        rules is its index in this list."""
         return []
 
     def streams(self, options: dict[str, object]) -> list[str]:
@@ -101,7 +118,8 @@ class Game:
         return 10_000
 
     def blank(self, options: dict[str, object]) -> State:
-        """An empty state, before `begin`."""
+        """A new object of the game's State class, before `begin` sets it up: `MyState(self, options)`, with its fields at their
+        defaults. Loading and cloning fill it in, too."""
         raise not_written(self, "blank(self, options)", "return an empty state, MyState(self, options)")
 
     def validate(self, options: dict[str, object]) -> None:
@@ -119,9 +137,41 @@ class Game:
         """The values that some options can have, where there is a fixed list of them."""
         return {}
 
+    def option_texts(self) -> dict[str, OptionText]:
+        """What people call the options, by name: for the page, the terminal and the docs. One without is called by its key."""
+        return {}
+
+    def first_game(self) -> list[Lesson]:
+        """Lessons that teach the game by playing it, in their order; [] where there are none."""
+        return []
+
+    def puzzles(self) -> list[ShippedPuzzle]:
+        """Positions to try that come with the game: Home shows one a day; [] where there are none."""
+        return []
+
+    def in_short(self) -> tuple[str, str, int]:
+        """The game in a sentence, for how many it is ("2 to 4"), and about how many minutes it takes; "" and 0: not said."""
+        return "", "", 0
+
+    def bot_text(self, name: str) -> str:
+        """How one of its bots plays, in a short sentence; "" where there is nothing to add to its level."""
+        return ""
+
+    def by_lot(self, seed: int | str) -> dict[str, object]:
+        """A way to start that nobody has played, as options: a level by lot; {} for a game that has none."""
+        return {}
+
+    def standing(self, view: dict[str, object]) -> str:
+        """Where a game stands, in half a line, as its seat may see it: "Turn 7. You 14, the other 11 lore"; "" for nothing."""
+        return ""
+
     def own_options(self) -> tuple[str, ...]:
-        """Options that are a list with something for each seat, which whoever sits there may choose: a deck, say."""
+        """Options that are a list with something for each seat, which the player who sits there may choose: a deck, say."""
         return ()
+
+    def even_options(self) -> dict[str, object]:
+        """Options with which no seat is better off by what it brings: for whoever compares or teaches players."""
+        return {}
 
     def has_secrets(self, options: dict[str, object]) -> bool:
         """Do these options tell what not every seat may know? Then the game keeps nothing of them, as bots can ask the game;
@@ -129,20 +179,31 @@ class Game:
         return False
 
     def sample_options(self, rng: Chance) -> dict[str, object]:
-        """Random options, for the checks."""
+        """Random valid options, by which the checks try many ways to play; {} where the defaults are the only one."""
         return {}
 
     def data_hash(self) -> str:
-        """What the rules depend on besides the code: card pool, levels. Records carry it."""
+        """What the rules read besides the code: card pool, levels; not names, pictures or words for people. Records carry
+        it, so that whoever made one can be told apart; whether a record goes on is decided by replaying it."""
         return blake2b("\n".join(self.faces).encode(), digest_size=8).hexdigest()
 
-    def tell(self, event: dict[str, object]) -> str:
-        """An event as a seat is told it, in words."""
+    def event_text(self, event: dict[str, object]) -> str:
+        """A line of the game log: an event as `Event.for_seat` gives it to a seat, in words; "" for one that needs no line."""
+        if type(self).tell is not Game.tell:
+            warn_renamed(f"{type(self).__name__}.tell", "event_text")
+            return self.tell(event)
         return default_render.plain(event)
+
+    def tell(self, event: dict[str, object]) -> str:
+        """The former name of `event_text`; goes with the next version."""
+        if type(self).tell is not Game.tell:  # called by a game that still has its own
+            return default_render.plain(event)
+        warn_renamed("Game.tell", "event_text")
+        return self.event_text(event)
 
     def brief(self, events: list[dict[str, object]]) -> list[str]:
         """What several events led to, in a few lines, for people who want to see the board; the log tells all of them."""
-        return [line for line in [self.tell(event) for event in events] if line]
+        return [line for line in [self.event_text(event) for event in events] if line]
 
     def cause(self, event: dict[str, object]) -> str:
         """What led to an event that a seat is told, for people to read: by default the card, and which of its texts."""
@@ -176,6 +237,16 @@ class Game:
         """The names of all that a page may want to draw from facts: by default what people can look up."""
         return self.card_names()
 
+    def find_cards(self, query: str) -> list[str]:
+        """The names in the library for which a query holds, or BadData. By default a query is words of name or text."""
+        wanted = query.casefold().split()
+        found: list[str] = []
+        for name in self.library():
+            text = f"{name}\n{self.describe_card(name)}".casefold()
+            if all(word in text for word in wanted):
+                found.append(name)
+        return found
+
     def card_facts(self, name: str) -> dict[str, object]:
         """What is printed on one of them, as data for pages; {} where there is nothing to say but its text."""
         return {}
@@ -185,7 +256,15 @@ class Game:
         return {}
 
     def rules_text(self) -> str:
-        """How the game is played, in our own words, for somebody who has never played it; "" where nobody wrote it."""
+        """How the game is played, in our own words, for people who have never played it; "" where there is no such text."""
+        return ""
+
+    def consequence(self, state: State, action: Action, seat: int) -> str:
+        """What an action would come to, in a sentence, as far as a seat can tell: the reason beside a hint; "" for none."""
+        return ""
+
+    def risk(self, state: State, action: Action, seat: int) -> str:
+        """What may go wrong with an action, in a sentence, as far as a seat can know; "" where that goes without saying."""
         return ""
 
     def beside_the_point(self) -> tuple[str, ...]:
@@ -198,19 +277,28 @@ class Game:
         return ("random",)
 
     def bot(self, name: str, seed: int | str = 0) -> Bot:
-        """One of the game's own bots by its name. Levels and search are made by `loretable.bots.make_bot`."""
-        if name != "random":
-            known = ", ".join(self.bot_names())
-            raise BadData(
-                "bot",
-                f"{self.name} has no bot {name[:40]!r} of its own; it has: {known}; "
-                "easy, normal, hard and search:N come from loretable.bots.make_bot",
-            )
-        return RandomBot(seed)
+        """A bot by its name: one of the game's own, a level (easy, normal, hard), search:500, or module:name.
+
+        A game makes its own here and leaves all other names to `super().bot(name, seed)`.
+        """
+        if name == "random":
+            return RandomBot(seed)
+        if name in self.bot_names():
+            raise RulesBug(f"{self.name} lists a bot {name!r} in bot_names, and its bot(name, seed) does not make it")
+        make = loaded(BOTS, "bot")
+        assert callable(make)
+        found: object = make(self, name, seed)
+        assert isinstance(found, Bot)
+        return found
 
     def evaluation(self) -> Evaluation | None:
         """What search goes by when it cuts a playout short; None: playouts are random and go to the end."""
         return None
+
+    def encoding(self, options: dict[str, object] | None = None) -> Encoding:
+        """How positions and actions of such a game are written as rows of numbers, for programs that learn: by default what the
+        contract tells of any game."""
+        return PlainEncoding(self, options or {})
 
     def thought(self) -> tuple[int, int, int]:
         """Iterations a decision of the levels easy, normal and hard; hard is about a second here."""
@@ -242,6 +330,31 @@ class Game:
         """Is this a file of the game's own, where the file does not say which game it is of?"""
         return False
 
+    def notes(self) -> Notes:
+        """What is kept of a game besides how it ended, for studies: a new object for each game."""
+        return Notes()
+
+    def studies(self) -> str:
+        """Where the studies are that the game brings along, as `module:attribute` of a `loretable.arena.Studies`: they are
+        commands, `loretable NAME STUDY`, and offered on the Study page. "" where there are none."""
+        return ""
+
+    def commands(self) -> str:
+        """Where the game's own commands are, as `module:attribute` of a `typer.Typer`: `loretable NAME ...`."""
+        return ""
+
+    def graphs(self) -> str:
+        """The module that draws a position as a graph (`graph`, `to_dot`, `to_json`, `to_svg`, `difference`), or ""."""
+        return ""
+
+    def brought(self, what: str, files: bool = True) -> list[tuple[str, object]]:
+        """What a player means to bring to a game by a word: a name for each, and its entry of the option in `own_options`.
+
+        Decks, say: a file, a folder of them, the name of one that comes with the game, a pasted list. Without `files` no
+        file is read.
+        """
+        raise BadData("deck", f"{self.name} is not played with decks")
+
     # -- what everybody uses -------------------------------------------------------------------------------------
 
     def new(self, options: dict[str, object] | None = None, seed: int | str = 0) -> State:
@@ -270,7 +383,7 @@ class Game:
         return full
 
     def completed(self, options: dict[str, object]) -> dict[str, object]:
-        """The same for options that were not asked for just before."""
+        """Options with the defaults filled in and validated, where `complete` does not have them at hand."""
         defaults = self.defaults()
         full = dict(defaults)
         for key, value in options.items():
@@ -337,7 +450,7 @@ class Game:
 
     def account(self, state: State) -> None:
         """RulesBug where the State has an attribute that is in no list, which every clone would lose."""
-        problems = unaccounted(self.blank(state.options))
+        problems = unaccounted(self.blank(state.options), State)
         if problems:
             raise RulesBug(f"{self.name}: {'; '.join(problems)}")
         self.accounted = True

@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from math import isfinite
 from typing import Final
 
-from .errors import BadData
+from loretable.core.errors import BadData
 
 NOT_TEXT: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\u202a-\u202e\u2066-\u2069]")
 """All control characters but the line's end and the tab, lone surrogates, and what overrides the direction of writing."""
@@ -29,7 +29,7 @@ def check_text(text: str, path: str) -> None:
     found = NOT_TEXT.search(text)
     if found is not None:
         raise BadData(
-            path, f"holds the character {bad_character(text)} at {found.start()}, which is no text: leave it out"
+            path, f"holds the character {bad_character(text)} at {found.start()}, which is not text: leave it out"
         )
 
 
@@ -61,7 +61,7 @@ def as_object(value: object, path: str) -> dict[str, object]:
         if not isinstance(key, str):
             raise BadData(path, f"has a key that is not text: {key!r}")
         if bad_character(key):
-            raise BadData(path, f"has a key with the character {bad_character(key)}, which is no text: {key[:40]!a}")
+            raise BadData(path, f"has a key with the character {bad_character(key)}, which is not text: {key[:40]!a}")
         found[key] = item
     return found
 

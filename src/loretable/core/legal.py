@@ -7,6 +7,7 @@ from typing import Final, final, overload
 
 from mypy_extensions import mypyc_attr
 
+from . import notebook
 from .actions import Action
 
 MOST_SHOWN: Final = 12
@@ -35,6 +36,9 @@ class LegalActions:
     def __getitem__(self, index: slice) -> list[Action]: ...
     def __getitem__(self, index: int | slice) -> Action | list[Action]:
         return self._listed[index]
+
+    def _repr_html_(self) -> str:
+        return notebook.legal_html(self)
 
     def __iter__(self) -> Iterator[Action]:
         return iter(self._listed)

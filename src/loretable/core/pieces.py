@@ -20,6 +20,8 @@ REF_MASK: Final = 4095
 """A reference is stamp * 4096 + id: one integer, so that frames hold plain lists."""
 ONE_MOVE: Final = 1 << REF_SHIFT
 """What a reference grows by when its piece changes zone."""
+SMALL: Final = 256
+"""Python has but one object for each number up to this one, whoever holds it."""
 NOTHING_FORGOTTEN: Final[list[tuple[int, int]]] = []
 
 
@@ -109,9 +111,9 @@ class Pieces:
         self.host = host  # the piece a piece lies under, or -1
         self.maybe = maybe  # candidate faces as bits, public knowledge; empty unless the game keeps them
         self.hosts = 0  # the zones in which something lay under something, as bits: nobody need look elsewhere
-        self.shown = 0  # how often somebody learnt something: undo asks
+        self.shown = 0  # how often a seat learnt something: undo asks
         # which pieces which seats knew and lost sight of since this copy was made: promise 6 asks, for what is shown and
-        # then mixed in again is in no view. Shared by all until somebody writes.
+        # then mixed in again is in no view. Shared by all until one is written to.
         self.forgotten: list[tuple[int, int]] = NOTHING_FORGOTTEN
         self.touched = 0  # zones that changed since somebody looked, as bits: see `changed`; never saved
         self.owned = 0
@@ -157,6 +159,18 @@ class Pieces:
             self.stamp = self.stamp.copy()
             self.host = self.host.copy()
             self.maybe = self.maybe.copy()
+
+    def set_apart(self) -> None:
+        """Makes every list this state's own, also those that nobody ever writes to."""
+        self.face = self.face.copy()
+        self.pool = self.pool.copy()
+        self.forgotten = self.forgotten.copy()
+        self.own_arrays()
+        for zone in range(len(self.zones)):
+            self.own_zone(zone)
+        if len(self.face) > SMALL:
+            # a large number is an object of its own, and a copy of a list would share it
+            self.zones = [[renumbered(p) for p in members] for members in self.zones]
 
     # -- making and asking ---------------------------------------------------------------------------------------
 
@@ -328,7 +342,7 @@ class Pieces:
         self.show(piece, self.layout.everybody)
 
     def strike(self, piece: int) -> None:
-        """A face became public: it is no candidate of any other piece of its pool, and what follows from that is known too."""
+        """A face became public: no other piece of its pool can have it, and what follows from that is known, too."""
         maybe = self.maybe
         bit = 1 << self.face[piece]
         if maybe[piece] == bit:
@@ -340,7 +354,7 @@ class Pieces:
     def rule_out(self, places: list[int], faces: int) -> None:
         """It became public that none of these pieces, of one pool, has one of the faces; what follows is known too.
 
-        For what did not happen: who was where it would have ended the game, and did not end it, is somebody else.
+        For what did not happen: who was where it would have ended the game, and did not end it, is another piece.
         """
         found = False
         for p in places:
@@ -479,6 +493,11 @@ class Pieces:
                     new_host[p] = new[new_host[p]]
         for z in zones:
             self.arrange(z, [new[p] for p in self.zones[z]])
+
+
+def renumbered(piece: int) -> int:
+    """The same number as another object."""
+    return (piece + ONE_MOVE) - ONE_MOVE
 
 
 def no_pieces(layout: Layout) -> Pieces:

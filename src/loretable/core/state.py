@@ -4,7 +4,7 @@ A game subclasses State and writes the hooks in the second half: what happens wh
 goes on (`resume`), what may be answered (`actions`, `why_not`) and what an answer does (`answered`). Everything a game
 adds to the state is an attribute named in its Game's `fields`: integers, booleans, strings and lists of them.
 
-The engine runs the top frame until somebody has to be asked, then returns. Nothing waits on a thread, a generator or a
+The engine runs the top frame until a seat has to be asked, then returns. Nothing waits on a thread, a generator or a
 callback, so at any decision the state can be saved, cloned, sampled and searched.
 """
 
@@ -15,28 +15,22 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from . import (
-    agenda,
-    auditing,
-    choosing,
-    commitments,
-    defaults,
-    knowledge,
-    picking,
-    pickling,
-    reasons,
-    saving,
-    shown,
-    views,
-    written,
-)
+from . import notebook, reasons
 from .actions import CONCEDE, RETRACT, Action
-from .agenda import EMPTYING, NO_ACTIONS, PICKING, Change, Frame, StateData
 from .chance import Chance, Dice
 from .decision import Decision
+from .engine import agenda, auditing, choosing, commitments, defaults, picking
+from .engine.frames import EMPTYING, PICKING, Change, Frame
+from .engine.state_data import NO_ACTIONS, StateData
 from .errors import Blocked, Illegal, RulesBug, not_written
 from .events import write_event
+from .hidden import sampling, views
 from .legal import LegalActions
+from .positions import written
+from .reflection import pickling
+from .show.board import Board, Move, asked_seat, move_of
+from .show.state_repr import PUBLIC_NAMES, state_repr
+from .storage import saving
 
 MOST_STEPS: Final = 10_000  # engine steps without a decision before a game is called a loop
 
@@ -45,7 +39,7 @@ MOST_STEPS: Final = 10_000  # engine steps without a decision before a game is c
 class State(StateData):
     """One position of one game. Ask it (`legal`, `decision`, `view`), act in it (`apply`, `push`), print it, `clone` it.
 
-    Somebody who writes a game writes the hooks of the second half.
+    Authors of games write the hooks of the second half.
     """
 
     # == for everybody ===========================================================================================
@@ -62,7 +56,7 @@ class State(StateData):
         return LegalActions(self.listed(seat))
 
     def listed(self, seat: int) -> list[Action]:
-        """The same as the engine's own list, for compiled code that has no time to lose: to be read only."""
+        """The legal actions of a seat as the engine's own list: without a copy, for compiled code in a hurry; read it only."""
         if seat < 0 or seat >= self.seats or not self.must_answer(seat):
             return NO_ACTIONS
         if self.cached_seat != seat:
@@ -74,7 +68,7 @@ class State(StateData):
         """Takes the legal action of that index, for the first waiting seat, without asking again: for search."""
         seat = self.cached_seat
         if seat < 0 or self.simultaneous:
-            # whoever looked last at a simultaneous decision need not be the first who is waited for
+            # the seat that looked last at a simultaneous decision need not be the first that is waited for
             seat = self.seat
             self.listed(seat)
         if seat < 0:
@@ -104,7 +98,7 @@ class State(StateData):
         self.take(seat, action)
 
     def push(self, action: Action | str, seat: int = -1) -> None:
-        """The same as `apply`, by the name that people know from chess: `state.push("challenge 12 33")`."""
+        """Another name for `apply`, known from python-chess: `state.push("challenge 12 33")`."""
         self.apply(action, seat)
 
     def blocked(self, seat: int, action: Action | str) -> Blocked | None:
@@ -124,7 +118,7 @@ class State(StateData):
         if asker >= 0 and not self.pieces.knows(seat, asker):
             asker = -1
         kind = self.game.question_name(self.question)
-        return Decision(seat, kind, self.prompt(seat), asker, actions, labels, self.picks(seat))
+        return Decision(seat, kind, self.prompt(seat), asker, actions, labels, self.picks(seat), self)
 
     def view(self, seat: int) -> dict[str, object]:
         """What a seat may see, as JSON; seat = state.seats is the spectators' view."""
@@ -133,6 +127,17 @@ class State(StateData):
                 f"there is no seat {seat}: {self.game.name} has {self.seats} here, and spectators are {self.seats}"
             )
         return views.view(self, seat)
+
+    def board(self, seat: int = -1) -> Board:
+        """What a seat may see, to be read in programs: typed, by names. By default of the seat that is asked."""
+        return Board(self.view(asked_seat(self, seat)))
+
+    def read(self, action: Action | str, seat: int = -1, board: Board | None = None) -> Move:
+        """An action to be read in programs, as a seat sees it: its `verb`, `card`, `target` and `label`.
+
+        The seat's `board` may be given by who has it at hand and reads many.
+        """
+        return move_of(self, action, seat, board)
 
     def utility(self, seat: int) -> float:
         """What the end is worth to a seat, from -1 (lost) to 1 (won), in every game; 0 for a draw and while it goes on."""
@@ -150,15 +155,19 @@ class State(StateData):
         return self.game.text(self.view(self.seats))
 
     def _repr_svg_(self) -> str:
-        """The same as a picture, for notebooks."""
+        """The board as spectators see it, as a picture: what a notebook shows."""
         return self.game.svg(self.view(self.seats))
 
+    def _repr_html_(self) -> str:
+        """The same, as wide as a notebook's cell."""
+        return notebook.state_html(self)
+
     def __repr__(self) -> str:
-        return shown.in_short(self)
+        return state_repr(self)
 
     def __dir__(self) -> list[str]:
         """What everybody uses, and what the game adds: who writes a game finds the hooks in `dir(State)`."""
-        return sorted([*shown.FOR_EVERYBODY, *self.game.fields])
+        return sorted([*PUBLIC_NAMES, *self.game.fields])
 
     def __copy__(self) -> State:
         return self.clone()
@@ -171,7 +180,7 @@ class State(StateData):
 
     def sample(self, seat: int, rng: Chance) -> State:
         """A state that could be the real one for all the seat knows, with fresh random state."""
-        return knowledge.sample(self, seat, rng)
+        return sampling.sample(self, seat, rng)
 
     def listen(self) -> None:
         """From now on events are written: read and clear `events` as you like."""
@@ -229,7 +238,7 @@ class State(StateData):
 
     def change(self, changes: list[Change]) -> None:
         """What an effect is about to do: replacements edit it, then all of it happens, then triggers look at it. To be called
-        last in a step: it happens at once where nothing can replace it, else when somebody has been asked."""
+        last in a step: it happens at once where nothing can replace it, else after a seat has been asked."""
         agenda.change(self, changes)
 
     def resolve_bag(self) -> None:
@@ -264,19 +273,22 @@ class State(StateData):
         """Sets the game up: pieces, shuffles. Runs once, before the first `idle`."""
 
     def idle(self) -> None:
-        """Nothing is on the agenda: ask, put something there, or end."""
+        """Nothing is on the agenda: `ask` a seat, `do` a frame, or `end` the game; called again until one is done."""
         raise not_written(self, "idle(self)", "what is next when nothing is on the agenda (ask, do or end)")
 
     def resume(self, frame: Frame) -> None:
-        """Runs the top frame one step: change the state, ask, put more on the agenda, or be `done`."""
+        """Runs the top frame one step: change the state, ask, put more frames on top, or take it off (`done`).
+
+        How far it is belongs into `frame.step`: after an answer or a frame on top of it, it is resumed from there.
+        """
         raise not_written(self, "resume(self, frame)", "the next step of a frame that was put on the agenda")
 
     def answered(self, seat: int, question: int, action: Action) -> None:
-        """A decision was answered. The frame that asked is on top of the agenda."""
+        """A legal answer was given: do what it means. The frame that asked, if one did, is on top of the agenda."""
         raise not_written(self, "answered(self, seat, question, action)", "what an answer does")
 
     def actions(self, seat: int) -> list[Action]:
-        """The legal actions of the open decision."""
+        """All legal actions of the open decision for a seat, in a fixed order: never empty while the seat is asked."""
         raise not_written(self, "actions(self, seat)", "the legal actions of the open decision")
 
     def any_action(self, seat: int, dice: Dice) -> Action:
@@ -285,7 +297,10 @@ class State(StateData):
         return legal[dice.below(len(legal))]
 
     def why_not(self, seat: int, action: Action) -> int:
-        """0 where the open decision allows an action, else the number of the reason in game.reasons. Must be total."""
+        """0 where the open decision allows an action, else the number of the reason in game.reasons, from 1 on.
+
+        It agrees with `actions`, and has an answer for every action that can be written, also for nonsense.
+        """
         raise not_written(self, "why_not(self, seat, action)", "0, or the number of the reason why not, for any action")
 
     def asides(self, seat: int) -> list[Action]:
@@ -323,7 +338,7 @@ class State(StateData):
         return defaults.key(self, action, seat)
 
     def code(self, action: Action, seat: int) -> int:
-        """The same as one number, for search trees: equal where `key` is."""
+        """What a seat sees of an action as one number, for search trees: equal where `key` is."""
         return defaults.code(self, action, seat)
 
     def pieces_of(self, action: Action, seat: int) -> list[int]:
@@ -332,7 +347,7 @@ class State(StateData):
         return [values[i] for i, arg in enumerate(action.verb.args) if arg.kind == "piece" and values[i] >= 0]
 
     def targets_of(self, action: Action, seat: int) -> list[str]:
-        """What else it is aimed at, by the words that views have for it: places, cards that are no pieces."""
+        """What else it is aimed at, by the words that views have for it: places, cards that are not pieces."""
         return []
 
     def prompt(self, seat: int) -> str:
@@ -417,6 +432,17 @@ class State(StateData):
         """A copy on its own. Games on the hot path write their own with `copy_to`."""
         return saving.clone(self)
 
+    def forget_listed(self) -> None:
+        """Lets go of the list of legal actions. Some actions are made once for all states: by one of them the collector would
+        lead whoever holds it to this list, and by that to this state."""
+        self.cached = []
+        self.cached_seat = -1
+
+    def set_apart(self) -> None:
+        """Makes every list this state's own: asked of samples, which share none with the real state. A game whose clones share
+        lists until one of them writes extends it."""
+        sampling.set_apart(self)
+
     # == the engine ==============================================================================================
 
     def check(self, seat: int, action: Action) -> int:
@@ -474,7 +500,7 @@ class State(StateData):
         self.advance()
 
     def advance(self) -> None:
-        """Runs until somebody is asked or the game is over."""
+        """Runs until a seat is asked or the game is over."""
         steps = 0
         while self.asked == 0 and not self.over:
             steps += 1

@@ -1,16 +1,50 @@
-"""The games that come with Loretable, by name. Games are loaded when they are asked for."""
+"""The games that come with Loretable: the one list of them. Games are loaded when they are asked for.
+
+All that is to be known of a game before it is loaded stands here; everything else it says itself, as a `Game`.
+"""
 
 from __future__ import annotations
 
 import sys
 from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..core.errors import BadData
-from ..core.game import Game
+from loretable.core.errors import BadData
+from loretable.core.game import Game
 
-NAMES = ("zoomquest", "confrontation", "lorcana")
+from .by_name import game as game
+
+
+class Shipped(NamedTuple):
+    """A game that comes with Loretable: what its folder is called, its name for people and for environments of other
+    libraries, what its commands are about; and those of its studies that are had without naming the game, each with a line
+    about it."""
+
+    name: str
+    brand: str
+    about: str
+    studies: tuple[tuple[str, str], ...] = ()
+
+
+SHIPPED: Final = (  # the first is shown to whoever has named none, the last is played by environments
+    Shipped("zoomquest", "ZoomQuest", "levels, how hard they are, and playing by sending files."),
+    Shipped("confrontation", "Confrontation", "which side is favoured, and which set-ups."),
+    Shipped(
+        "lorcana",
+        "Lorcana",
+        "decks, cards, odds, puzzles, and what a swap of cards would do.",
+        (
+            ("gauntlet", "Lorcana: play one deck against many. Which matchups are good?"),
+            (
+                "goldfish",
+                "Lorcana: play one deck against nobody. How soon does it win, how much lore does it make a turn?",
+            ),
+        ),
+    ),
+)
+
+NAMES: Final = tuple(shipped.name for shipped in SHIPPED)
 
 
 class Games(ModuleType):
@@ -22,15 +56,18 @@ class Games(ModuleType):
 
     if TYPE_CHECKING:
         NAMES: tuple[str, ...]
+        SHIPPED: tuple[Shipped, ...]
 
         def find(self, name: str) -> Game: ...
+
+        def game(self, name: str) -> Game: ...
 
 
 sys.modules[__name__].__class__ = Games
 
 
-def find(name: str) -> Game:
-    """A game by its name, or by `module:attribute` for one that somebody else wrote."""
+def load_game(name: str) -> Game:
+    """What `game` gives, whatever its type."""
     if name in NAMES:
         module, attribute = f"{__name__}.{name}", "GAME"
     elif ":" in name:
@@ -44,3 +81,7 @@ def find(name: str) -> Game:
     if not isinstance(found, Game):
         raise BadData("game", f"{name!r} is no Game")
     return found
+
+
+find = game
+"""The same, by the name that reads well where a game is at hand: `games.find(name)`."""

@@ -7,11 +7,11 @@ import sys
 from importlib.resources import files
 from pathlib import Path
 
-from ..core.errors import BadData
+from loretable.core.errors import BadData
 
 
 def write_game(name: str, folder: Path) -> list[Path]:
-    """Writes NAME.py and test_NAME.py, or raises BadData where that is no good name or one of them is there."""
+    """Writes NAME.py and test_NAME.py, or raises BadData where that is not a usable name or one of them already exists."""
     module = name.strip().replace("-", "_").replace(" ", "_").lower()
     if not (module.isascii() and module.isidentifier()) or keyword.iskeyword(module):
         raise BadData("name", f"{name[:40]!r} cannot be the name of a Python module")

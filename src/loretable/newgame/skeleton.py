@@ -59,7 +59,7 @@ class Skeleton(Game):
             title="Skeleton",
             verbs=(PLAY,),
             questions=("play a card",),
-            reasons=(Reason("NOT_IN_HAND", "That is no card in your hand"),),
+            reasons=(Reason("NOT_IN_HAND", "That is not a card in your hand"),),
             faces=("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"),
             fields=("lead", "won"),
         )

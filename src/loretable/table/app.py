@@ -7,7 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TextIO
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
@@ -21,24 +21,30 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
-from ..core import LoretableError
-from ..core.errors import BadData
-from .connections import ENCODER
-from .cors import AllowedOrigins
+from loretable.core import LoretableError
+from loretable.core.errors import BadData
+
+from .card_library import Prepared
 from .hub import Hub, NoMatch
-from .library import Prepared
-from .limits import LARGEST_BODY, Limits
-from .lobby import MyMatches
-from .match_state import CannotLoad
-from .new_match import Conflicted, NotAllowed
-from .openapi import openapi, socket_schemas
-from .puzzles import NoPuzzle
-from .rest import ENDPOINTS, Asked, Endpoint
-from .rest_messages import Problem
-from .slow_clients import BODY_WITHIN
-from .socket import Seat
-from .study import Studies
-from .study_routes import study_routes
+from .lobby.lobby import MyMatches
+from .lobby.new_match import Conflicted, NotAllowed
+from .lobby.shipped import NoPuzzle
+from .lobby.study import Studies
+from .match.match_state import CannotLoad
+from .push.budget import TooManyWishes
+from .routes.admin_routes import admin_routes
+from .routes.host_routes import host_routes
+from .routes.openapi import openapi, socket_schemas
+from .routes.rest import ENDPOINTS, ApiCall, Endpoint
+from .routes.socket import SeatSocket
+from .routes.study_routes import study_routes
+from .storage.schema import NO_ROOM, is_full
+from .wire.access_log import Observed
+from .wire.cors import AllowedOrigins
+from .wire.encoding import ENCODER
+from .wire.limits import LARGEST_BODY, Limits
+from .wire.rest_messages import Problem
+from .wire.slow_clients import BODY_WITHIN
 
 PAGE: Final = Path(__file__).with_name("page")
 NO_PAGE: Final = """<!doctype html><meta charset="utf-8"><title>Loretable</title>
@@ -110,12 +116,17 @@ def handler(endpoint: Endpoint, hub: Hub, mine: MyMatches, limits: Limits) -> Ha
             return problem(
                 403, "ORIGIN", "requests from this page are not allowed here: start the server with --origin"
             )
-        if not limits.request(request.client.host if request.client else ""):
+        address = request.client.host if request.client else ""
+        if not limits.request(address):
             return problem(429, "TOO_FAST", "too many requests: wait a moment")
+        if endpoint.created and limits.budgets is not None and not limits.budgets.may_make(address):
+            return problem(429, "TOO_MANY", "too many matches were made from your address: wait a moment")
         try:
             body = decoder.decode(await read_body(request)) if decoder is not None else None
-            asked = Asked(hub, mine, dict(request.path_params), dict(request.query_params), token_of(request), body)
-            result = await endpoint.handler(asked)
+            call = ApiCall(
+                hub, mine, dict(request.path_params), dict(request.query_params), token_of(request), body, address
+            )
+            result = await endpoint.handler(call)
             if isinstance(result, Prepared):
                 return prepared(request, result)
             return answer(result, 201 if endpoint.created else 200)
@@ -152,9 +163,14 @@ def failure(error: Exception) -> Response:
         return problem(409, "NOT_NOW", str(error))
     if isinstance(error, NotAllowed):
         return problem(403, "NOT_ALLOWED", str(error))
+    if isinstance(error, TooManyWishes):
+        return problem(429, "TOO_MANY", str(error))
     if isinstance(error, LoretableError):
         return problem(400, "REFUSED", str(error))
     if isinstance(error, SQLAlchemyError):
+        if is_full(error):
+            log.error("the disk is full: nothing can be stored")
+            return problem(503, "STORAGE", NO_ROOM)
         log.error("the database does not answer: %s", type(error).__name__)
         return problem(503, "STORAGE", "the database is not answering: try again in a moment")
     log.error("a request failed", exc_info=error)
@@ -172,20 +188,37 @@ def play_route(hub: Hub, limits: Limits) -> WebSocketRoute:
         if not limits.comes_from_here(headers.get("origin", ""), headers.get("host", "")):
             await socket.close(1008)  # before it is accepted: the client gets 403
             return
-        if not limits.request(socket.client.host if socket.client else ""):
+        address = socket.client.host if socket.client else ""
+        held = None if limits.budgets is None else limits.budgets.sockets
+        if not limits.request(address) or (held is not None and not held.take(socket, address)):
             await socket.close(1013)
             return
-        await Seat(socket, hub, limits).serve(socket.path_params["match"])
+        try:
+            await SeatSocket(socket, hub, limits).serve(socket.path_params["match"])
+        finally:
+            if held is not None:
+                held.give_back(socket)
 
     return WebSocketRoute("/api/matches/{match}/play", play)
 
 
-def make_app(hub: Hub, limits: Limits, studies: Studies | None = None, study: bool = False) -> Starlette:
+def make_app(
+    hub: Hub,
+    limits: Limits,
+    studies: Studies | None = None,
+    study: bool = False,
+    metrics_token: str = "",
+    access_log: TextIO | None = None,
+    contact: str = "",
+    admin_token: str = "",
+) -> Starlette:
     """`studies`: where those are kept, on a server of one process. `study`: they are for everybody who comes here."""
     mine = MyMatches(hub)
     documents = {"/api/openapi.json": openapi(), "/api/schemas.json": socket_schemas()}
 
     async def document(request: Request) -> Response:
+        if not limits.request(request.client.host if request.client else ""):
+            return problem(429, "TOO_FAST", "too many requests: wait a moment")
         return answer(documents[request.url.path])
 
     @asynccontextmanager
@@ -200,13 +233,17 @@ def make_app(hub: Hub, limits: Limits, studies: Studies | None = None, study: bo
         Route(endpoint.path, handler(endpoint, hub, mine, limits), methods=[endpoint.method]) for endpoint in ENDPOINTS
     ]
     routes += [Route(path, document) for path in documents]
-    routes += study_routes(hub, studies, limits, study, (answer, problem, failure, read_body))
+    routes += host_routes(hub, metrics_token, contact)
+    tools = (answer, problem, failure, read_body)
+    routes += admin_routes(hub, limits, admin_token, tools)
+    routes += study_routes(hub, studies, limits, study, (*tools, token_of))
     routes += [play_route(hub, limits), *page_routes()]
     return Starlette(
         routes=routes,
         lifespan=lifespan,
         exception_handlers={HTTPException: http_error},
         middleware=[
+            Middleware(Observed, log=access_log),
             Middleware(AllowedOrigins, limits=limits),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
         ],

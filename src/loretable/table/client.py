@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from types import TracebackType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
@@ -18,9 +18,10 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect as open_socket
 
-from ..core import PICK, Action, Decision, LoretableError, Picks, Verb
-from ..core.patch import apply
-from .messages import (
+from loretable.core import PICK, Action, Decision, LoretableError, Picks, Verb
+from loretable.core.storage.patch import apply
+
+from .wire.messages import (
     Accepted,
     Answer,
     Blocked,
@@ -39,15 +40,17 @@ from .messages import (
     Refused,
     Retract,
     SeatInfo,
+    Settle,
     Since,
+    Stopped,
     Undo,
-    UndoWish,
+    UndoRequested,
     Update,
     Why,
     WhyNot,
 )
-from .rest_messages import Claim, Claimed, MatchInfo, Problem
-from .tokens import new_token
+from .wire.rest_messages import Claim, Claimed, MatchInfo, Problem
+from .wire.tokens import new_token
 
 PATIENCE: Final = 60.0
 """Seconds for which a server that has gone is looked for."""
@@ -63,7 +66,7 @@ class TableError(LoretableError):
     """The server is not there, or does not let us in."""
 
 
-class Moment(NamedTuple):
+class Snapshot(NamedTuple):
     """The match as the seat sees it now, and what has happened since it last looked."""
 
     seq: int
@@ -74,6 +77,8 @@ class Moment(NamedTuple):
     wish: str
     over: bool
     summary: str
+    stopped: str = ""  # why nobody plays, where the rules have changed since: see `settle`
+    voted: str = ""  # what this seat has said should become of it
 
 
 class Address(NamedTuple):
@@ -98,8 +103,8 @@ def parse_link(url: str) -> Address:
     raise TableError(f"{url[:80]!r} does not lead to a seat: links end with #/join/MATCH/TOKEN or #/watch/MATCH")
 
 
-def connect(url: str) -> Place:
-    return Place(parse_link(url))
+def connect(url: str) -> ClientSeat:
+    return ClientSeat(parse_link(url))
 
 
 def decision_of(question: Question, seat: int) -> Decision:
@@ -114,7 +119,7 @@ def decision_of(question: Question, seat: int) -> Decision:
     return Decision(seat, question.kind, question.prompt, question.asker, actions, labels)
 
 
-class Place:
+class ClientSeat:
     """A seat at a table, or a spectator's. Comes back by itself when the connection breaks."""
 
     def __init__(self, address: Address) -> None:
@@ -127,12 +132,12 @@ class Place:
         self.view: dict[str, object] = {}
         self.seats: list[SeatInfo] = self.info.seats
         self.news: list[str] = []
-        self.wish: UndoWish | None = None
+        self.wish: UndoRequested | None = None
         self.fresh = False
         self.reasons: list[str] = []
         self.sit_down()
 
-    def __enter__(self) -> Place:
+    def __enter__(self) -> ClientSeat:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
@@ -165,7 +170,7 @@ class Place:
 
     def claim(self) -> str:
         """Sits down by an invitation; returns the token that opens the seat from now on."""
-        body = ENCODER.encode(Claim(new_token()))
+        body = ENCODER.encode(Claim(new_token(), share=new_token()))
         return msgspec.json.decode(self.request("/claim", body), type=Claimed).token
 
     def ask_info(self) -> MatchInfo:
@@ -193,7 +198,7 @@ class Place:
             self.socket = open_socket(url, compression=None, max_size=None, open_timeout=10).__enter__()
         except InvalidStatus as error:
             raise TableError(f"{self.address.server} does not let us in: {error}") from error
-        self.send(Hello(self.address.token, since))
+        self.send(Hello(self.address.token, since, new_token() if self.address.token else ""))
 
     def come_back(self, closed: ConnectionClosed) -> None:
         """The connection broke: tries again for a while."""
@@ -231,13 +236,13 @@ class Place:
             self.take_over(message)
         elif isinstance(message, Present):
             self.seats = message.seats
-        elif isinstance(message, UndoWish):
+        elif isinstance(message, UndoRequested):
             self.wish = message if message.seat != self.seat else None
             self.fresh = self.fresh or self.wish is not None
         elif isinstance(message, Gone):
             raise TableError(message.text)
         elif isinstance(message, Frozen):
-            raise TableError(f"the server cannot go on with the match: {message.text}")
+            raise TableError(f"the server cannot open the match: {message.text}")
 
     def take_over(self, update: Update) -> None:
         if update.view is not None:
@@ -262,7 +267,7 @@ class Place:
 
     # -- playing -------------------------------------------------------------------------------------------------
 
-    def wait(self, timeout: float | None = None) -> Moment:
+    def wait(self, timeout: float | None = None) -> Snapshot:
         """The match as it is now, as soon as there is something new to see."""
         until = None if timeout is None else time.monotonic() + timeout
         while self.update is None or not self.fresh:
@@ -277,11 +282,11 @@ class Place:
         news, self.news = self.news, []
         return self.moment(news)
 
-    def moment(self, news: list[str]) -> Moment:
+    def moment(self, news: list[str]) -> Snapshot:
         update = self.update
         assert update is not None
         question = update.question
-        return Moment(
+        return Snapshot(
             update.seq,
             self.view,
             None if question is None else decision_of(question, self.seat),
@@ -290,9 +295,18 @@ class Place:
             self.wish.text if self.wish is not None else "",
             update.over,
             update.summary,
+            "" if update.stopped is None else self.stopped_in_words(update.stopped),
+            next((vote.how for vote in update.stopped.votes if vote.seat == self.seat), "") if update.stopped else "",
         )
 
-    def ask(self, message: Answer | Pick | Undo | Concede | Retract | Hint | Why | WhyNot) -> FromServer:
+    def stopped_in_words(self, stopped: Stopped) -> str:
+        """What has happened, and what the others want."""
+        names = {seat.seat: seat.name for seat in self.seats}
+        wants = {"go on": f"go on from move {stopped.reach}", "draw": "end it as a draw"}
+        said = [f"{names[vote.seat]} wants to {wants[vote.how]}." for vote in stopped.votes if vote.seat != self.seat]
+        return " ".join([stopped.text, *said])
+
+    def ask(self, message: Answer | Pick | Undo | Concede | Retract | Hint | Why | WhyNot | Settle) -> FromServer:
         """Sends something and returns what is said to it. After a broken connection it is sent again: it counts once."""
         if self.update is None:
             self.wait()
@@ -310,7 +324,7 @@ class Place:
                     return heard
                 if isinstance(heard, (Refused, Hinted, Blocked)) and heard.id in (message.id, ""):
                     return heard
-                if isinstance(heard, UndoWish) and heard.id == message.id:
+                if isinstance(heard, UndoRequested) and heard.id == message.id:
                     return heard
 
     def answer(self, action: str) -> str:
@@ -328,6 +342,10 @@ class Place:
 
     def concede(self) -> str:
         return no_in(self.ask(Concede(new_token())))
+
+    def settle(self, how: Literal["go on", "draw"]) -> str:
+        """Of a match that has stopped: what should become of it. It is done when all people in it say the same."""
+        return no_in(self.ask(Settle(new_token(), how)))
 
     def retract(self) -> str:
         return no_in(self.ask(Retract(new_token())))
@@ -356,7 +374,7 @@ class Place:
 
 
 def no_in(heard: FromServer) -> str:
-    if isinstance(heard, UndoWish):
+    if isinstance(heard, UndoRequested):
         return "The others have been asked."
     return heard.text if isinstance(heard, Refused) else ""
 

@@ -1,38 +1,37 @@
-"""The matches that this process serves: loaded when somebody comes, caught up when another process moves them, put away."""
+"""The matches that this process serves: loaded when a client comes, caught up when another process moves them, put away."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from ..core import Game, LoretableError
-from ..core.record import ENGINE
-from .artist import Artist
-from .bot_workers import BotWorkers
-from .bus import Bus, Notification
-from .library import Library
-from .match_state import CannotLoad, MatchState, load
-from .store import (
-    Line,
-    MatchRow,
-    Store,
-    read_due,
-    read_heads,
-    read_log,
-    read_match,
-    read_snapshot,
-    read_snapshots,
-    write_fact,
-)
-from .table import Table
-from .undo_requests import UndoRequests
-from .writer import Conflict
+from loretable.core import BadData, Game, LoretableError
+from loretable.core.records.fingerprint import fingerprint
+from loretable.core.records.record import ENGINE
+from loretable.table.match.kept import Line, MatchRow
+
+from . import figures
+from .card_library import Library
+from .live.table import Table
+from .live.undo_requests import UndoRequests
+from .match import clock
+from .match.log_replay import readable
+from .match.match_state import CannotLoad, MatchState, load
+from .match.stopping import Stop, encode, kept_digests, overtaken, stop_of, verify
+from .push.calls import Calls
+from .storage.bus import Bus, Notification
+from .storage.store import Store, read_due, read_heads, read_log, read_match, read_snapshot, read_snapshots, write_fact
+from .storage.writer import Conflict
+from .wire.rest_messages import Reach
+from .workers.board_renderer import BoardRenderer
+from .workers.bot_workers import BotWorkers
 
 IDLE: Final = 60.0
 """Seconds after which a match at which nobody sits is put away."""
@@ -66,42 +65,51 @@ class Served:
         self.where = where
         self.library = Library(game)
         self.data = game.data_hash()  # some games read files for it: once is enough
+        self.rules = fingerprint(game, self.data)
+
+
+Sweep = Callable[["Hub", Ages], Awaitable[int]]
+"""Deletes the matches that have grown old; how many they were."""
 
 
 class Hub:
-    def __init__(self, store: Store, bus: Bus, bot_workers: BotWorkers, games: list[Served]) -> None:
+    def __init__(self, store: Store, bus: Bus, bot_workers: BotWorkers, games: list[Served], sweep: Sweep) -> None:
         self.store = store
         self.bus = bus
         self.bot_workers = bot_workers
         self.games = {served.game.name: served for served in games}
         self.undo_requests = UndoRequests()
-        self.artist = Artist()
+        self.renderer = BoardRenderer()
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.replays = asyncio.Semaphore(2)  # replays take the time of players: not too many at once
         self.tasks: set[asyncio.Task[Any]] = set()
         self.ages = Ages()
+        self.reach = Reach("", "")  # where others come from
+        self.sweep = sweep
         self.swept = -SWEEP_EVERY  # when what has grown old was last looked for
         self.looked = 0.0  # when the database was last looked at for what others have done
+        self.calls = Calls(self)
         self.closing = False
 
     async def start(self) -> None:
         await self.bus.start(self.notified)
+        await self.calls.start()
         self.keep(asyncio.create_task(self.poll()))
 
     async def close(self) -> None:
         self.closing = True
         tasks = set(self.tasks)
         for table in list(self.tables.values()):
-            for guest in list(table.guests):
-                guest.close(1012)
+            for client in list(table.clients):
+                client.close(1012)
             if table.bots.thinking is not None:
                 tasks.add(table.bots.thinking)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.bus.close()
-        await self.artist.close()
+        await self.renderer.close()
         await asyncio.to_thread(self.bot_workers.close)
         await asyncio.to_thread(self.store.close)
 
@@ -134,52 +142,69 @@ class Hub:
         if row is None:
             raise NoMatch(f"there is no match {match[:60]!r}")
         live = await self.load(row)
-        row.seq = live.seq
+        row.seq = max(row.seq, live.seq)  # one that has stopped is shown at an earlier number
         table = Table(self, self.games[row.game].where, row, live)
+        await table.rechain()
         self.tables[match] = table
         table.start_bots()
         return table
 
     async def load(self, row: MatchRow, next_line: Line | None = None) -> MatchState:
-        """The match at the end of its log, or as it would be after one more entry.
+        """The match at the end of its log, or as it would be after one more entry. One that something else has played is
+        replayed first; where it comes out otherwise it stops at the last number that does not.
 
-        Where this version cannot load it, it is frozen, not lost.
+        Where this version cannot load it at all, it is frozen, not lost.
         """
         try:
-            live = await self.store.read(lambda connection: self.load_now(connection, row, next_line))
+            live, news = await self.store.read(lambda connection: self.load_now(connection, row, next_line))
         except CannotLoad as error:
             await self.freeze(row, str(error))
             raise
-        if row.frozen:
-            row.frozen = ""
-            await self.store.change(lambda c: write_fact(c, row.id, frozen="", due=time.time()))
+        if row.frozen and not news:
+            news = {"frozen": "", "due": time.time()}
+        if news:
+            for name, value in news.items():
+                setattr(row, name, value)
+            await self.store.change(lambda c: write_fact(c, row.id, **news))
         return live
 
-    def load_now(self, connection: Connection, row: MatchRow, next_line: Line | None) -> MatchState:
+    def verified(self, served: Served, row: MatchRow, stop: Stop | None) -> dict[str, object]:
+        """What is to be noted of a match that was replayed from its start. Nobody's time runs while it has stopped."""
+        found: dict[str, object] = {"checked": served.rules, "stopped": encode(stop), "frozen": ""}
+        if stop is not None:
+            log.warning("match %s has stopped: %s", row.id, stop.text)
+            return {**found, "due": 0.0, "deadline": row.deadline if row.over else 0.0}
+        found |= {"engine": ENGINE, "version": served.game.version, "data": served.data}
+        if row.stopped or row.frozen:
+            now = time.time()
+            found |= {"due": now, "deadline": 0.0 if row.over else clock.deadline_from(row, now)}
+        return found
+
+    def load_now(
+        self, connection: Connection, row: MatchRow, next_line: Line | None
+    ) -> tuple[MatchState, dict[str, object]]:
+        """The match, and what is to be noted about it."""
         served = self.games.get(row.game)
         if served is None:
             raise CannotLoad(f"this server does not have the game {row.game!r}")
-        game = served.game
-        for what, theirs, ours in (
-            ("the engine's version", row.engine, ENGINE),
-            ("the version of the rules", row.version, game.version),
-            ("the game's data", row.data, served.data),
-        ):
-            if theirs != ours:
-                raise CannotLoad(f"{what} was {theirs!r} when the match was played, and is {ours!r} now")
         log_read: list[Line] = read_log(connection, row.id)
         if next_line is not None:
             if len(log_read) + 1 != next_line.seq:
                 raise Conflict(f"number {next_line.seq} of match {row.id} is taken")
             log_read.append(next_line)
         try:
-            live = load(
-                game,
-                row,
-                log_read,
-                read_snapshots(connection, row.id),
-                lambda seq: read_snapshot(connection, row.id, seq),
-            )
+            trusted = row.checked == served.rules and not overtaken(row, log_read)
+            log_read = readable(log_read)
+            snapshots = read_snapshots(connection, row.id)
+            news: dict[str, object] = {}
+            stop = stop_of(row)
+            if not trusted and row.begun:
+                kept = {seq: read_snapshot(connection, row.id, seq) for seq in snapshots}
+                stop = verify(served.game, row, log_read, kept_digests(log_read, kept))
+                news = self.verified(served, row, stop)
+            if stop is not None:
+                return load(served.game, row, log_read[: stop.reach], [], lambda seq: b""), news
+            live = self.load_from(connection, served.game, row, log_read, snapshots)
         except CannotLoad as error:
             log.warning("match %s: %s", row.id, error.__cause__)
             raise
@@ -188,7 +213,16 @@ class Hub:
         except Exception as error:
             log.warning("match %s does not replay", row.id, exc_info=error)
             raise CannotLoad("its log does not replay") from error
-        return live
+        return live, news
+
+    def load_from(
+        self, connection: Connection, game: Game, row: MatchRow, lines: list[Line], snapshots: list[int]
+    ) -> MatchState:
+        """By a snapshot, or where an older version has made it and it cannot be read, from the start."""
+        try:
+            return load(game, row, lines, snapshots, lambda seq: read_snapshot(connection, row.id, seq))
+        except BadData:
+            return load(game, row, lines, [], lambda seq: b"")
 
     async def freeze(self, row: MatchRow, reason: str) -> None:
         log.warning("match %s is frozen: %s", row.id, reason)
@@ -215,7 +249,7 @@ class Hub:
         table.elsewhere[call.process] = (call.here, time.monotonic())
         if table.connected != before:
             table.show_presence()
-        if call.seq > table.live.seq or call.revision > table.row.revision:
+        if call.seq > table.head or call.revision > table.row.revision:
             self.keep(asyncio.create_task(self.catch_up(table)))
 
     async def catch_up(self, table: Table) -> None:
@@ -236,21 +270,26 @@ class Hub:
             healthy = self.bus.healthy
             try:
                 await self.start_due_bots()
+                self.start_overdue()
                 # where the bus has just come back, a call may have been lost before
                 if time.monotonic() - self.looked >= (LOOK_WITH_BUS if healthy and was_healthy else LOOK):
                     await self.catch_up_all()
                     was_healthy = healthy
                 self.evict_idle()
+                self.count()
                 await self.sweep_now_and_then()
             except Exception as error:
                 log.warning("could not look around (%s: %s); trying again", type(error).__name__, error)
 
-    async def sweep_now_and_then(self) -> None:
-        from .retention import sweep
+    def count(self) -> None:
+        figures.MATCHES.set(len(self.tables))
+        figures.BOTS_WAITING.set(sum(table.bots.thinking is not None for table in self.tables.values()))
+        figures.BUS.set(self.bus.healthy)
 
+    async def sweep_now_and_then(self) -> None:
         if time.monotonic() - self.swept >= SWEEP_EVERY:
             self.swept = time.monotonic()
-            await sweep(self, self.ages)
+            await self.sweep(self, self.ages)
 
     async def start_due_bots(self) -> None:
         """Matches where a bot's answer is missing or time is over, whoever served them before."""
@@ -262,7 +301,14 @@ class Hub:
                 continue
             table.start_bots()
             if table.bots.thinking is None and not table.lock.locked():
-                await table.bots.put_off()
+                await table.put_off()
+
+    def start_overdue(self) -> None:
+        """Where somebody sits here and time is over: another process, at which nobody does, may have put the match off."""
+        now = time.time()
+        for table in list(self.tables.values()):
+            if table.clients and clock.is_up(table.row, now):
+                table.start_bots()
 
     async def catch_up_all(self) -> None:
         now = time.monotonic()
@@ -274,12 +320,12 @@ class Hub:
                 self.forget(self.tables[match])
         for match, (seq, revision) in heads.items():
             table = self.tables.get(match)
-            if table is not None and (seq > table.live.seq or revision > table.row.revision):
+            if table is not None and (seq > table.head or revision > table.row.revision):
                 await self.catch_up(table)
 
     def evict_idle(self) -> None:
         now = time.monotonic()
         for match, table in list(self.tables.items()):
-            idle = not table.guests and table.bots.thinking is None and not table.lock.locked()
+            idle = not table.clients and table.bots.thinking is None and not table.lock.locked()
             if idle and now - table.used > IDLE:
                 del self.tables[match]

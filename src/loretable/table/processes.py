@@ -17,8 +17,11 @@ import time
 from multiprocessing.context import SpawnProcess
 from typing import Final
 
+from prometheus_client.multiprocess import mark_process_dead
+
+from . import figures
 from .serve import STOPS, Settings, serve_until_ended
-from .worker_pool import signals_held
+from .workers.worker_pool import signals_held
 
 PAUSE: Final = 1.0
 """Seconds after which one that died is started anew: where it cannot start at all, it is not tried a thousand times."""
@@ -30,6 +33,7 @@ def serve_together(settings: Settings, listening: socket.socket) -> None:
     """Serves by several processes until a signal's handler raises something."""
     with tempfile.TemporaryDirectory(prefix="loretable-") as folder:
         workers = max(1, settings.workers // settings.processes)
+        os.environ[figures.FOLDER] = folder  # before they load the figures, which then are one server's
         each = settings._replace(bus_folder=folder, workers=workers)
         running: list[SpawnProcess] = []
         try:
@@ -38,6 +42,7 @@ def serve_together(settings: Settings, listening: socket.socket) -> None:
                 time.sleep(PAUSE)
                 for i, process in enumerate(running):
                     if process.exitcode is not None:
+                        mark_process_dead(process.pid, folder)  # type: ignore[no-untyped-call]
                         log.warning("a server process ended (%s); starting another one", process.exitcode)
                         running[i] = started(each, listening)
         finally:

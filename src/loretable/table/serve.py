@@ -14,17 +14,23 @@ from typing import Final, NamedTuple
 
 import uvicorn
 
-from .. import games
-from ..core.errors import BadData
+from loretable import games
+from loretable.core.errors import BadData
+
 from .app import make_app
-from .bot_workers import BotWorkers, load_games
-from .bus import open_bus
-from .compressed import CompressedProtocol
 from .hub import Ages, Hub, Served
-from .limits import LARGEST_MESSAGE, LOOPBACK, Limits
-from .slow_clients import HurriedProtocol
-from .store import Store
-from .study import Studies
+from .lobby import retention
+from .lobby.study import Studies
+from .push.calls import Calls
+from .routes.reach import reach
+from .storage.bus import open_bus
+from .storage.store import Store
+from .wire.access_log import open_log
+from .wire.budgets import PEOPLE, Budgets, raise_file_limit
+from .wire.compressed import CompressedProtocol
+from .wire.limits import LARGEST_MESSAGE, LOOPBACK, Limits
+from .wire.slow_clients import HurriedProtocol
+from .workers.bot_workers import BotWorkers, load_games
 
 STOPS: Final = (signal.SIGINT, signal.SIGTERM)
 log = logging.getLogger("loretable.table")
@@ -41,15 +47,25 @@ class Settings(NamedTuple):
     proxies: tuple[str, ...] = ()
     ages: Ages = Ages()
     processes: int = 1
-    study: bool = False  # are studies for everybody who comes here, not only for this machine?
+    study: bool = False  # are studies for everybody who comes here, not only for who has the key?
     studies: str = ""  # the folder in which they are kept; the user's own
+    metrics_token: str = ""  # who shows it may read the figures from elsewhere
+    access_log: str = ""  # a file, or - for the standard output
     bus_folder: str = ""  # by which several processes of one server wake each other
+    people: int = PEOPLE  # who may come from one address
+    public_url: str = ""  # where others reach it, where that is not the address it listens on
+    contact: str = ""  # who runs it: mailto:... or https://...
+    admin_token: str = ""  # who shows it looks after the server
 
 
 def data_folder() -> Path:
     """The user's own folder for data, so that matches are there tomorrow, wherever the server is started."""
     home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return Path(home) / "loretable"
+
+
+def studies_folder(settings: Settings) -> Path:
+    return Path(settings.studies) if settings.studies else data_folder() / "studies"
 
 
 def default_database() -> str:
@@ -70,7 +86,7 @@ def served_games(extra: tuple[str, ...]) -> list[Served]:
         except Exception as error:
             if where in extra:
                 raise
-            # one broken game is no reason to go without the others
+            # one broken game does not take the others with it
             log.warning("%s is left out: %s: %s", where, type(error).__name__, error)
             continue
         if any(served.game.name == other.game.name for other in found):
@@ -90,26 +106,47 @@ def make_database(settings: Settings) -> None:
 
 def make_hub(settings: Settings) -> Hub:
     store = open_store(settings)
-    hub = Hub(
-        store, open_bus(settings.redis, settings.bus_folder), BotWorkers(settings.workers), served_games(settings.games)
-    )
+    bus = open_bus(settings.redis, settings.bus_folder)
+    hub = Hub(store, bus, BotWorkers(settings.workers), served_games(settings.games), retention.sweep)
     hub.ages = settings.ages
+    hub.reach = reach(settings.host, settings.port, settings.public_url)
+    hub.calls = Calls(hub, settings.people)
+    hub.calls.contact = settings.contact or settings.public_url
     return hub
 
 
 def make_server(settings: Settings, hub: Hub) -> uvicorn.Server:
     limits = Limits(list(settings.origins), settings.host in LOOPBACK)
-    folder = Path(settings.studies) if settings.studies else data_folder() / "studies"
-    studies = Studies(folder) if settings.processes == 1 else None
+    limits.budgets = budgets = Budgets(settings.people, raise_file_limit())
+
+    class Http(HurriedProtocol):
+        pass
+
+    class Sockets(CompressedProtocol):
+        pass
+
+    Http.budgets = Sockets.budgets = budgets
+    Http.proxies = settings.proxies
+    studies = Studies(studies_folder(settings)) if settings.processes == 1 else None
+    app = make_app(
+        hub,
+        limits,
+        studies,
+        settings.study,
+        settings.metrics_token,
+        open_log(settings.access_log),
+        settings.contact,
+        settings.admin_token,
+    )
     config = uvicorn.Config(
-        make_app(hub, limits, studies, settings.study),
+        app,
         host=settings.host,
         port=settings.port,
-        http=HurriedProtocol,
+        http=Http,
         # whose address counts: the connection's own, unless it is a proxy's that was named
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=",".join(settings.proxies),
-        ws=CompressedProtocol,
+        ws=Sockets,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # it has its own, for large messages only
         access_log=False,  # no addresses, no tokens
@@ -121,7 +158,7 @@ def make_server(settings: Settings, hub: Hub) -> uvicorn.Server:
 
 
 class Ended(Exception):
-    """Somebody has asked the server to end."""
+    """The server was asked to end."""
 
 
 def end(number: int, frame: FrameType | None) -> None:
@@ -145,7 +182,7 @@ def serve_until_ended(settings: Settings, listening: socket.socket) -> None:
         server = make_server(settings, hub)
         wheres = [served.where for served in hub.games.values()]
         hub.bot_workers.warm_up(wheres)
-        hub.artist.pool.submit(load_games, wheres)  # the first board comes at once, too
+        hub.renderer.pool.submit(load_games, wheres)  # the first board comes at once, too
         settle_memory()
         server.run(sockets=[listening])
     except Ended:
@@ -154,7 +191,7 @@ def serve_until_ended(settings: Settings, listening: socket.socket) -> None:
         for stop in STOPS:
             signal.signal(stop, signal.SIG_IGN)  # once more does not make it faster
         if hub is not None:
-            hub.artist.pool.close()
+            hub.renderer.pool.close()
             hub.bot_workers.close()
             hub.store.close()
 

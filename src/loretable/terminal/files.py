@@ -8,11 +8,12 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
-from ..core import Game, LoretableError, Record, RulesBug, State, load_record
-from ..core.errors import BadData
-from ..core.files import write_json
-from ..core.json_check import as_list, as_object, as_text
-from ..core.record import FORMAT, read_json
+from loretable.core import BadRecord, Game, LoretableError, Reach, Record, RulesBug, State, load_record
+from loretable.core.errors import BadData
+from loretable.core.json_check import as_list, as_object, as_text
+from loretable.core.records.files import write_json
+from loretable.core.records.opening import POSITION, PUZZLE, RECORD, SAVE, kind_of, state_in
+from loretable.core.records.record import read_json
 
 
 class FileTaken(LoretableError):
@@ -124,23 +125,43 @@ class Start(NamedTuple):
     players: list[str]
     file: Path | None
     played: bool
+    cut: str = ""  # why a record is there only as far as it replays
 
 
-def open_game(game: Game, path: Path, seed: int | str, chosen_seed: bool = False) -> Start:
-    """A game that goes on from a record, a save or a file of the game's own. A seed that was chosen is heard or refused."""
+def open_game(
+    game: Game, path: Path, seed: int | str, chosen_seed: bool = False, as_far_as_it_goes: bool = False
+) -> Start:
+    """A game that goes on from a record, a save, a position, a puzzle or a file of the game's own. A seed that was chosen is
+    heard or refused.
+
+    A record that plays otherwise by these rules is refused, or taken `as_far_as_it_goes`.
+    """
     data = read_json(path)
     try:
         top = as_object(data, "")
-        is_record = top.get("format") == FORMAT or "entries" in top
-        whole_state = "pieces" in top and "fields" in top
-        if chosen_seed and (is_record or whole_state):
+        kind = kind_of(game, top)
+        if chosen_seed and kind in (RECORD, SAVE, PUZZLE):
             raise BadData("seed", "the file already fixes the luck: leave out --seed")
-        if is_record:
+        if kind == RECORD:
             record = load_record(game, top)
-            record.replay()
+            reach = record.reach()
             players = [as_text(name, "players") for name in as_list(top.get("players", []), "players")]
-            return Start(record, players, path, True)
-        state = game.load(top) if whole_state else game.open_file(top, seed if chosen_seed else None)
+            if reach.problem is None:
+                return Start(record, players, path, True)
+            if not as_far_as_it_goes:
+                way = f"look at it with `loretable replay {path}`, play on with --from {reach.sure or reach.steps}"
+                raise BadRecord(f"{reach.problem}: {way}")
+            return Start(record.branch(reach.steps), players, None, True, cut_in_words(reach, len(record)))
+        state = state_in(game, top, seed if chosen_seed or kind == POSITION else None)
         return Start(Record(game, None, seed, state), [], None, True)
     except LoretableError as error:
         raise BadData(str(path), str(error)) from error
+
+
+def cut_in_words(reach: Reach, steps: int) -> str:
+    """Where a record stops, and how much of it can be relied on."""
+    assert reach.problem is not None
+    certain = f" Up to step {reach.sure} it is as it was played." if reach.sure else ""
+    by = f" ({reach.problem.made_by})" if reach.problem.made_by else ""
+    why = f"by these rules step {reach.problem.step} of {steps} comes out otherwise than it was played{by}"
+    return f"It stops at step {reach.steps}: {why}.{certain}"

@@ -4,49 +4,29 @@ from __future__ import annotations
 
 import json
 from importlib import import_module
-from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
-from .. import games
-from ..core import Game, LoretableError, State
-from ..core.errors import BadData
-from ..games import NAMES
-from .files import open_game, read_object
+from loretable import games
+from loretable.core import Game, State
+from loretable.core.errors import BadData
+from loretable.games import NAMES
 
 FORMATS = ("dot", "json", "svg")
 
 
 def with_graphs() -> list[str]:
     """The games that have a graph."""
-    return [name for name in NAMES if (files("loretable.games") / name / "graph" / "__init__.py").is_file()]
+    return [name for name in NAMES if games.find(name).graphs()]
 
 
 def module_of(game: Game) -> Any:
-    if game.name not in with_graphs():
+    if not game.graphs():
         raise BadData("graph", f"{game.name} cannot be drawn as a graph; these can: {', '.join(with_graphs())}")
-    return import_module(f"loretable.games.{game.name}.graph")
-
-
-def state_of(path: Path, step: int | None = None) -> State:
-    """The state that a record, a save or a position of one of our games stands at; of a record also an earlier one."""
-    data = read_object(path)
-    name = data.get("game", with_graphs()[0])
-    if not isinstance(name, str) or name not in NAMES:
-        raise BadData(str(path), f"is not from a game that comes with Loretable; there are: {', '.join(NAMES)}")
-    game = games.find(name)
-    if "format" not in data:  # saves and records say theirs
-        if step is not None:
-            raise BadData("step", f"{path} is a position: only a record has steps")
-        try:
-            return game.position(data)
-        except LoretableError as error:
-            raise BadData(str(path), str(error)) from error
-    return open_game(game, path, 0).record.replay(step)
+    return import_module(game.graphs())
 
 
 def seat_in(state: State, number: int | None) -> int:
-    """The seat of a number from 1; 0 is the spectators', none that of whoever is asked."""
+    """The seat of a number from 1; 0 is the spectators', none: the seat that is asked."""
     if number is None:
         return state.seat if state.seat >= 0 else state.seats
     if not 0 <= number <= state.seats:

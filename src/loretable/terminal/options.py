@@ -7,7 +7,31 @@ from typing import Annotated
 
 import typer
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, or module:attribute.")]
+from loretable.bots.levels import LEVELS
+from loretable.games import NAMES
+
+
+def game_names(incomplete: str) -> list[str]:
+    """What a shell completes where a game is asked for."""
+    return [name for name in NAMES if name.startswith(incomplete)]
+
+
+def bot_words(incomplete: str) -> list[str]:
+    """What a shell completes where a bot is asked for, of any game; after a comma the next one."""
+    before, comma, word = incomplete.rpartition(",")
+    return [f"{before}{comma}{name}" for name in (*LEVELS, "random", "search:500") if name.startswith(word)]
+
+
+GameName = Annotated[
+    str,
+    typer.Argument(metavar="GAME", help="A game's name, or module:attribute.", autocompletion=game_names),
+]
+OfGame = Annotated[
+    str,
+    typer.Option(
+        "--game", metavar="GAME", help="Whose file it is, where it does not say so: a name, or module:attribute."
+    ),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Options = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="KEY=VALUE", help="An option of the game.")
@@ -37,8 +61,13 @@ Seed = Annotated[
 
 # -- of studies ------------------------------------------------------------------------------------------------------
 
-StudyBots = Annotated[str, typer.Option("--bots", metavar="A,B,...", help="The bots that play, separated by commas.")]
-OneBot = Annotated[str, typer.Option("--bot", metavar="BOT", help="Who plays.")]
+StudyBots = Annotated[
+    str,
+    typer.Option(
+        "--bots", metavar="A,B,...", help="The bots that play, separated by commas.", autocompletion=bot_words
+    ),
+]
+OneBot = Annotated[str, typer.Option("--bot", metavar="BOT", help="Who plays.", autocompletion=bot_words)]
 Decks = Annotated[list[str] | None, typer.Option("--deck", metavar="DECK", help="A deck list, or a starter's name.")]
 Processes = Annotated[
     str, typer.Option("--workers", metavar="N|ray", help="How many processes; or Ray, here or at ray:ADDRESS.")

@@ -10,9 +10,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from ..bots import bot_names
-from ..core import Game, LoretableError, Report, State, check_game, divide, perft
-from ..games import NAMES, find
+from loretable.bots import bot_names
+from loretable.core import Game, LoretableError, Report, State, check_game, divide, perft
+from loretable.games import NAMES, find
+
 from .screen import Screen, clean
 
 HOLDS: Final = "green"
@@ -85,7 +86,7 @@ def check(screen: Screen, game: Game, games: int, seed: int, options: dict[str, 
         return check_game(game, games, seed, options, on_game=lambda: bar.advance(task))
 
 
-def tell_check(screen: Screen, game: Game, report: Report) -> None:
+def print_check(screen: Screen, game: Game, report: Report) -> None:
     screen.title(game.title, f"{report.games} games · {report.decisions:,} decisions")
     broken = {promise for promise, _, _ in report.failures}
     for number, line in enumerate(report.lines(), 1):
@@ -112,14 +113,14 @@ def divided(state: State, depth: int) -> dict[str, int]:
     return divide(state, depth)
 
 
-def tell_counts(screen: Screen, game: Game, counts: list[int]) -> None:
+def print_counts(screen: Screen, game: Game, counts: list[int]) -> None:
     width = len(f"{max(counts):,}")
     screen.title(game.title, "ways to answer that many decisions")
     for depth, ways in enumerate(counts, 1):
         screen.say(f"{depth:>3}  {ways:>{width},}")
 
 
-def tell_divided(screen: Screen, game: Game, depth: int, found: dict[str, int]) -> None:
+def print_divided(screen: Screen, game: Game, depth: int, found: dict[str, int]) -> None:
     total = f"{sum(found.values()):,}"
     width = max((len(text) for text in found), default=0)
     screen.title(game.title, f"ways to answer {depth} decisions, by first action")

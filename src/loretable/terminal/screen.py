@@ -33,6 +33,7 @@ class Screen:
     def __init__(self, console: Console, read: Callable[[str], str] = input, echo: bool = False) -> None:
         self.console = console
         self.read = read
+        self.ahead = ""  # what was typed before it was asked for
         self.echo = echo  # answers that no terminal shows are written down: a transcript then reads like a game
 
     @property
@@ -76,6 +77,10 @@ class Screen:
     def ask(self, prompt: str = "> ") -> str:
         """A line, without the blanks around it. EOFError and KeyboardInterrupt are the caller's."""
         self.console.file.flush()
+        if self.ahead:
+            line, self.ahead = self.ahead, ""
+            self.say(f"{clean(prompt)}{line}", indent=0)
+            return line
         line = self.read(clean(prompt))
         if self.echo:
             self.say(line, indent=0)
@@ -89,7 +94,8 @@ class Screen:
         return self.console.status(Text(text, "dim")) if self.live else nullcontext()
 
     def pages(self, title: str, lines: list[Text]) -> None:
-        """A screen full after the other, on a terminal; Enter turns the page, anything else leaves."""
+        """A screen full after the other, on a terminal; Enter turns the page, `q` leaves. Whatever else is typed leaves, too,
+        and counts as the answer to what is asked next."""
         height = max(1, self.console.height - 2)
         for start in range(0, len(lines), height):
             self.clear()
@@ -97,7 +103,9 @@ class Screen:
             for line in lines[start : start + height]:
                 self.line(line)
             last = start + height >= len(lines)
-            if self.ask("Enter to continue > " if last else "Enter for more, q to continue > "):
+            typed = self.ask("Enter to continue > " if last else "Enter for more, q to continue > ")
+            if typed:
+                self.ahead = "" if typed.casefold() == "q" else typed
                 return
 
     def line(self, text: Text) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 STATE = """() => {
   const seen = one => document.querySelector(one);
   if (seen('[data-testid=ending]')) return 'end';
-  if (seen('.cf-bubble button')) return 'bubble';
+  if (seen('.cf-bubble button, .cf-ask [data-answer]')) return 'bubble';
   if (seen('[data-ready]')) return 'setup';
   if (seen('.cf-hand .cf-face.cf-lit')) return 'card';
   if (seen('.cf-region[data-goal]') && !seen('.cf-map .cf-tile.cf-selected')) return 'retreat';
@@ -18,6 +18,10 @@ STATE = """() => {
   if (seen('.cf-map .cf-tile.cf-lit')) return 'piece';
   return '';
 }"""
+
+
+# a question of yes and no, at the place it is about; on a phone below the map
+BUBBLE = ".cf-bubble button, html:not(:has(.cf-bubble)) .cf-ask [data-answer]"
 
 
 class Player:
@@ -51,7 +55,7 @@ class Player:
         if kind == "setup":
             self.set_up()
         elif kind == "bubble":
-            self.one_of(".cf-bubble button").click()
+            self.one_of(BUBBLE).click()
         elif kind == "card":
             card = self.one_of(".cf-hand .cf-face.cf-lit")
             card.click()
@@ -78,7 +82,9 @@ class Player:
             self.touch(word)
 
     def touch(self, word: str) -> None:
-        """A click on a free spot of a region: beside its name, where no tile stands."""
+        """A click on a free spot of a region: beside its name, where no tile stands. On a phone the map makes room for what is
+        said of a region, so one waits until it lies still."""
+        self.page.evaluate(LIES_STILL)
         x, y = self.page.evaluate(SPOT, word)
         self.page.mouse.click(x, y)
 
@@ -91,6 +97,18 @@ class Player:
             if watch:
                 watch(self)
 
+
+LIES_STILL = """() => new Promise(done => {
+  let last = '';
+  const look = () => {
+    const box = document.querySelector('.cf-map').getBoundingClientRect();
+    const now = [box.x, box.y, box.width, box.height].join();
+    if (now === last) return done(null);
+    last = now;
+    requestAnimationFrame(() => requestAnimationFrame(look));
+  };
+  look();
+})"""
 
 NUMBER = """() => Math.max(0, ...Object.keys(localStorage).filter(k => k.startsWith('loretable.match.'))
   .map(k => JSON.parse(localStorage[k]).seen ?? 0))"""

@@ -43,7 +43,9 @@ class Player:
         )
 
     def ids(self, selector: str) -> list[str]:
-        return [str(card.get_attribute("data-card")) for card in self.board.locator(selector).all()]
+        # at once: cards come and go while one asks
+        found: list[str] = self.board.locator(selector).evaluate_all("cards => cards.map(card => card.dataset.card)")
+        return found
 
     def press(self, target: Any) -> None:
         target.click()

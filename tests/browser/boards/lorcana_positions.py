@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from loretable.games.lorcana.faces import CHARACTER, LOCATION, Face
-from loretable.games.lorcana.pool import starter
+from loretable.games.lorcana.data.pool import starter
+from loretable.games.lorcana.enums import card_kinds
+from loretable.games.lorcana.model.face import Face
 from tests.lorcana.table import Card, Table, card, cards, find, table
 
 DECKS: list[object] = ["set01-amber-amethyst", "set01-emerald-ruby", "set02-amethyst-steel", "set03-ruby-sapphire"]
@@ -19,11 +20,11 @@ def crowd(characters: int = 14, hand: int = 12) -> Table:
     """So many characters a side, some exerted, drying or damaged, and a full hand."""
     mine = [
         card(face, exerted=i % 4 == 3, drying=i % 6 == 5, damage=1 if i % 5 == 2 and face.willpower > 1 else 0)
-        for i, face in enumerate((different(DECKS[0], CHARACTER) * 3)[:characters])
+        for i, face in enumerate((different(DECKS[0], card_kinds.CHARACTER) * 3)[:characters])
     ]
     theirs = [
         card(face, exerted=i % 3 == 1, damage=2 if i % 5 == 4 and face.willpower > 2 else 0)
-        for i, face in enumerate((different(DECKS[1], CHARACTER) * 3)[:characters])
+        for i, face in enumerate((different(DECKS[1], card_kinds.CHARACTER) * 3)[:characters])
     ]
     held = [card(face) for face in different(DECKS[0])[:hand]]
     return table(mine, theirs, hand=held, ink=7, discard=cards(4), deck=20, their_deck=20, lore=(9, 12))
@@ -31,16 +32,16 @@ def crowd(characters: int = 14, hand: int = 12) -> Table:
 
 def everything(seats: int = 2) -> Table:
     """An item, a location with somebody there, a card on another, damage, and up to four players."""
-    mine = [card(face) for face in different(DECKS[0], CHARACTER)[:5]]
-    cove = card(find(lambda face: face.kind == LOCATION, nth=3))
+    mine = [card(face) for face in different(DECKS[0], card_kinds.CHARACTER)[:5]]
+    cove = card(find(lambda face: face.kind == card_kinds.LOCATION, nth=3))
     mine[1] = card(mine[1].face, at=cove)
     mine[3] = card(mine[3].face, under=[Card(mine[2].face)])
     theirs = [
         card(face, exerted=i % 2 == 1, damage=int(face.willpower > 3))
-        for i, face in enumerate(different(DECKS[1], CHARACTER)[:6])
+        for i, face in enumerate(different(DECKS[1], card_kinds.CHARACTER)[:6])
     ]
     others = [
-        [card(face, exerted=i % 2 == 0) for i, face in enumerate(different(deck, CHARACTER)[:5])]
+        [card(face, exerted=i % 2 == 0) for i, face in enumerate(different(deck, card_kinds.CHARACTER)[:5])]
         for deck in DECKS[2:seats]
     ]
     held = [card(face) for face in different(DECKS[0])[4:11]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tests.lorcana.abilities.scene import (
+from tests.lorcana.scene import (
     Scene,
     action,
     character,

@@ -7,14 +7,16 @@ a test has laid out.
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
 from urllib.request import Request, urlopen
 
 import msgspec
 
 from loretable.core import State
-from loretable.table import messages as m
-from loretable.table.outgoing import asides_for, blocked_for, question_for
+from loretable.table.match.outgoing import asides_for, blocked_for, question_for
+from loretable.table.wire import messages as m
+from tests.browser.person import take_seat
 
 ENCODER = msgspec.json.Encoder()
 DECODER = msgspec.json.Decoder(m.FromClient)
@@ -28,12 +30,24 @@ def match_at(server: str, game: str, options: dict[str, object], players: list[s
     return str(made["seats"][0]["link"])
 
 
-class Stage:
-    """A state before a page; the seat in front of it answers, and so does `then` for the others."""
+def play_until(state: State, seat: int, dice: random.Random, at_least: int = 0) -> None:
+    """By lot until it is that seat's turn to answer; `at_least`: so many actions before it, if the game lasts so long."""
+    taken = 0
+    while not state.over and (taken < at_least or seat not in state.waiting):
+        asked = state.waiting[0]
+        decision = state.decision(asked)
+        assert decision is not None
+        state.push(dice.choice(decision.actions), asked)
+        taken += 1
 
-    def __init__(self, state: State, seat: int = 0) -> None:
+
+class Stage:
+    """A state before a page; the seat in front of it answers. With `luck`, the others play on by lot of that seed."""
+
+    def __init__(self, state: State, seat: int = 0, luck: int | None = None) -> None:
         self.state = state
         self.seat = seat
+        self.dice = None if luck is None else random.Random(luck)
         self.seq = 1
         self.answers: list[str] = []
         self.socket: Any = None
@@ -42,6 +56,7 @@ class Stage:
         page.route_web_socket("**/api/**", self.connect)
         players = ["you", *["random"] * (self.state.seats - 1)]
         page.goto(server + match_at(server, self.state.game.name, options, players))
+        take_seat(page)
 
     def connect(self, socket: Any) -> None:
         self.socket = socket
@@ -85,6 +100,8 @@ class Stage:
         for action in actions:
             self.answers.append(action)
             self.state.push(action, self.seat)
+        if self.dice is not None:
+            play_until(self.state, self.seat, self.dice)
         self.seq += 1
         self.say(m.Accepted(id, self.seq))
         self.show()

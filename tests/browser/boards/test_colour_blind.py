@@ -1,4 +1,4 @@
-"""Colour-blind safe: sides and states differ in their shape. The colours themselves: web/test/colours.test.ts."""
+"""Colour-blind safe: sides and states differ in their shape. The colours themselves: web/test/style/colours.test.ts."""
 
 from collections.abc import Callable
 

@@ -267,22 +267,28 @@ def test_axe_finds_nothing_serious(sit: Sit, scheme: str) -> None:
     assert [fault for fault in ann.page.evaluate(FAULTS) if not fault.startswith("color-contrast")] == []
 
 
+def needed(assets: Path, wanted: list[str], known: set[str]) -> set[str]:
+    """What has to be there before some scripts run, but for what is there already."""
+    names: set[str] = set()
+    while wanted:
+        name = wanted.pop()
+        if name in names or name in known:
+            continue
+        names.add(name)
+        text = (assets / name).read_text(encoding="utf-8")
+        wanted += re.findall(r"(?:from|import)[`\"]\./([\w-]+\.js)[`\"]", text)
+    return names
+
+
 def test_the_board_is_small_to_fetch(chromium: object) -> None:
     """All that the board needs besides the page itself, compressed; fonts come after and are not waited for."""
     assets = PAGE.parent / "assets"
     first = re.findall(r"assets/([\w-]+\.(?:js|css))", PAGE.read_text(encoding="utf-8"))
-    entry = next(name for name in assets.iterdir() if name.name in first and name.suffix == ".js")
-    (deps,) = re.findall(r"import\([`\"]\./(lorcana-[\w-]+\.js)[`\"]\)", entry.read_text(encoding="utf-8"))[:1]
-    wanted, names = [deps], set()
-    while wanted:
-        name = wanted.pop()
-        if name in names or name in first:
-            continue
-        names.add(name)
-        text = (assets / name).read_text(encoding="utf-8")
-        wanted += re.findall(r"from[`\"]\./([\w-]+\.js)[`\"]", text) + re.findall(
-            r"import[`\"]\./([\w-]+\.js)[`\"]", text
-        )
+    board = re.compile(r"import\([`\"]\./(lorcana-[\w-]+\.js)[`\"]\)")
+    host = next(path for path in assets.glob("*.js") if board.search(path.read_text(encoding="utf-8")))
+    page = needed(assets, [host.name, *(name for name in first if name.endswith(".js"))], set())
+    (deps,) = board.findall(host.read_text(encoding="utf-8"))[:1]
+    names = needed(assets, [deps], page)
     styles = {
         path.name
         for path in assets.glob("*.css")

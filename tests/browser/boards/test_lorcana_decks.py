@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+import loretable
 from tests.browser.person import Person
 
 pytestmark = pytest.mark.slow
@@ -30,6 +31,19 @@ def test_a_pasted_list_is_read_judged_built_on_and_kept(sit: Sit) -> None:
     page.get_by_label("Open a deck").last.select_option("own Mine")
     page.get_by_role("button", name="One Mickey Mouse - True Friend less").first.wait_for()
     assert ann.overflow() <= 0
+
+
+def test_a_query_finds_cards_by_what_they_do(sit: Sit) -> None:
+    ann = sit(boards=True)
+    ann.go("/#/own/lorcana")
+    page = ann.page
+    cards = page.get_by_label("Search the cards")
+    cards.get_by_role("status").get_by_text("of").wait_for()
+    cards.get_by_role("searchbox").fill("ink:ruby cost<=2 does:banish")
+    expected = len(loretable.game("lorcana").cards.search("ink:ruby cost<=2 does:banish"))
+    cards.get_by_role("status").get_by_text(f"{expected} of").wait_for()
+    cards.get_by_role("searchbox").fill("ink:rubi")
+    cards.get_by_role("status").get_by_text("there is no ink").wait_for()
 
 
 def test_all_starters_can_be_opened(sit: Sit) -> None:

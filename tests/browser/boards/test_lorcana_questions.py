@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from loretable.games.lorcana.words import QUESTIONS as KINDS
+from loretable.games.lorcana.enums import questions
 from tests.browser.boards.lorcana_player import Player
 from tests.browser.boards.lorcana_questions import QUESTIONS
 from tests.browser.boards.staged import Stage
@@ -21,7 +21,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 
 def test_there_is_a_position_for_every_question() -> None:
     asked = {make().kind for make in QUESTIONS.values()}
-    assert asked == {*KINDS, "order the triggers", "replace it?"} - {"turn"}
+    assert asked == {*questions.NAMES, "order the triggers", "replace it?"} - {"turn"}
 
 
 @pytest.mark.parametrize("device", ["desk", "phone"])

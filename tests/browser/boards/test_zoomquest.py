@@ -134,7 +134,7 @@ def test_a_battle_is_watched_as_a_film(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize("device", [pytest.param(DESK, id="desk"), pytest.param(PHONE, id="phone")])
-@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.soak)])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.full)])
 def test_it_can_be_read_on_any_screen_and_axe_finds_nothing(sit: Sit, device: dict[str, Any], scheme: str) -> None:
     ann = sat(sit, "Warrens", **device, color_scheme=scheme)
     walker = Walker(ann.page, seed=2)

@@ -7,9 +7,9 @@ from contextlib import contextmanager
 from typing import Any
 
 from loretable.games.lorcana import GAME
+from loretable.games.lorcana.data.printed_abilities import abilities_of
 from loretable.games.lorcana.game import Lorcana
-from loretable.games.lorcana.printed import abilities_of
-from tests.lorcana.abilities.scene import Scene, scene
+from tests.lorcana.scene import Scene, scene
 from tests.lorcana.table import Card
 
 GAMES = [GAME]  # the last one is played

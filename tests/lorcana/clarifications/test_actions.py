@@ -50,7 +50,7 @@ def test_all_are_stronger_against_locations_only() -> None:
 
 def test_a_swarm_takes_the_weak() -> None:
     s = laid(hand=["Firefly Swarm"], theirs=[STITCH, MAUI])
-    s.do("play", s["Firefly Swarm"]).answer("Banish chosen character")
+    s.do("play", s["Firefly Swarm"])
     assert choices(s) == ids(s, STITCH)
     s.pick(STITCH).quiet()
     assert place(s, STITCH) == "discard.1"

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from loretable.games.lorcana.pool import load_pool
-from loretable.games.lorcana.printed import abilities_of
+from loretable.games.lorcana.data.pool import load_pool
+from loretable.games.lorcana.data.printed_abilities import abilities_of
 from tests.lorcana.clarifications.form import Written, scenes, scenes_in
 from tests.lorcana.clarifications.printed import speechless
 

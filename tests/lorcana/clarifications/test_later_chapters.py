@@ -281,7 +281,7 @@ def test_taxes_are_for_those_who_have_more_after_the_quest(before: tuple[int, in
 def test_who_was_ready_at_the_place_does_not_quest_either() -> None:
     moana = "Moana - Born Leader"
     s = laid(mine=[CASTLE, MANOR, (moana, {"at": CASTLE}), (ALICE, {"at": CASTLE}), tired(STITCH, at=CASTLE)])
-    s.do("quest", s[moana]).answer("Moana - Born Leader: ready", "Done").do("move", s[ALICE], s[MANOR]).quiet()
+    s.do("quest", s[moana]).answer("Welcome To My Boat", "Done").do("move", s[ALICE], s[MANOR]).quiet()
     assert s.code("quest", s[ALICE]) == "ABILITY_FORBIDS" and not s.exerted(s[STITCH])
 
 
@@ -388,5 +388,5 @@ def test_two_workshops_help_twice() -> None:
 def test_who_may_not_quest_may_not_though_the_place_has_fallen() -> None:
     moana = "Moana - Born Leader"
     s = laid(mine=[hurt(CASTLE, 6), (moana, {"at": CASTLE}), (ALICE, {"at": CASTLE})], hand=["Ba-Boom!"])
-    s.do("quest", s[moana]).answer("Moana - Born Leader: ready", "Done").do("play", s["Ba-Boom!"]).pick(CASTLE).quiet()
+    s.do("quest", s[moana]).answer("Welcome To My Boat", "Done").do("play", s["Ba-Boom!"]).pick(CASTLE).quiet()
     assert place(s, CASTLE) == "discard.0" and s.code("quest", s[ALICE]) == "ABILITY_FORBIDS"

@@ -160,5 +160,5 @@ def test_who_sees_a_villain_fall_from_the_tower_is_readied() -> None:
 def test_two_items_do_not_pay_for_a_stumble_of_three() -> None:
     stegmutt = "Stegmutt - Clumsy Dinosaur"
     s = laid(hand=[stegmutt], discard=["Lantern"] * 2, theirs=[MAUI])
-    s.do("play", s[stegmutt]).no().quiet()
+    s.do("play", s[stegmutt]).quiet()
     assert s.damage(s[MAUI]) == s.damage(s[stegmutt]) == 0

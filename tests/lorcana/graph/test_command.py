@@ -103,7 +103,9 @@ def test_what_cannot_be_shown_says_why() -> None:
     file = written("p.json", laid().state.position())
     assert "should be one of dot, json, svg" in run(file, "--as", "png", code=2)
     assert "only a record has steps" in run(file, "--step", 1, code=2)
-    assert "is not from a game that comes with Loretable" in run(written("x.json", {"game": "chess"}), code=2)
+    assert "which does not come with Loretable: say where to find it, as in: --game my_module:GAME" in run(
+        written("x.json", {"game": "chess"}), code=2
+    )
     other = written("z.json", Record(games.find("zoomquest"), {}, 1).to_json())
     assert "zoomquest cannot be drawn as a graph; these can: lorcana" in run(other, code=2)
     assert "cannot be read" in run("nothing.json", code=2)

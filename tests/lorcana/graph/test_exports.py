@@ -22,7 +22,7 @@ from loretable.games.lorcana.graph import (
     to_json,
     to_svg,
 )
-from loretable.games.lorcana.graph.exporting import quoted
+from loretable.games.lorcana.graph.export import quoted
 from loretable.games.lorcana.graph.palette import COLOURS, colour_of
 from tests.lorcana.graph.test_games import positions
 from tests.lorcana.table import SONG, card, cards, location, start, table, vanilla, with_keyword
@@ -59,7 +59,7 @@ def test_json_is_what_networkx_reads() -> None:
 def test_json_that_is_none_says_where() -> None:
     with pytest.raises(BadData, match="nodes"):
         from_json({})
-    with pytest.raises(BadData, match=r"edges\[0\]: joins nodes that are not there"):
+    with pytest.raises(BadData, match=r"edges\[0\]: connects nodes that do not exist"):
         from_json({"nodes": [{"id": "a"}], "edges": [{"source": "a", "target": "b", "key": "k"}]})
 
 

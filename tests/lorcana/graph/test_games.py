@@ -10,6 +10,7 @@ from loretable.core import new_rng
 from loretable.games.lorcana import GAME
 from loretable.games.lorcana.graph import blocked_edges, edges_by_action, edges_by_label, graph, to_json
 from loretable.games.lorcana.state import LorcanaState
+from tests.parts import parts
 
 
 def positions(seed: int, **fixed: object) -> Iterator[LorcanaState]:
@@ -70,16 +71,17 @@ def test_action_edges_are_the_legal_actions(seed: int) -> None:
 
 
 @pytest.mark.slow
-def test_action_edges_are_the_legal_actions_in_every_position_of_50_games() -> None:
+@pytest.mark.parametrize("part", parts(5))
+def test_action_edges_are_the_legal_actions_in_every_position_of_50_games(part: int) -> None:
     players: set[int] = set()
     count = 0
-    for seed in range(50):
+    for seed in range(part * 10, part * 10 + 10):
         for number, state in enumerate(positions(seed, lore=15)):
             action_edges_are_the_legal_actions(state, number)
             players.add(state.seats)
             count += 1
     assert players == {2, 3, 4}
-    assert count > 2000
+    assert count > 400
 
 
 @pytest.mark.parametrize("seed", range(10, 13))

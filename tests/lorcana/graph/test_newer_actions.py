@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from loretable.games.lorcana.faces import CHARACTER, SAME_NAME
+from loretable.games.lorcana.enums import card_kinds, shift_kinds
 from loretable.games.lorcana.graph import (
     Action,
     Edge,
@@ -33,7 +33,7 @@ from loretable.games.lorcana.graph import (
     graph,
     has_edge,
 )
-from loretable.games.lorcana.graph.building import add_restrictions
+from loretable.games.lorcana.graph.builder import add_restrictions
 from tests.lorcana.table import (
     SONG,
     TOGETHER_SONG,
@@ -49,8 +49,10 @@ from tests.lorcana.table import (
     with_keyword,
 )
 
-SHIFTER = find(lambda f: f.kind == CHARACTER and f.shift_kind == SAME_NAME and not f.has_text)
-BASE = find(lambda f: f.kind == CHARACTER and f.name == SHIFTER.name and f.shift_kind != SAME_NAME)
+SHIFTER = find(lambda f: f.kind == card_kinds.CHARACTER and f.shift_kind == shift_kinds.SAME_NAME and not f.has_text)
+BASE = find(
+    lambda f: f.kind == card_kinds.CHARACTER and f.name == SHIFTER.name and f.shift_kind != shift_kinds.SAME_NAME
+)
 
 
 def node(t: Table, of: Card) -> str:

@@ -1,7 +1,7 @@
 """Texts of cards in the graph: ability nodes in words, what they forbid, and `use` as an edge."""
 
 from loretable.games.lorcana.graph import Edge, edges_by_label, get_node_attr, graph
-from tests.lorcana.abilities.scene import activated, character, every, flag, keyword, scene, static, triggered
+from tests.lorcana.scene import activated, character, every, flag, keyword, scene, static, triggered
 
 
 def test_each_text_is_an_ability_node_with_its_words_and_source() -> None:

@@ -8,7 +8,7 @@ from loretable.core.actions import NUMBER, PIECE, SEAT, Verb
 from loretable.core.actions import Action as Answer
 from loretable.core.errors import BadData
 from loretable.games.lorcana import GAME
-from loretable.games.lorcana.faces import KEYWORD_NAMES
+from loretable.games.lorcana.enums import keywords
 from loretable.games.lorcana.graph import (
     Action,
     Edge,
@@ -21,8 +21,8 @@ from loretable.games.lorcana.graph import (
     has_edge,
     piece_of,
 )
-from loretable.games.lorcana.graph.acting import ends
-from loretable.games.lorcana.graph.words import spelled, type_of
+from loretable.games.lorcana.graph.action_edges import ends
+from loretable.games.lorcana.graph.vocabulary import spelled, type_of
 from tests.lorcana.table import card, table, vanilla, with_keyword
 
 
@@ -61,11 +61,17 @@ def test_what_is_stored_is_plain_lower_case_text() -> None:
 
 
 def test_every_keyword_and_every_verb_has_its_word() -> None:
-    assert [keyword.value for keyword in Keyword] == [spelled(name) for name in KEYWORD_NAMES]
+    assert [keyword.value for keyword in Keyword] == [spelled(name) for name in keywords.NAMES]
     types = {type_of(Answer(verb)) for verb in GAME.verbs}
-    answers = {Action.PICK, Action.CHOOSE, Action.DONE}
-    assert {action.value for action in Action} - answers - {Action.SHIFT, Action.USE} <= types
+    assert {action.value for action in Action} - types == {"can_shift", "can_pick", "can_choose", "can_done"}
     assert all(word.startswith("can_") for word in types)
+
+
+@pytest.mark.interpreted_only
+def test_the_enums_are_those_that_the_tables_make() -> None:
+    from scripts.generate import graph_words
+
+    assert graph_words.FILE.read_text(encoding="utf-8") == graph_words.written(), "run scripts/generate/graph_words.py"
 
 
 def test_a_verb_that_nobody_knows_yet_makes_an_edge_all_the_same() -> None:
@@ -84,7 +90,7 @@ def test_a_verb_that_nobody_knows_yet_makes_an_edge_all_the_same() -> None:
 def test_a_card_by_its_number_or_its_node() -> None:
     assert piece_of(71) == 71
     assert piece_of("p1.stitch_new_dog.71") == 71
-    with pytest.raises(BadData, match="is no card"):
+    with pytest.raises(BadData, match="is not a card"):
         piece_of("p1")
 
 

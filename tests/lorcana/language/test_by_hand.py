@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from loretable.games.lorcana.pool.pool import POOL_FILE, read_pool
-from loretable.games.lorcana.printed import by_hand, card_abilities, kind_of, reason_against
-from loretable.games.lorcana.texts import grammar
-from tests.lorcana.abilities.scene import Scene, action, character, item, location, scene
+from loretable.games.lorcana.data.pool.pool import POOL_FILE, read_pool
+from loretable.games.lorcana.data.printed_abilities import by_hand, card_texts, kind_of, reason_against
+from loretable.games.lorcana.texts import node_json
+from tests.lorcana.scene import Scene, action, character, item, location, scene
 
 POOL = read_pool(POOL_FILE)
 OX = character("Ox")
@@ -23,10 +23,10 @@ def test_a_text_by_hand_is_of_the_effect_language_and_needed(name: str) -> None:
     assert reason_against(POOL, face) == ""
     says = tuple(POOL.listing(face).says)
     assert all(int(place) < len(says) for place in by_hand()[name])
-    assert card_abilities(kind_of(face), says)[1], "its English is read by now: take it out of by_hand.json"
+    assert card_texts(kind_of(face), says).reason, "its English is read by now: take it out of by_hand.json"
     for abilities in by_hand()[name].values():
         for ability in abilities:
-            grammar.read("ability", ability, name)
+            node_json.read("ability", ability, name)
 
 
 def text_of(name: str, kind: str = "character", **numbers: Any) -> dict[str, Any]:

@@ -7,11 +7,11 @@ import sys
 from pathlib import Path
 
 from loretable.core import RandomBot, play_game
-from loretable.games.lorcana.coverage import coverage
+from loretable.games.lorcana.data.coverage import coverage
+from loretable.games.lorcana.data.pool import load_pool, starter, starter_names
+from loretable.games.lorcana.data.pool.pool import POOL_FILE, read_pool
+from loretable.games.lorcana.data.printed_abilities import PLACES, texts_of
 from loretable.games.lorcana.game import Lorcana
-from loretable.games.lorcana.pool import load_pool, starter, starter_names
-from loretable.games.lorcana.pool.pool import POOL_FILE, read_pool
-from loretable.games.lorcana.printed import PLACES, texts_of
 
 POOL = read_pool(POOL_FILE)
 ROOT = Path(__file__).parents[3]
@@ -37,8 +37,10 @@ def test_at_least_so_many_cards_run() -> None:
 
 
 def test_the_page_of_what_is_declined_is_up_to_date() -> None:
-    done = subprocess.run([sys.executable, str(ROOT / "scripts" / "lorcana_coverage.py"), "--check"], check=False)
-    assert done.returncode == 0, "run scripts/lorcana_coverage.py"
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "scripts" / "generate" / "lorcana_coverage.py"), "--check"], check=False
+    )
+    assert done.returncode == 0, "run scripts/generate/lorcana_coverage.py"
 
 
 def test_the_numbers_of_abilities_do_not_depend_on_what_was_needed_before() -> None:

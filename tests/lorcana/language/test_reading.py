@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from loretable.games.lorcana.language.compiling import Language
+from loretable.games.lorcana.language.compiler import Language
+from tests.lorcana.language.printed_texts import text_of
 
 LANGUAGE = Language(["Ann", "Bo & Cy", "Dr. Zed"], ["Hero", "Seven Dwarfs", "Villain"])
 
@@ -73,7 +74,7 @@ def test_a_sentence_of_an_action_is_an_effect(text: str, tree: Any) -> None:
 
 
 def test_a_trigger_has_the_sentences_that_follow_it() -> None:
-    (ability,) = read("When you play this character, draw a card. Then, choose and discard a card.")
+    (ability,) = read("When you play this character, draw 4 cards. Then, choose and discard a card.")
     assert ability["when"] == [{"event": "plays", "this": True}]
     assert [each if isinstance(each, str) else each["kind"] for each in ability["effect"]["effects"]] == [
         "draw",
@@ -116,7 +117,7 @@ def test_an_event_while_here_is_about_the_card_of_the_event() -> None:
 
 
 def test_they_are_the_characters_chosen_before() -> None:
-    done = effect("Ready chosen character. They can't quest for the rest of this turn.")["effects"]
+    done = effect(text_of("Fan the Flames"))["effects"]
     assert done[0]["what"]["as"] == done[1]["what"]["name"]
 
 
@@ -126,7 +127,7 @@ def test_that_character_is_the_one_the_trigger_is_about() -> None:
 
 
 def test_another_character_in_a_challenge_is_not_the_challenger_and_may_be_this_one() -> None:
-    (ability,) = read("Whenever a damaged character challenges another character, you may draw a card.")
+    (ability,) = read(text_of("Mad Hatter - Unruly Eccentric"))
     assert ability["when"][0]["with"] == {"types": ["character"]}
 
 
@@ -135,11 +136,15 @@ def test_he_is_the_card_itself() -> None:
     assert ability["effect"]["what"] == "this"
 
 
-def test_he_is_who_was_called_by_name_in_that_sentence() -> None:
-    chosen = "When you play this character, chosen character gets +2 ¤ this turn."
+def test_he_is_who_was_called_by_name_over_full_stops_too() -> None:
+    chosen = text_of("Megara - Pulling the Strings")
     (ability,) = read(f"{chosen} If the chosen character is named Ann, he gets +4 ¤ instead.")
     assert ability["effect"]["effects"][1]["then"]["what"] == {"kind": "it", "name": "character 1"}
     (ability,) = read(f"{chosen} If the chosen character is named Ann, draw a card. He gets +4 ¤ this turn.")
+    assert ability["effect"]["effects"][-1]["what"] == {"kind": "it", "name": "character 1"}
+    (ability,) = read(
+        f"{chosen} If the chosen character is named Ann, draw a card. Ready this character. He can't quest this turn."
+    )
     assert ability["effect"]["effects"][-1]["what"] == "this"
 
 
@@ -175,7 +180,7 @@ def test_what_each_player_finds_is_dealt_with_in_their_round() -> None:
         "Otherwise, they put it on the bottom of their deck."
     )
     assert done["kind"] == "each player" and [each["kind"] for each in done["effect"]["effects"]] == ["reveal", "if"]
-    assert done["effect"]["effects"][1]["then"]["by"] == "that player"
+    assert done["effect"]["effects"][1]["then"]["effects"][0]["by"] == "that player"
 
 
 def test_if_you_do_is_bought_with_what_may_be_done() -> None:
@@ -197,11 +202,11 @@ def test_a_price_is_paid_in_full_or_not_at_all() -> None:
 # -- what is not taken -----------------------------------------------------------------------------------------------------
 
 REFUSED = [
-    ("Draw a card twice.", "action", "words that no phrase has"),
+    ("Draw a card twice.", "action", "unknown wording"),
     ("Banish that character.", "action", "nothing that 'that character' speaks of"),
     ("Otherwise, draw a card.", "action", "otherwise, than nothing"),
-    ("Draw a card.", "character", "is no text that holds here"),
-    ("This item gets +1 ¤.", "character", "this item, on a card that is no item"),
+    ("Draw a card.", "character", "is not a static ability here"),
+    ("This item gets +1 ¤.", "character", "this item, on a card of another kind"),
     (
         "When you play this character, if you have an item in play, draw a card. Gain 1 lore.",
         "character",

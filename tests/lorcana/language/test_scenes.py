@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.lorcana.abilities.scene import Scene, scene
+from tests.lorcana.language.printed_texts import text_of
+from tests.lorcana.scene import Scene, scene
 
 
 def written(name: str, text: str, kind: str = "character", **numbers: Any) -> dict[str, Any]:
@@ -19,20 +20,20 @@ def played(text: str, kind: str = "action", **piles: Any) -> Scene:
 
 
 def test_draw_then_discard() -> None:
-    s = played("Draw 2 cards, then choose and discard a card.", deck=[None] * 5)
+    s = played(text_of("Strike a Good Match", 1), deck=[None] * 5)
     assert s.count("hand.0") == 2
     s.do(s.state.decision(0).labels and "pick", s.state.pieces.zones[1][0]).quiet()
     assert s.count("hand.0") == 1 and s.count("discard.0") == 2
 
 
 def test_a_character_draws_when_it_quests() -> None:
-    s = scene([written("Sage", "Whenever this character quests, you may draw a card.")], mine=["Sage"], deck=[None] * 3)
+    s = scene([written("Sage", text_of("Maleficent - Mistress of All Evil"))], mine=["Sage"], deck=[None] * 3)
     s.do("quest", s["Sage"]).do("choose", 1).quiet()
     assert s.count("hand.0") == 1
 
 
 def test_a_static_text_counts() -> None:
-    text = "This character gets +1 ¤ for each other character you have in play."
+    text = text_of("Cy-Bug - Invasive Enemy")
     s = scene([written("Lead", text)], mine=["Lead", None, None])
     assert s.strength(s["Lead"]) == 4
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from tests.lorcana.abilities.scene import scene
+from tests.lorcana.language.printed_texts import text_of
 from tests.lorcana.language.test_scenes import written
+from tests.lorcana.scene import scene
 
 
 def test_all_ink_is_exerted() -> None:
-    text = "While all cards in your inkwell are exerted, this character gets +2 ◊."
+    text = text_of("Randall Boggs - Envious Coworker")
     cards = [written("Miser", text), written("Bait", "Draw a card.", "action")]
     s = scene(cards, mine=["Miser"], hand=["Bait"], ink=1, deck=[None] * 3)
     assert s.lore_value("Miser") == 1
@@ -16,10 +17,10 @@ def test_all_ink_is_exerted() -> None:
 
 
 def test_an_opponent_without_cards_in_hand() -> None:
-    s = scene([written("Wit", "While an opponent has no cards in their hand, this character gets +2 ◊.")], mine=["Wit"])
+    s = scene([written("Wit", text_of("Belle - Bookworm"))], mine=["Wit"])
     assert s.lore_value("Wit") == 3
     s = scene(
-        [written("Wit", "While an opponent has no cards in their hand, this character gets +2 ◊.")],
+        [written("Wit", text_of("Belle - Bookworm"))],
         mine=["Wit"],
         their_hand=[None],
     )
@@ -63,7 +64,7 @@ def test_only_one_character_here() -> None:
 
 
 def test_stronger_than_each_of_theirs() -> None:
-    text = "While you have a character in play with more ¤ than each opposing character, this character gets +2 ◊."
+    text = text_of("Faline - Playful Fawn")
     cards = [written("Cub", text), written("Ox", "", strength=4)]
     assert scene(cards, mine=["Cub", "Ox"], theirs=[None]).lore_value("Cub") == 3
     assert scene(cards, mine=["Cub"], theirs=["Ox"]).lore_value("Cub") == 1
@@ -93,10 +94,10 @@ def test_what_was_discarded_this_way() -> None:
 
 
 def test_a_card_left_a_discard_this_turn() -> None:
-    text = "During your turn, if 1 or more cards have left a player's discard this turn, this character gets +2 ◊."
+    text = text_of("The Horned King - Triumphant Ghoul")
     cards = [
         written("Ghoul", text),
-        written("Dig", "Return a character card from your discard to your hand.", "action"),
+        written("Dig", text_of("Or Rewrite History!", 1), "action"),
         written("Bone", ""),
     ]
     s = scene(cards, mine=["Ghoul"], hand=["Dig"], discard=["Bone"], ink=1)
@@ -109,10 +110,7 @@ def test_a_card_left_a_discard_this_turn() -> None:
 
 
 def test_a_character_is_kept_from_readying_unless_at_a_location() -> None:
-    text = (
-        "When you play this character, you may exert chosen opposing character. "
-        "That character can't ready at the start of their next turn unless they're at a location."
-    )
+    text = text_of("Pepa Madrigal - Weather Maker")
     cards = [written("Storm", text), written("Ann", ""), written("Port", "", "location")]
     for place, exerted in (({}, True), ({"at": "Port"}, False)):
         s = scene(cards, hand=["Storm"], theirs=["Port", ("Ann", place)], ink=1, deck=[None] * 3, their_deck=[None] * 3)
@@ -121,10 +119,7 @@ def test_a_character_is_kept_from_readying_unless_at_a_location() -> None:
 
 
 def test_a_character_unless_its_player_gives_it_up() -> None:
-    text = (
-        "When you play this character, you may choose an opposing character. If you do, draw 2 cards unless "
-        "that character's player puts that card on the bottom of their deck."
-    )
+    text = text_of("Hades - Looking for a Deal")
     cards = [written("Dealer", text), written("Ann", "")]
     s = scene(cards, hand=["Dealer"], theirs=["Ann"], ink=1, deck=[None] * 4, their_deck=[None] * 3)
     s.do("play", s["Dealer"]).yes().pick("Ann")
@@ -136,11 +131,8 @@ def test_a_character_unless_its_player_gives_it_up() -> None:
 
 
 def test_damage_removed_this_turn_by_its_player() -> None:
-    text = (
-        "When you play this character, if you removed 1 or more damage from one of your characters this "
-        "turn, gain 1 lore."
-    )
-    heal = written("Balm", "Remove up to 2 damage from chosen character.", "action")
+    text = text_of("Isabela Madrigal - Such a Lovely Voice")
+    heal = written("Balm", text_of("Healing Glow"), "action")
     s = scene(
         [written("Nurse", text), heal, written("Ann", "")], hand=["Nurse", "Balm"], mine=[("Ann", {"damage": 1})], ink=4
     )

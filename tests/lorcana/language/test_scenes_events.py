@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.lorcana.abilities.scene import scene
+from tests.lorcana.language.printed_texts import text_of
 from tests.lorcana.language.test_scenes import written
+from tests.lorcana.scene import scene
 
 BAIT = written("Bait", "Gain 1 lore.", "action")
 
@@ -21,7 +22,7 @@ def test_once_during_your_turn_is_not_during_theirs() -> None:
 
 
 def test_the_second_action_in_a_turn() -> None:
-    text = "Whenever you play a second action in a turn, this character gets +2 ◊ this turn."
+    text = text_of("Minnie Mouse - Wide-Eyed Diver")
     s = scene([written("Diver", text), BAIT], mine=["Diver"], hand=["Bait"] * 3, ink=3)
     s.do("play", s["Bait"]).quiet()
     assert s.lore_value("Diver") == 1
@@ -40,7 +41,7 @@ def test_two_events_about_different_cards() -> None:
 
 
 def test_who_challenges_and_is_banished_takes_the_other_along() -> None:
-    text = "When this character challenges and is banished, you may banish the challenged character."
+    text = text_of("Prince Phillip - Dragonslayer")
     cards = [written("Prince", text, willpower=1), written("Wyrm", "", strength=5, willpower=9)]
     s = scene(cards, mine=["Prince"], theirs=[("Wyrm", {"exerted": True})])
     s.do("challenge", s["Prince"], s["Wyrm"]).yes().quiet()
@@ -51,7 +52,7 @@ def test_who_challenges_and_is_banished_takes_the_other_along() -> None:
 
 
 def test_a_card_is_played_when_it_is_discarded() -> None:
-    text = "During your turn, when you discard this card, you may play this character from your discard."
+    text = text_of("Mother Gothel - Evil as Ever")
     cards = [written("Gothel", text, cost=2), written("Toss", "Choose and discard a card.", "action")]
     s = scene(cards, hand=["Gothel", "Toss"], ink=3)
     s.do("play", s["Toss"]).pick("Gothel").yes().answer("Play").quiet()
@@ -90,7 +91,7 @@ def test_their_second_card_of_the_turn() -> None:
 
 
 def test_how_many_were_discarded() -> None:
-    text = "Whenever your opponent discards 1 or more cards, you may draw a card for each card discarded."
+    text = text_of("Prince John - Greediest of All")
     cards = [written("King", text), written("Forget", "Each opponent chooses and discards 2 cards.", "action")]
     s = scene(cards, mine=["King"], hand=["Forget"], ink=1, their_hand=[None, None, None], deck=[None] * 4)
     s.do("play", s["Forget"])
@@ -111,9 +112,7 @@ def test_a_location_that_is_left_and_one_that_is_reached() -> None:
 
 
 def test_cards_that_were_under_it() -> None:
-    text = (
-        "When this character is banished, each opponent chooses and discards a card for each card that was under him."
-    )
+    text = text_of("Goofy - Ghost of Jacob Marley")
     cards = [written("Ghost", text), written("Axe", "Banish chosen character.", "action")]
     s = scene(cards, mine=[("Ghost", {"under": [None, None]})], hand=["Axe"], ink=1, their_hand=[None, None, None])
     s.do("play", s["Axe"]).pick("Ghost")
@@ -124,7 +123,7 @@ def test_cards_that_were_under_it() -> None:
 
 
 def test_a_song_sung_by_several_is_one_song() -> None:
-    text = "Whenever one or more of your characters sings a song, gain 1 lore."
+    text = text_of("Pepa Madrigal - Sensitive Sister")
     cards = [
         written("Sister", text),
         written("Hymn", "Draw a card.", "song", cost=2, keywords={"Sing Together": 2}),
@@ -138,10 +137,7 @@ def test_a_song_sung_by_several_is_one_song() -> None:
 
 
 def test_damage_dealt_in_a_challenge_is_dealt_again() -> None:
-    text = (
-        "During your turn, whenever this character deals damage to another character in a challenge, "
-        "you may deal the same amount of damage to another chosen character."
-    )
+    text = text_of("Namaari - Heir of Fang")
     cards = [written("Archer", text, strength=3), written("Ann", "", willpower=2), written("Bob", "", willpower=9)]
     s = scene(cards, mine=["Archer"], theirs=[("Ann", {"exerted": True}), "Bob"])
     s.do("challenge", s["Archer"], s["Ann"]).yes().pick("Bob").quiet()

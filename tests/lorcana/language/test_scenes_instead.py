@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from tests.lorcana.abilities.scene import scene
+from tests.lorcana.language.printed_texts import text_of
 from tests.lorcana.language.test_scenes import written
+from tests.lorcana.scene import scene
 
 BOLT = written("Bolt", "Deal 2 damage to chosen character.", "action")
 
 
 def test_damage_goes_to_the_protector_instead() -> None:
-    text = (
-        "Whenever one of your other characters would be dealt damage, put that many damage counters on "
-        "this character instead."
-    )
+    text = text_of("Beast - Selfless Protector")
     cards = [written("Shield", text, willpower=9), written("Ann", "", keywords={"Resist": 1}), BOLT]
     s = scene(cards, mine=["Shield", "Ann"], hand=["Bolt"], ink=1)
     s.do("play", s["Bolt"]).pick("Ann").quiet()
@@ -20,7 +18,7 @@ def test_damage_goes_to_the_protector_instead() -> None:
 
 
 def test_the_first_damage_in_their_turn_is_none() -> None:
-    text = "During each opponent's turn, the first time this character would take damage, she takes no damage instead."
+    text = text_of("Lilo - Bundled Up")
     sling = written("Sling", "⟳ — Deal 2 damage to chosen character.", "item")
     s = scene(
         [written("Snug", text, willpower=9), BOLT, sling], mine=["Snug"], hand=["Bolt"], theirs=["Sling"] * 2, ink=1
@@ -34,14 +32,14 @@ def test_the_first_damage_in_their_turn_is_none() -> None:
 
 
 def test_into_the_inkwell_instead_of_the_discard() -> None:
-    text = "If this character would be banished, put them into your inkwell facedown and exerted instead."
+    text = text_of("Mickey Mouse & Minnie Mouse - Adventuring Duo")
     s = scene([written("Duo", text, willpower=2), BOLT], mine=["Duo"], hand=["Bolt"], ink=1)
     s.do("play", s["Bolt"]).pick("Duo").quiet()
     assert s.where(s["Duo"]) == "inkwell.0" and s.ready_ink() == 0
 
 
 def test_nobody_discards() -> None:
-    text = "If an effect would cause you to discard one or more cards, you don't discard."
+    text = text_of("Kronk - Laid Back")
     cards = [written("Kronk", text), written("Toss", "Each player discards their hand.", "action")]
     s = scene(cards, mine=["Kronk"], hand=["Toss", None], their_hand=[None], ink=1)
     s.do("play", s["Toss"]).quiet()
@@ -79,10 +77,7 @@ def test_an_opponent_chooses_which() -> None:
 
 
 def test_yes_or_no() -> None:
-    text = (
-        "Chosen opponent chooses YES! or NO!: • YES! You gain 3 lore. "
-        "• NO! They choose a character of theirs and put that card on the bottom of their deck."
-    )
+    text = text_of("Do You Want to Build A Snowman?", 1)
     s = scene(
         [written("Ask", text, "action"), written("Ann", "")], hand=["Ask"], theirs=["Ann"], ink=1, their_deck=[None]
     )
@@ -108,7 +103,7 @@ def test_two_cards_or_one_of_a_kind() -> None:
 
 
 def test_damage_that_is_not_reduced() -> None:
-    text = "Deal 2 damage to chosen character. This damage can't be reduced by Resist."
+    text = text_of("Piercing Attack")
     s = scene(
         [written("Pierce", text, "action"), written("Ann", "", keywords={"Resist": 1})],
         hand=["Pierce"],
@@ -117,3 +112,19 @@ def test_damage_that_is_not_reduced() -> None:
     )
     s.do("play", s["Pierce"]).pick("Ann").quiet()
     assert s.damage(s["Ann"]) == 2
+
+
+def test_what_cannot_be_done_instead_is_not_offered() -> None:
+    text = "If this character would be banished, you may banish one of your items instead."
+    for items, asked in ((["Cog"], True), ([], False)):
+        cards = [
+            written("Ann", text),
+            written("Cog", "", "item"),
+            written("Doom", "Banish chosen character.", "action"),
+        ]
+        s = scene(cards, mine=["Ann", *items], hand=["Doom"], ink=1)
+        s.do("play", s["Doom"]).pick("Ann")
+        if asked:
+            s.answer("Ann: banish").pick("Cog")
+        s.quiet()
+        assert s.where(s["Ann"]) == ("play.0" if asked else "discard.0")

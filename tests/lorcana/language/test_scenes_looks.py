@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.lorcana.abilities.scene import scene
+from tests.lorcana.language.printed_texts import text_of
 from tests.lorcana.language.test_scenes import played, written
+from tests.lorcana.scene import scene
 
 HERO = written("Hero", "This character gets +1 ¤.", classes=["Hero"])
 OTHER = written("Other", "This character gets +1 ¤.", classes=["Ally"])
@@ -54,10 +55,7 @@ def test_a_card_goes_on_top_or_into_the_discard() -> None:
 
 
 def test_one_card_each_way() -> None:
-    text = (
-        "Look at the top 3 cards of your deck. Put one into your inkwell facedown and exerted, one on the top of your deck, "
-        "and one on the bottom of your deck."
-    )
+    text = text_of("Everything Else Is Obsolete", 1)
     s = played(text, deck=[None] * 3)
     while s.kind != "turn":
         s.do(str(s.state.legal[0]))
@@ -66,10 +64,7 @@ def test_one_card_each_way() -> None:
 
 
 def test_a_song_is_played_again_and_goes_to_the_bottom() -> None:
-    text = (
-        "Whenever this character sings a song, you may play that song again from your discard for free. If you do, put that "
-        "card on the bottom of your deck instead of into your discard."
-    )
+    text = text_of("Ursula - Deceiver of All")
     siren = written("Siren", text, cost=5)
     song = written("Air", "Gain 1 lore.", "song")
     s = scene([siren, song], mine=["Siren"], hand=["Air"], deck=[None])
@@ -78,10 +73,7 @@ def test_a_song_is_played_again_and_goes_to_the_bottom() -> None:
 
 
 def test_a_hand_is_brought_to_two() -> None:
-    text = (
-        "At the end of each player's turn, if they have more than 2 cards in their hand, they choose and discard cards until "
-        "they have 2. If they have fewer than 2 cards in their hand, they draw until they have 2."
-    )
+    text = text_of("Goliath - Clan Leader")
     lead = written("Lead", text)
     s = scene([lead], mine=["Lead"], hand=[None] * 4, their_hand=[], deck=[None] * 9, their_deck=[None] * 9)
     s.do("end")
@@ -101,9 +93,7 @@ def test_the_most_cards_in_hand() -> None:
 
 
 def test_that_much_damage_goes_on() -> None:
-    snake = written(
-        "Snake", "Whenever this character takes damage, deal that much damage to chosen opposing character."
-    )
+    snake = written("Snake", text_of("Hydra - Deadly Serpent"))
     bolt = written("Bolt", "Deal 2 damage to chosen character.", "action")
     s = scene([snake, bolt, HERO], mine=["Snake"], theirs=["Hero"], hand=["Bolt"], ink=2)
     s.do("play", s["Bolt"]).pick("Snake").pick("Hero").quiet()
@@ -111,7 +101,7 @@ def test_that_much_damage_goes_on() -> None:
 
 
 def test_it_is_readied_after_the_challenge() -> None:
-    knight = written("Knight", "Whenever he challenges a damaged character, ready this character after the challenge.")
+    knight = written("Knight", text_of("Prince Phillip - Swordsman of the Realm", 1))
     s = scene([knight], mine=["Knight"], theirs=[("Knight", {"damage": 1, "exerted": True})])
     s.do("challenge", s["Knight"], s["Knight", 1]).quiet()
     assert not s.state.describe(s["Knight"].id).get("exerted")
@@ -126,10 +116,7 @@ def test_each_opponent_loses_by_a_character_that_you_choose() -> None:
 
 
 def test_another_location_is_not_the_one_it_is_at() -> None:
-    text = (
-        "Once during your turn, if this character is at a location, you may move him to another location for free. If you do, "
-        "gain 1 lore."
-    )
+    text = text_of("HeiHei - At the Crosswalk")
     bird = written("Bird", text)
     cove = written("Cove", "Your characters get +1 ¤ while here.", "location")
     s = scene([bird, cove], mine=["Cove", "Cove", ("Bird", {"at": "Cove"})])
@@ -143,10 +130,7 @@ def test_another_location_is_not_the_one_it_is_at() -> None:
 
 
 def test_others_cannot_be_readied_by_more_than_one() -> None:
-    text = (
-        "Whenever this character quests, each opponent can't ready more than 1 of their characters at the start of their "
-        "next turn."
-    )
+    text = text_of("Marshmallow - Cranky Climber")
     giant = written("Giant", text)
     s = scene(
         [giant, HERO],
@@ -164,7 +148,7 @@ def test_others_cannot_be_readied_by_more_than_one() -> None:
 def test_a_character_is_shifted_from_the_discard() -> None:
     big = written("Big", "This character gets +1 ¤.", cost=5, shift={"on": "name", "ink": 3})
     small = {**written("Big", "This character gets +1 ⛉."), "version": "Small"}
-    card = written("Card", "Shift a character from your discard for free.", "action")
+    card = written("Card", text_of("Metamorphosis"), "action")
     s = scene(
         [{**big, "version": "Tall"}, small, card],
         mine=["Big - Small"],

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from tests.lorcana.abilities.scene import scene
+from tests.lorcana.language.printed_texts import text_of
 from tests.lorcana.language.test_scenes import written
+from tests.lorcana.scene import scene
 
 
 def test_all_others_with_the_same_name() -> None:
-    text = "Banish chosen item or location and all other items or locations with the same name."
+    text = text_of("Sabotage")
     cards = [written("Wreck", text, "action"), written("Cog", "", "item"), written("Pin", "", "item")]
     s = scene(cards, hand=["Wreck"], ink=1, mine=["Cog"], theirs=["Cog", "Pin"])
     s.do("play", s["Wreck"]).pick("Cog").quiet()
@@ -15,10 +16,7 @@ def test_all_others_with_the_same_name() -> None:
 
 
 def test_what_was_paid_with() -> None:
-    text = (
-        "⟳, Banish one of your other characters — Play a character with the same name as the banished "
-        "character for free."
-    )
+    text = text_of("Hades - Double Dealer")
     cards = [written("Dealer", text), written("Ann", ""), written("Bob", "")]
     s = scene(cards, mine=["Dealer", "Ann"], hand=["Ann", "Bob"])
     s.do("use", s["Dealer"], 0)
@@ -31,10 +29,7 @@ def test_what_was_paid_with() -> None:
 
 
 def test_revealed_characters_go_to_the_hand() -> None:
-    text = (
-        "Reveal the top 2 cards of your deck. Put revealed character cards into your hand. Put the rest "
-        "on the bottom of your deck in any order."
-    )
+    text = text_of("Invited to the Ball")
     cards = [written("Ball", text, "action"), written("Ann", ""), written("Cog", "", "item")]
     s = scene(cards, hand=["Ball"], ink=1, deck=["Cog", "Ann", "Cog"])
     s.do("play", s["Ball"])
@@ -101,22 +96,19 @@ def test_one_card_under_each() -> None:
 
 
 def test_a_card_shuffled_away_is_still_known_by_its_name() -> None:
-    text = (
-        "Shuffle chosen card from your discard into your deck. Reveal the top card of your deck. If it has the same name as "
-        "the chosen card, you may play the revealed card for free. Otherwise, put it into your hand."
-    )
+    text = text_of("We Know the Way", 1)
     cards = [written("Way", text, "action"), written("Ann", "", cost=5)]
     s = scene(cards, hand=["Way"], ink=1, discard=["Ann"], deck=["Ann", "Ann"])
     s.do("play", s["Way"]).pick("Ann").yes().quiet()
     assert s.count("play.0") == 1
     s = scene(cards, hand=["Way"], ink=1, discard=["Ann"], deck=["Ann", "Ann"])
     s.do("play", s["Way"]).pick("Ann").no().quiet()
-    assert (s.count("play.0"), s.count("hand.0"), s.count("deck.0")) == (0, 0, 3)
+    assert (s.count("play.0"), s.count("hand.0"), s.count("deck.0")) == (0, 1, 2)  # otherwise
 
 
 def test_different_names_and_inks() -> None:
-    names = "For each item with a different name you have in play, this character gets +1 ◊."
-    inks = "This character gets +1 ◊ for each different ink type of characters you have in play."
+    names = text_of("Ariel - Collector of Oddities", 1)
+    inks = text_of("Winnie the Pooh & Piglet - Hunny Mages")
     cards = [written("Ariel", names), written("Pooh", inks), written("Cog", "", "item"), written("Pin", "", "item")]
     s = scene(cards, mine=["Ariel", "Cog", "Cog", "Pin"])
     assert s.lore_value("Ariel") == 3
@@ -125,10 +117,7 @@ def test_different_names_and_inks() -> None:
 
 
 def test_two_move_to_the_same_location() -> None:
-    text = (
-        "When you play this character, you may move him and one of your other characters to the same "
-        "location for free. If you do, the other character gets +2 ¤ this turn."
-    )
+    text = text_of("Tuk Tuk - Lively Partner")
     cards = [written("Guide", text), written("Ann", ""), written("Port", "", "location")]
     s = scene(cards, hand=["Guide"], ink=1, mine=["Port", "Ann"])
     s.do("play", s["Guide"]).yes()
@@ -141,7 +130,7 @@ def test_two_move_to_the_same_location() -> None:
 
 
 def test_any_number_of_players() -> None:
-    text = "Choose any number of players. They discard their hands and draw 3 cards each."
+    text = text_of("Beyond the Horizon")
     s = scene([written("Sea", text, "action")], hand=["Sea", None], their_hand=[None], ink=1)
     s.do("play", s["Sea"]).do("choose", 1)
     if s.kind != "turn":
@@ -151,10 +140,7 @@ def test_any_number_of_players() -> None:
 
 
 def test_different_inks_among_revealed_cards() -> None:
-    text = (
-        "Each player reveals the top card of their deck. Draw a card for each different ink type of "
-        "cards revealed this way."
-    )
+    text = text_of("Colors of the Wind", 1)
     cards = [written("Wind", text, "action"), written("Ann", "", ink="Ruby"), written("Bob", "", ink="Steel")]
     s = scene(cards, hand=["Wind"], ink=1, deck=["Ann"] * 4, their_deck=["Bob"] * 4)
     s.do("play", s["Wind"]).quiet()
@@ -162,7 +148,7 @@ def test_different_inks_among_revealed_cards() -> None:
 
 
 def test_what_is_revealed_this_way() -> None:
-    text = "Chosen opponent reveals their hand and discards each non-character card revealed this way."
+    text = text_of("Shed Your Weary Load", 1)
     cards = [written("Load", text, "action"), written("Ann", ""), written("Cog", "", "item")]
     s = scene(cards, hand=["Load", "Cog"], ink=1, their_hand=["Ann", "Cog", "Cog"])
     s.do("play", s["Load"]).quiet()

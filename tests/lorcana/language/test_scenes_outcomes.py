@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from tests.lorcana.abilities.scene import scene
+from tests.lorcana.language.printed_texts import text_of
 from tests.lorcana.language.test_scenes import played, written
+from tests.lorcana.scene import scene
 
 SAGE = written("Sage", "This character gets +1 ⛉.")
 
 
 def test_an_ability_is_lost_by_its_name() -> None:
     stone = written("Stone", "Stone by Day: Your characters get +2 ¤.\nThis character gets +1 ¤.", classes=["Gargoyle"])
-    night = written("Night", "Your Gargoyle characters lose the Stone by Day ability.", "item")
+    night = written("Night", text_of("Angela - Night Warrior", 1), "item")
     s = scene([stone, night], mine=["Stone"])
     assert s.strength(s["Stone"]) == 5
     s = scene([stone, night], mine=["Stone", "Night"])
@@ -37,7 +38,7 @@ def test_a_card_is_drawn_from_the_bottom() -> None:
 
 
 def test_it_draws_when_it_enters_play_by_shift_only() -> None:
-    text = "If you used Shift to play this character, you may draw 2 cards when he enters play."
+    text = text_of("Basil - Great Mouse Detective")
     big = {**written("Big", text, cost=3, shift={"on": "name", "ink": 1}), "version": "Tall"}
     small = {**SAGE, "name": "Big", "version": "Small"}
     s = scene([big, small], mine=["Big - Small"], hand=["Big - Tall"], deck=5, ink=1)
@@ -60,10 +61,7 @@ def test_what_lies_under_a_card_goes_to_the_bottom() -> None:
 
 
 def test_more_is_given_if_there_are_two_opponents() -> None:
-    text = (
-        "Until the start of your next turn, chosen opposing character gains Reckless and, if you have 2 or more opponents, "
-        "can't challenge your characters or locations."
-    )
+    text = text_of("Flippant Taunt")
     card = written("Card", text, "action")
     s = scene([card, SAGE], hand=["Card"], theirs=["Sage"], mine=[("Sage", {"exerted": True})], ink=1)
     s.do("play", s["Card"]).pick(s["Sage"] if s["Sage"].id in s.zone("play.1") else s["Sage", 1]).quiet()
@@ -105,9 +103,7 @@ def test_a_chosen_character_is_shuffled_into_its_players_deck_and_that_player_dr
 
 
 def test_it_draws_when_others_enter_play_exerted() -> None:
-    calm = written(
-        "Calm", "During your turn, whenever another character of yours enters play exerted, you may draw a card."
-    )
+    calm = written("Calm", text_of("Merida - Wisp Conjurer", 1))
     late = written("Late", "This character enters play exerted.")
     s = scene([calm, late, SAGE], mine=["Calm"], hand=["Late", "Sage"], deck=3, ink=2)
     s.do("play", s["Sage"]).quiet()

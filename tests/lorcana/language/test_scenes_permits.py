@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.lorcana.abilities.scene import Scene, scene
+from tests.lorcana.language.printed_texts import text_of
 from tests.lorcana.language.test_scenes import written
+from tests.lorcana.scene import Scene, scene
 
 
 def legal(s: Scene) -> list[str]:
@@ -20,7 +21,7 @@ def test_characters_of_a_kind_move_here_for_free_and_others_pay() -> None:
 
 
 def test_it_may_enter_exerted_to_do_something() -> None:
-    guard = written("Guard", "This character may enter play exerted to deal 3 damage to chosen damaged character.")
+    guard = written("Guard", text_of("Lord MacGuffin - Clever Swordsman"))
     for way, left in (("exerted", 0), ("ready", 1)):
         s = scene([guard], hand=["Guard"], theirs=[(None, {"damage": 1})], ink=2)
         played = [action for action in legal(s) if action.startswith("play")]
@@ -39,7 +40,7 @@ def test_what_cannot_be_gained_is_not_had() -> None:
 
 
 def test_what_is_given_while_an_item_is_in_play_ends_with_it() -> None:
-    text = "When you play this item, choose a character of yours. While this item is in play, that character gains Evasive."
+    text = text_of("The Magic Feather")
     feather = written("Feather", text, "item")
     breaker = written("Breaker", "Banish chosen item.", "action")
     sage = written("Sage", "This character gets +1 ¤.")
@@ -51,7 +52,7 @@ def test_what_is_given_while_an_item_is_in_play_ends_with_it() -> None:
 
 
 def test_a_toll_is_paid_to_quest() -> None:
-    car = written("Car", "This character can't quest or challenge unless you pay 1 ⬡.")
+    car = written("Car", text_of("RC - Remote-Controlled Car"))
     s = scene([car], mine=["Car"], ink=1)
     s.do("quest", s["Car"]).quiet()
     assert s.lore[0] == 1
@@ -59,7 +60,7 @@ def test_a_toll_is_paid_to_quest() -> None:
 
 
 def test_characters_are_played_from_the_discard_and_enter_exerted() -> None:
-    text = "While this character is exerted, you may play characters from your discard. If you do, they enter play exerted."
+    text = text_of("The Horned King - Merciless Master")
     king = written("King", text)
     sage = written("Sage", "This character gets +1 ¤.")
     s = scene([king, sage], mine=[("King", {"exerted": True})], discard=["Sage"], ink=3)
@@ -98,7 +99,7 @@ def test_items_of_a_name_are_free() -> None:
 
 
 def test_the_first_action_each_turn_is_cheaper() -> None:
-    text = "For each character you have here, you pay 1 ⬡ less for the first action you play each turn."
+    text = text_of("Owl Island - Secluded Entrance")
     place = written("Isle", text, "location")
     bolt = written("Bolt", "Gain 1 lore.", "action", cost=2)
     s = scene([place, bolt], mine=["Isle", (None, {"at": "Isle"})], hand=["Bolt", "Bolt"], ink=2)
@@ -107,7 +108,7 @@ def test_the_first_action_each_turn_is_cheaper() -> None:
 
 
 def test_once_a_turn_a_character_is_cheaper() -> None:
-    text = "Once during your turn, you pay 1 ⬡ less for the next character you play this turn."
+    text = text_of("Grandmother Willow - Ancient Advisor")
     elder = written("Elder", text)
     sage = written("Sage", "This character gets +1 ¤.", cost=2)
     s = scene([elder, sage], mine=["Elder"], hand=["Sage", "Sage"], ink=2)
@@ -117,13 +118,13 @@ def test_once_a_turn_a_character_is_cheaper() -> None:
 
 def test_one_pays_less_to_move() -> None:
     place = written("Cove", "Your characters get +1 ¤ while here.", "location", move=1)
-    chart = written("Chart", "You pay 1 ⬡ less to move your characters to a location.", "item")
+    chart = written("Chart", text_of("Map of Treasure Planet", 1), "item")
     s = scene([place, chart], mine=["Cove", "Chart", None], ink=0)
     assert any(action.startswith("move") for action in legal(s))
 
 
 def test_an_action_cannot_be_played_unless() -> None:
-    text = "You can't play this action unless 2 or more cards were put into your discard this turn."
+    text = text_of("Escape Plan")
     plan = written("Plan", f"{text}\nGain 3 lore.", "action")
     bolt = written("Bolt", "Gain 1 lore.", "action")
     s = scene([plan, bolt], hand=["Plan", "Bolt", "Bolt"], ink=5)

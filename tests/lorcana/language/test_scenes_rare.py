@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from tests.lorcana.abilities.scene import scene
+from tests.lorcana.language.printed_texts import text_of
 from tests.lorcana.language.test_scenes import written
+from tests.lorcana.scene import scene
 
 
 def test_two_of_a_name_make_the_next_cheaper() -> None:
-    text = (
-        "⟳, Reveal 2 cards with the same name in your hand — You pay 1 ⬡ less for the next card you play with that name "
-        "this turn."
-    )
+    text = text_of("Merlin's Wand")
     cards = [written("Wand", text, "item"), written("Ann", "", cost=3), written("Bob", "", cost=3)]
     s = scene(cards, mine=["Wand"], hand=["Ann", "Ann", "Bob"], ink=8)
     s.do("use", s["Wand"], 0)
@@ -36,10 +34,7 @@ def test_the_next_character_enters_exerted_and_guards() -> None:
 
 
 def test_one_of_those_goes_to_each_place() -> None:
-    text = (
-        "Chosen opponent chooses 3 of their characters and returns one of those cards to their hand, puts one on the "
-        "bottom of their deck, and puts one on the top of their deck."
-    )
+    text = text_of("The Family Scattered")
     cards = [written("Rift", text, "action"), written("Ann", "")]
     s = scene(cards, hand=["Rift"], ink=1, theirs=["Ann"] * 4)
     s.do("play", s["Rift"])
@@ -59,7 +54,7 @@ def test_whoever_enters_play_exerted() -> None:
 
 
 def test_the_cards_it_was_shifted_onto_come_back() -> None:
-    text = "When you shift this character, you may return all cards under it to your hand."
+    text = text_of("Omnidroid - Ultimate Iteration")
     robot = written("Droid", text, shift={"on": "name", "ink": 1}, version="Mark Two")
     s = scene(
         [robot, written("Droid", "", version="Mark One")], mine=["Droid - Mark One"], hand=["Droid - Mark Two"], ink=1
@@ -75,10 +70,7 @@ def test_all_cards_in_an_inkwell_are_exerted_as_ink() -> None:
 
 
 def test_too_much_ink_goes_back_at_random() -> None:
-    text = (
-        "Each player exerts all the cards in their inkwell. Then each player with more than 3 cards in their inkwell "
-        "returns cards at random from their inkwell to their hand until they have 3 cards in their inkwell."
-    )
+    text = text_of("Ink Geyser")
     s = scene([written("Geyser", text, "action")], hand=["Geyser"], ink=5)
     s.do("play", s["Geyser"]).quiet()
     assert (s.ready_ink(), s.count("inkwell.0"), s.count("hand.0")) == (0, 3, 2)

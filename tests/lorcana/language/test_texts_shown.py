@@ -1,7 +1,7 @@
 """What a printed card says is shown as our printer writes it, wherever it lies."""
 
-from loretable.games.lorcana.pool import load_pool
-from loretable.games.lorcana.printed import texts_of
+from loretable.games.lorcana.data.pool import load_pool
+from loretable.games.lorcana.data.printed_abilities import named_texts
 from tests.lorcana.clarifications.printed import laid
 
 
@@ -10,4 +10,4 @@ def test_a_printed_card_shows_its_text_in_hand_and_in_play() -> None:
     s = laid(mine=[sorceress], hand=[friends])
     pool = load_pool()
     for name in (sorceress, friends):
-        assert s.state.describe(s[name].id)["texts"] == texts_of(pool, pool.face(name)) != []
+        assert s.state.describe(s[name].id)["texts"] == named_texts(pool, pool.face(name)) != []

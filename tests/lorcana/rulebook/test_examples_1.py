@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.lorcana.abilities.scene import action, activated, character, chosen, location, scene, stat, static, triggered
+from tests.lorcana.scene import action, activated, character, chosen, location, scene, stat, static, triggered
 from tests.lorcana.table import rule
 
 PAWN = character("Pawn", strength=1, willpower=9)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.lorcana.abilities.scene import Scene, activated, character, item, keyword, scene, stat, static
+from tests.lorcana.scene import Scene, activated, character, item, keyword, scene, stat, static
 from tests.lorcana.table import rule
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.lorcana.abilities.scene import (
+from tests.lorcana.scene import (
     action,
     activated,
     character,

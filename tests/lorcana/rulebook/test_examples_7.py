@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.lorcana.abilities.scene import (
+from tests.lorcana.scene import (
     action,
     character,
     chosen,

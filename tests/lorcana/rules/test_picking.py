@@ -6,7 +6,7 @@ from itertools import combinations
 
 from loretable.core import Decision, Picks, State
 from loretable.games.lorcana import GAME
-from tests.lorcana.abilities.scene import action, character, chosen, scene
+from tests.lorcana.scene import action, character, chosen, scene
 
 
 def asked(state: State) -> tuple[Decision, Picks]:

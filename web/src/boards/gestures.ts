@@ -1,7 +1,7 @@
 // What boards share: how large something is, and dragging with mouse, pen or finger alike.
 
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 export interface Size {
   width: number;
@@ -64,7 +64,8 @@ export function useRail(): boolean {
 
 const WIDE = window.matchMedia("(min-width: 1100px)");
 
-const SERIF = '"Iowan Old Style", "Palatino Linotype", Palatino, Georgia, "Liberation Serif", "DejaVu Serif Condensed", serif';
+const SERIF =
+  '"Iowan Old Style", "Palatino Linotype", Palatino, Georgia, "Liberation Serif", "DejaVu Serif Condensed", serif';
 let canvas: CanvasRenderingContext2D | null = null;
 
 /** How wide a text in the maps' lettering is. */
@@ -138,7 +139,7 @@ export function useDrag<T>(onDrop: (what: T, over: string) => void): {
 function dropAt(event: PointerEvent): string {
   for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
     const found = element.closest<HTMLElement>("[data-drop]");
-    if (found) return found.dataset["drop"] ?? "";
+    if (found) return found.dataset.drop ?? "";
   }
   return "";
 }

@@ -2,10 +2,11 @@
 // never reads an action's text: what is lit is what an option names.
 
 import type { ComponentChildren } from "preact";
-import type { CardLibrary } from "../core/cards";
-import type { Obj } from "../core/json";
-import type { MatchState, Undo } from "../core/match";
-import type { Blocked, Option, SeatInfo, Told } from "../core/messages";
+import type { CardLibrary } from "../core/match/cards";
+import type { MatchState, Undo } from "../core/match/match";
+import type { Order } from "../core/match/orders";
+import type { Obj } from "../core/wire/json";
+import type { Blocked, Option, SeatInfo, Told } from "../core/wire/messages";
 
 /** A question for several pieces: chosen in any order, taken back at will, sent together. */
 export interface Picking {
@@ -23,8 +24,8 @@ export interface Picking {
   problem: string;
   toggle(piece: number): void;
   clear(): void;
-  /** Sends it, where there is no problem. */
-  done(): void;
+  /** Sends it, where there is no problem; or others than those chosen. */
+  done(pieces?: readonly number[]): void;
 }
 
 export interface FaceProps {
@@ -33,6 +34,11 @@ export interface FaceProps {
   piece: number;
   view: Obj | null;
   cards: CardLibrary;
+}
+
+/** A piece of the board as a picture of the game: on the felt it is large and lies on dark ground. */
+export interface CoverProps {
+  felt?: boolean;
 }
 
 export interface PickerProps {
@@ -48,10 +54,37 @@ export interface PickerProps {
 /** What the frame offers beside the question; a board that places these itself exports `hasTools`. */
 export interface Tools {
   undo(): void;
+  /** Takes back all that one has answered since somebody else did; null where that is no more than the last answer. */
+  undoTurn: (() => void) | null;
   undoWay: Undo;
-  hint(): void;
+  /** null where people meet who have not agreed to be helped. */
+  hint: (() => void) | null;
   /** Something is on its way: neither can be asked for now. */
   busy: boolean;
+}
+
+/** What is being told at the moment, and how to go past it. */
+export interface Tale {
+  told: Told;
+  /** What it led to, told with it. */
+  also: readonly Told[];
+  /** Acts still to be told, this one included. */
+  left: number;
+  /** "1", "2", "4": how fast; a press makes it faster, and slow again after the fastest. */
+  speed: string;
+  faster(): void;
+  /** Goes on to what is told next. */
+  next(): void;
+  skip(): void;
+}
+
+/** What was pressed before its turn has come. */
+export interface Line {
+  orders: readonly Order[];
+  /** Takes back what was ordered for a piece. */
+  takeBack(piece: number): void;
+  /** Takes all of it back. */
+  clear(): void;
 }
 
 export interface BoardProps {
@@ -72,9 +105,17 @@ export interface BoardProps {
   options: readonly Option[];
   /** What can be said beside the question, by anybody at any time; sent by `choose`, too. */
   asides: readonly Option[];
-  /** False for spectators and in replays, while an answer is on its way and while something is being told. */
+  /** False for spectators and in replays; but for the open field of one's turn also while an answer is on its way, and while
+   * something is being told. */
   canAnswer: boolean;
+  /** What is shown is earlier than what can be answered: others' turns are still being told. What is chosen waits for its turn. */
+  behind: boolean;
+  /** Sends an answer; where another one is on its way, it is kept in line. */
   choose(action: string): void;
+  /** Several answers, one after the other, as long as nothing else is asked. */
+  chooseAll(actions: readonly string[]): void;
+  line: Line;
+  tale: Tale | null;
   /** Set while several pieces are asked for: then choose by `picks`, not by the single options. */
   picks: Picking | null;
   /** Hidden choices that all make at once: takes one's own back. */

@@ -1,6 +1,6 @@
 // Small words: times, names of players, joined lists.
 
-import type { Entry, SeatInfo } from "./messages";
+import type { Entry, SeatInfo } from "./wire/messages";
 
 export function playerWord(player: string): string {
   if (player === "you") return "You";
@@ -49,15 +49,41 @@ export function fullName(seat: SeatInfo): string {
   return seat.who && seat.who !== seat.name ? `${seat.who} (${seat.name})` : seat.name;
 }
 
-/** A sentence of the game with the names that players gave themselves, where it only counts them: "Player 2 draws a card". */
-export function withNames(text: string, seats: readonly SeatInfo[]): string {
-  return text.replaceAll(/\bPlayer \d+\b/g, (words) => seats.find((seat) => seat.name === words)?.who || words);
+/** A sentence of the game with the names that players gave themselves, where it only counts them: "Player 2 draws a card". Of who
+ * reads it, it speaks as one speaks to somebody: "You draw a card", "goes to your hand". */
+export function withNames(text: string, seats: readonly SeatInfo[], you = -1): string {
+  const own = seats.find((seat) => seat.seat === you && /^Player \d+$/.test(seat.name));
+  const spoken = own ? toYou(text, own.name) : text;
+  return spoken.replaceAll(/\bPlayer \d+\b/g, (words) => seats.find((seat) => seat.name === words)?.who || words);
 }
 
-/** An entry of the log, told with names. */
-export function named(entry: Entry, seats: readonly SeatInfo[]): Entry {
-  if (!seats.some((seat) => seat.who && seat.who !== seat.name)) return entry;
-  const told = entry.told.map((one) => ({ ...one, text: withNames(one.text, seats), ...(one.cause ? { cause: withNames(one.cause, seats) } : {}) }));
+function toYou(text: string, name: string): string {
+  const subject = new RegExp(`^${name} (\\w+)(?= |$)`);
+  return text
+    .replace(subject, (_all, verb: string) => `You ${secondPerson(verb)}`)
+    .replaceAll(new RegExp(`\\bthe (\\w+) of ${name}\\b`, "g"), "your $1")
+    .replaceAll(new RegExp(`\\b(\\d+ \\w+) of ${name}\\b`, "g"), "$1 of yours")
+    .replaceAll(new RegExp(`\\b${name}'s\\b`, "g"), "your")
+    .replaceAll(new RegExp(`^${name}\\b`, "g"), "You")
+    .replaceAll(new RegExp(`\\b${name}\\b`, "g"), "you")
+    .replace(/^your\b/, "Your");
+}
+
+const IRREGULAR: Readonly<Record<string, string>> = { is: "are", has: "have", does: "do", goes: "go", was: "were" };
+
+/** "draws": "draw". */
+function secondPerson(verb: string): string {
+  return IRREGULAR[verb] ?? verb.replace(/(?:(ss|sh|ch|x|zz)es|([^s])s)$/, "$1$2");
+}
+
+/** An entry of the log, told with names, and to who reads it. */
+export function named(entry: Entry, seats: readonly SeatInfo[], you = -1): Entry {
+  const speaks = (text: string) => withNames(text, seats, you);
+  const told = entry.told.map((one) => ({
+    ...one,
+    text: speaks(one.text),
+    ...(one.cause ? { cause: speaks(one.cause) } : {}),
+  }));
   return { ...entry, told };
 }
 

@@ -2,6 +2,8 @@
 
 import { useEffect, useState } from "preact/hooks";
 
+const TOGETHER = 80;
+
 let say: ((text: string) => void) | null = null;
 
 export function announce(text: string): void {
@@ -11,10 +13,17 @@ export function announce(text: string): void {
 export function Announcer() {
   const [text, setText] = useState("");
   useEffect(() => {
+    let waiting: string[] = [];
     say = (next) => {
-      // the same sentence twice is said twice
-      setText("");
-      setTimeout(() => setText(next), 50);
+      // the same sentence twice is said twice; what comes up together is said together
+      if (waiting.length === 0) {
+        setText("");
+        setTimeout(() => {
+          setText(waiting.join(" "));
+          waiting = [];
+        }, TOGETHER);
+      }
+      waiting.push(/[.!?…]$/.test(next) ? next : `${next}.`);
     };
     return () => {
       say = null;

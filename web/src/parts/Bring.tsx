@@ -2,17 +2,19 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { pickers } from "../boards";
 import type { PickerProps } from "../boards/props";
-import * as api from "../core/api";
-import type { SeatInfo } from "../core/messages";
-import type { MatchInfo } from "../core/rest_messages";
-import { spelled } from "../core/view";
+import { spelled } from "../core/match/view";
+import * as api from "../core/wire/api";
+import type { SeatInfo } from "../core/wire/messages";
+import type { MatchInfo } from "../core/wire/rest_messages";
 import { listed, playerName } from "../core/words";
 import { Trouble } from "./Trouble";
 
 /** How something of one's own is chosen: a game's own way, or a field for its text. */
 export function usePicker(game: string): ComponentType<PickerProps> | null {
   const load = pickers[game];
-  const [found, setFound] = useState<{ picker: ComponentType<PickerProps> } | null>(load ? null : { picker: PlainPicker });
+  const [found, setFound] = useState<{ picker: ComponentType<PickerProps> } | null>(
+    load ? null : { picker: PlainPicker },
+  );
   useEffect(() => {
     let current = true;
     load?.().then(
@@ -31,7 +33,12 @@ function PlainPicker({ option, value, fault, onChange }: PickerProps) {
   return (
     <label class="field wide">
       <span>{spelled(option)}</span>
-      <textarea rows={text.includes("\n") ? 8 : 2} spellcheck={false} value={text} onInput={(event) => onChange(event.currentTarget.value)} />
+      <textarea
+        rows={text.includes("\n") ? 8 : 2}
+        spellcheck={false}
+        value={text}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
       {fault ? <small class="fault">{fault}</small> : null}
     </label>
   );
@@ -42,11 +49,12 @@ interface Props {
   token: string;
   you: number;
   choosing: readonly number[];
+  arriving: readonly number[];
   seats: readonly SeatInfo[];
 }
 
 /** Before a game can begin: whoever has not chosen yet what they bring does so here. */
-export function Bring({ info, token, you, choosing, seats }: Props) {
+export function Bring({ info, token, you, choosing, arriving, seats }: Props) {
   const Picker = usePicker(info.game);
   const [values, setValues] = useState<Record<string, unknown>>({});
   const [faults, setFaults] = useState<Record<string, string>>({});
@@ -71,6 +79,16 @@ export function Bring({ info, token, you, choosing, seats }: Props) {
     setBusy(false);
   }
 
+  if (!choosing.includes(you) && arriving.length > 0) {
+    return (
+      <section class="bring panel" aria-label="Before the game">
+        <h2 data-testid="arriving">
+          Waiting for {listed(arriving.map((seat) => playerName(seats, seat)))} to sit down
+        </h2>
+        <p class="faint">The game is dealt when the last one has sat down: nobody can look at it before.</p>
+      </section>
+    );
+  }
   if (!choosing.includes(you)) {
     return (
       <section class="bring panel" aria-label="Before the game">

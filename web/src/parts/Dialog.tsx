@@ -21,6 +21,7 @@ export function Dialog({ title, onClose, children }: Props) {
     };
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the window closes it; by keyboard Escape and the button do
     <dialog
       ref={box}
       class="dialog"
@@ -36,7 +37,9 @@ export function Dialog({ title, onClose, children }: Props) {
     >
       <div class="dialog-box">
         <div class="dialog-head">
-          <h2 id={heading} tabIndex={-1} autofocus>{title}</h2>
+          <h2 id={heading} tabIndex={-1} autofocus>
+            {title}
+          </h2>
           <button type="button" class="quiet icon" aria-label="Close" onClick={onClose}>
             ✕
           </button>

@@ -17,7 +17,9 @@ export function SeatsForm({ seats, bots, players, onChange }: Props) {
           <select
             value={players[seat] ?? "you"}
             data-testid={`seat-${seat}`}
-            onChange={(event) => onChange(seats.map((_, i) => (i === seat ? event.currentTarget.value : (players[i] ?? "you"))))}
+            onChange={(event) =>
+              onChange(seats.map((_, i) => (i === seat ? event.currentTarget.value : (players[i] ?? "you"))))
+            }
           >
             {["you", "open", ...bots].map((player) => (
               <option key={player} value={player}>
@@ -29,9 +31,4 @@ export function SeatsForm({ seats, bots, players, onChange }: Props) {
       ))}
     </div>
   );
-}
-
-/** You on the first seat, the game's usual bot on the others; choices already made stay. */
-export function usualPlayers(seats: readonly string[], bots: readonly string[], before: readonly string[] = []): string[] {
-  return seats.map((_, seat) => before[seat] ?? (seat === 0 ? "you" : (bots[0] ?? "open")));
 }

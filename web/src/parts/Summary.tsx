@@ -1,6 +1,9 @@
 /** What a summary says in words, without its figures. */
 export function sentenceOf(text: string): string {
-  return text.split("\n").filter((line) => line.trim() && !/ {2,}/.test(line.trim())).join(" ");
+  return text
+    .split("\n")
+    .filter((line) => line.trim() && !/ {2,}/.test(line.trim()))
+    .join(" ");
 }
 
 /** How a game ended: a sentence, and where the game counts more than that, its figures as a table. */

@@ -20,6 +20,14 @@ function same(one: object, other: object, inside = false): boolean {
   return keys.every((key) => {
     const [was, is] = [a[key], b[key]];
     if (Object.is(was, is)) return true;
-    return !inside && key === "style" && typeof was === "object" && typeof is === "object" && was !== null && is !== null && same(was, is, true);
+    return (
+      !inside &&
+      key === "style" &&
+      typeof was === "object" &&
+      typeof is === "object" &&
+      was !== null &&
+      is !== null &&
+      same(was, is, true)
+    );
   });
 }

@@ -6,23 +6,33 @@ import json
 from collections.abc import Callable
 from typing import Final, final
 
-from ...core.bot import Bot
-from ...core.chance import Chance
-from ...core.evaluation import Evaluation
-from ...core.game import Game
-from ...core.pieces import Zone
-from ...core.written import Written
-from . import picture, positions, reference, rulings, telling
-from . import text as terminal
-from .book import Book
-from .bot import RuleBot
-from .entries import FACTIONS
-from .evaluation import ConfrontationEvaluation
-from .gamedata import FILE, GameData, read_file
-from .movement import ADDRESSES
-from .rulings import CHOOSE, DEFAULTS, RANDOM, Rulings
+from loretable.core.actions import Action
+from loretable.core.bot import Bot
+from loretable.core.chance import Chance
+from loretable.core.encoding import Encoding
+from loretable.core.evaluation import Evaluation
+from loretable.core.game import Game
+from loretable.core.lessons import Lesson
+from loretable.core.notes import Notes
+from loretable.core.option_text import OptionText
+from loretable.core.pieces import Zone
+from loretable.core.positions.written import Written
+from loretable.core.state import State
+from loretable.games.confrontation.enums import questions, reasons
+
+from .bot.encoding import ConfrontationEncoding
+from .bot.evaluation import ConfrontationEvaluation
+from .bot.greedy import RuleBot
+from .data.entries import FACTIONS
+from .data.gamedata import FILE, GameData, read_file
+from .model import options as rulings
+from .model.options import CHOOSE, DEFAULTS, RANDOM, Rulings
+from .notes import ConfrontationNotes
+from .rules.movement import ADDRESSES
+from .rules.rulebook import Rulebook
+from .show import log_text, meetings, picture, positions, reference, risks, words_for_people
+from .show import terminal_board as terminal
 from .state import FIELDS, Confrontation
-from .words import QUESTIONS, REASONS
 
 DECISIONS_A_PLY: Final = 60
 """More than one turn can ask: four defenders, each with every ability, card, Magic and retreat."""
@@ -39,17 +49,37 @@ class ConfrontationGame(Game):
         if data is None:
             data = read_file(FILE)
         self.data = data if isinstance(data, GameData) else GameData(data)
-        self.book = Book(self.data)
+        self.book = Rulebook(self.data)
         super().__init__(
             name="confrontation",
             title="The Lord of the Rings: The Confrontation",
-            verbs=self.book.words.verbs,
-            questions=QUESTIONS,
-            reasons=REASONS,
+            verbs=self.book.verbs.all,
+            questions=questions.NAMES,
+            reasons=reasons.REASONS,
             faces=tuple(self.book.cast.names),
             fields=FIELDS,
             caches=("rulings", "book"),
         )
+
+    # -- typed as this game's ------------------------------------------------------------------------------------
+
+    def new(self, options: dict[str, object] | None = None, seed: int | str = 0) -> Confrontation:
+        """A game at its first decision."""
+        state = super().new(options, seed)
+        assert isinstance(state, Confrontation)
+        return state
+
+    def load(self, data: object) -> Confrontation:
+        """The state of a save, or BadData with the path to the fault."""
+        state = super().load(data)
+        assert isinstance(state, Confrontation)
+        return state
+
+    def position(self, data: object) -> Confrontation:
+        """A state in the middle of a game, from a position as people write it; or BadData with the path to the fault."""
+        state = super().position(data)
+        assert isinstance(state, Confrontation)
+        return state
 
     def defaults(self) -> dict[str, object]:
         return dict(DEFAULTS)
@@ -107,11 +137,11 @@ class ConfrontationGame(Game):
     def data_hash(self) -> str:
         return self.data.hash
 
-    def tell(self, event: dict[str, object]) -> str:
-        return telling.tell(self.book, event)
+    def event_text(self, event: dict[str, object]) -> str:
+        return log_text.event_text(self.book, event)
 
     def cause(self, event: dict[str, object]) -> str:
-        return telling.cause(event)
+        return log_text.cause(event)
 
     def text(self, view: dict[str, object]) -> str:
         return terminal.text(self.book, view)
@@ -120,13 +150,44 @@ class ConfrontationGame(Game):
         return picture.svg(self.book, view)
 
     def summary(self, view: dict[str, object]) -> str:
-        return telling.summary(view)
+        return log_text.summary(view)
+
+    def option_texts(self) -> dict[str, OptionText]:
+        return words_for_people.options(self.data)
+
+    def first_game(self) -> list[Lesson]:
+        return words_for_people.first_game()
+
+    def in_short(self) -> tuple[str, str, int]:
+        return words_for_people.IN_SHORT
+
+    def bot_text(self, name: str) -> str:
+        return words_for_people.BOTS.get(name, "")
+
+    def standing(self, view: dict[str, object]) -> str:
+        return words_for_people.standing(view)
 
     def evaluation(self) -> Evaluation | None:
         return ConfrontationEvaluation()
 
+    def encoding(self, options: dict[str, object] | None = None) -> Encoding:
+        return ConfrontationEncoding(self, self.book)
+
     def thought(self) -> tuple[int, int, int]:
         return (60, 800, 12_000)
+
+    def notes(self) -> Notes:
+        return ConfrontationNotes()
+
+    def studies(self) -> str:
+        return "loretable.games.confrontation.studies:STUDIES"
+
+    def risk(self, state: State, action: Action, seat: int) -> str:
+        assert isinstance(state, Confrontation)
+        return risks.risk(state, action, seat)
+
+    def beside_the_point(self) -> tuple[str, ...]:
+        return ("WRONG_MOMENT",)
 
     def bot_names(self) -> tuple[str, ...]:
         return ("rules", "random")
@@ -140,7 +201,7 @@ class ConfrontationGame(Game):
         return ADDRESSES[address] if 0 <= address < len(ADDRESSES) else ""
 
     def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
-        """A game of other data is no module's: it is made again from them."""
+        """A game of other data is not an attribute of any module: a pickle makes it again from its data."""
         return super().__reduce__() if self is GAME else (game_of, (self.data.source,))
 
     def written(self, options: dict[str, object]) -> Written:
@@ -152,8 +213,14 @@ class ConfrontationGame(Game):
     def describe_card(self, name: str) -> str:
         return reference.describe(self.book, name)
 
+    def library(self) -> list[str]:
+        return [*self.card_names(), reference.BOARD]
+
     def card_facts(self, name: str) -> dict[str, object]:
-        return reference.facts(self.book, name)
+        facts = reference.facts(self.book, name)
+        if facts.get("kind") == "character":
+            facts["meets"] = meetings.meetings(self, self.book, self.book.cast.names.index(name))
+        return facts
 
     def rules_text(self) -> str:
         return reference.rules(self.book)

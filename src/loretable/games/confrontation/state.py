@@ -5,26 +5,30 @@ Seat 0 is the Fellowship, seat 1 Sauron. A piece's id is its character, so what 
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, cast, final
 
-from ...core.actions import Action
-from ...core.agenda import Frame
-from ...core.chance import Chance
-from ...core.game import Game
-from ...core.pieces import REF_MASK
-from ...core.state import State
-from . import battle, labels, movement, setups
-from .abilities import dispatch
-from .abilities.base import side_of_source
-from .atoms import conceal_all, finish, play_card, replace_card, win
-from .board import DEFEATED, REGION_COUNT, RESERVE, SAURON
-from .book import Book
-from .cards import NO_CARD, cards_in
-from .characters import CHARACTER_COUNT, OF_SIDE, side_of
-from .context import NO_OUTCOME
-from .rulings import DEFAULT_RULINGS
-from .soundness import audit
-from .words import NO_DEFENDER, NONE_CONCEALED, NOT_IN_HAND, Q_CARD, Q_DEFENDER, Q_MOVE, Q_SET_UP, WRONG_MOMENT
+from loretable.core.actions import Action
+from loretable.core.chance import Chance
+from loretable.core.engine.frames import Frame
+from loretable.core.game import Game
+from loretable.core.pieces import REF_MASK
+from loretable.core.show.board import Board, asked, asked_seat
+from loretable.core.state import State
+from loretable.games.confrontation.enums import questions, reasons
+
+from .model.board import DEFEATED, REGION_COUNT, RESERVE, SAURON
+from .model.cards import NO_CARD, cards_in
+from .model.characters import CHARACTER_COUNT, OF_SIDE, side_of
+from .model.context import NO_OUTCOME
+from .model.options import DEFAULT_RULINGS
+from .rules import battle, movement, setups
+from .rules.abilities import dispatch
+from .rules.abilities.base import side_of_source
+from .rules.atoms import conceal_all, finish, play_card, replace_card, win
+from .rules.audit import audit
+from .rules.rulebook import Rulebook
+from .show import labels
+from .show.board import BoardCharacter, ConfrontationBoard, ConfrontationMove
 
 SETTING_UP: Final = 0
 PLAYING: Final = 1
@@ -48,7 +52,7 @@ FIELDS: Final = (
 
 @final
 class Confrontation(State):
-    def __init__(self, game: Game, options: dict[str, object], book: Book) -> None:
+    def __init__(self, game: Game, options: dict[str, object], book: Rulebook) -> None:
         super().__init__(game, options)
         self.book = book  # the data, shared by all states of the game
         self.rulings = DEFAULT_RULINGS  # those of the options are set by the game, and shared by clones
@@ -122,7 +126,7 @@ class Confrontation(State):
             if self.pieces.zones[RESERVE + side]:
                 missing |= 1 << side
         if missing:
-            self.ask_all(Q_SET_UP, missing)
+            self.ask_all(questions.SET_UP, missing)
         else:
             self.stage = PLAYING
             self.emit("begin", self.active)
@@ -138,7 +142,7 @@ class Confrontation(State):
             movement.resume_end(self, frame)
 
     def ask_move(self, moves: list[Action]) -> None:
-        self.ask(Q_MOVE, self.active)
+        self.ask(questions.MOVE, self.active)
         # they had to be worked out to see whether there is one
         self.cached = moves
         self.cached_seat = self.active
@@ -178,7 +182,7 @@ class Confrontation(State):
         had nobody been able to move, the game would be over.
         """
         found = super().sample(seat, rng)
-        if self.question == Q_MOVE and seat != self.active and not movement.has_step(self, self.active):
+        if self.question == questions.MOVE and seat != self.active and not movement.has_step(self, self.active):
             while not found.legal_for(self.active):
                 found = super().sample(seat, rng)
         return found
@@ -187,61 +191,63 @@ class Confrontation(State):
 
     def actions(self, seat: int) -> list[Action]:
         question = self.question
-        if question == Q_MOVE:
+        if question == questions.MOVE:
             return movement.legal_moves(self, seat)
-        if question == Q_CARD:
-            plays = self.book.words.plays
+        if question == questions.CARD:
+            plays = self.book.verbs.plays
             return [plays[card] for card in cards_in(self.hands[seat])]
-        if question == Q_SET_UP:
+        if question == questions.SET_UP:
             return setups.options(self, seat)
-        if question == Q_DEFENDER:
+        if question == questions.DEFENDER:
             shown = battle.shown_defenders(self)
-            words = self.book.words
-            found = [words.fights[piece] for piece in shown]
+            verbs = self.book.verbs
+            found = [verbs.fights[piece] for piece in shown]
             if self.concealed_defenders(len(shown)):
-                found.append(words.fight_unknown)
+                found.append(verbs.fight_unknown)
             return found
         return dispatch.options(self)
 
     def why_not(self, seat: int, action: Action) -> int:
         question = self.question
-        words = self.book.words
-        if question == Q_MOVE:
-            return movement.why_not(self, seat, action.a, action.b) if action.verb is words.move else WRONG_MOMENT
-        if question == Q_CARD:
-            if action.verb is not words.play:
-                return WRONG_MOMENT
-            held = 0 <= action.a < len(words.plays) and (self.hands[seat] >> action.a) & 1
-            return 0 if held else NOT_IN_HAND
-        if question == Q_SET_UP:
+        verbs = self.book.verbs
+        if question == questions.MOVE:
+            return (
+                movement.why_not(self, seat, action.a, action.b) if action.verb is verbs.move else reasons.WRONG_MOMENT
+            )
+        if question == questions.CARD:
+            if action.verb is not verbs.play:
+                return reasons.WRONG_MOMENT
+            held = 0 <= action.a < len(verbs.plays) and (self.hands[seat] >> action.a) & 1
+            return 0 if held else reasons.NOT_IN_HAND
+        if question == questions.SET_UP:
             return setups.refuses(self, seat, action)
-        if question == Q_DEFENDER:
-            if action.verb is not words.fight:
-                return WRONG_MOMENT
+        if question == questions.DEFENDER:
+            if action.verb is not verbs.fight:
+                return reasons.WRONG_MOMENT
             shown = battle.shown_defenders(self)
             if action.a == -1:
-                return 0 if self.concealed_defenders(len(shown)) else NONE_CONCEALED
-            return 0 if action.a in shown else NO_DEFENDER
+                return 0 if self.concealed_defenders(len(shown)) else reasons.NONE_CONCEALED
+            return 0 if action.a in shown else reasons.NO_DEFENDER
         return dispatch.refuses(self, action)
 
     def concealed_defenders(self, shown: int) -> int:
         return len(self.pieces.zones[(1 - side_of(self.attacker)) * REGION_COUNT + self.region]) - shown
 
     def answered(self, seat: int, question: int, action: Action) -> None:
-        if question == Q_MOVE:
+        if question == questions.MOVE:
             movement.move(self, action.a, action.b)
-        elif question == Q_CARD:
+        elif question == questions.CARD:
             play_card(self, seat, action.a)
-        elif question == Q_SET_UP:
+        elif question == questions.SET_UP:
             setups.take(self, seat, action)
-        elif question == Q_DEFENDER:
+        elif question == questions.DEFENDER:
             defender = battle.random_defender(self) if action.a < 0 else action.a
             battle.start_battle(self, self.agenda[-1], defender)
         else:
             dispatch.answered(self, action)
 
     def wants_more(self, seat: int) -> bool:
-        return self.question == Q_SET_UP and setups.unfinished(self, seat)
+        return self.question == questions.SET_UP and setups.unfinished(self, seat)
 
     def on_concede(self, seat: int) -> None:
         win(self, 1 - seat, "concede")
@@ -250,6 +256,19 @@ class Confrontation(State):
 
     def prompt(self, seat: int) -> str:
         return labels.prompt(self) or super().prompt(seat)
+
+    def board(self, seat: int = -1) -> ConfrontationBoard:
+        """What a seat may see, to be read in programs: `.regions["gondor"].candidates`, `.you.hand`."""
+        return ConfrontationBoard(self.view(asked_seat(self, seat)), self.book)
+
+    def read(self, action: Action | str, seat: int = -1, board: Board | None = None) -> ConfrontationMove:
+        """An action to be read in programs: `.verb`, `.character`, `.region`, `.combat_card`, `.label`."""
+        read, eyes, found = asked(self, action, seat, board)
+        assert isinstance(found, ConfrontationBoard)
+        pieces = self.pieces_of(read, eyes)
+        who = found.piece(pieces[0]) if pieces else None
+        character = who if isinstance(who, BoardCharacter) else None
+        return ConfrontationMove(read, self.label(read, eyes), character, found, self.book)
 
     def label(self, action: Action, seat: int) -> str:
         return labels.label(self, action, seat)
@@ -260,9 +279,9 @@ class Confrontation(State):
     def code(self, action: Action, seat: int) -> int:
         verb = action.verb
         a = action.a
-        words = self.book.words
-        if (verb is words.move or verb is words.place) and not self.pieces.knows(seat, a):
-            a = 4000 + (self.pieces.zone[a] % REGION_COUNT if verb is words.move else 0)
+        verbs = self.book.verbs
+        if (verb is verbs.move or verb is verbs.place) and not self.pieces.knows(seat, a):
+            a = 4000 + (self.pieces.zone[a] % REGION_COUNT if verb is verbs.move else 0)
         return ((verb.number << 12 | (a + 1)) << 12 | (action.b + 1)) << 12 | (action.c + 1)
 
     def pieces_of(self, action: Action, seat: int) -> list[int]:
@@ -272,10 +291,10 @@ class Confrontation(State):
         return labels.targets_of(self, action)
 
     def facts(self) -> dict[str, object]:
-        return labels.facts(self)
+        return cast("dict[str, object]", labels.facts(self))
 
     def describe(self, piece: int) -> dict[str, object]:
-        return labels.describe(self, piece)
+        return cast("dict[str, object]", labels.describe(self, piece))
 
     # -- positions -------------------------------------------------------------------------------------------------
 

@@ -1,12 +1,36 @@
 """Disney Lorcana by the Comprehensive Rules."""
 
-from .cards import Card, Cards
-from .game import Lorcana, with_cards
-from .library import Deck
+from loretable.core.reflection.moved import MOVED
 
-__all__ = ["GAME", "Card", "Cards", "Deck", "Lorcana", "with_cards"]
+from .data.card import Card, Cards
+from .data.deck import Deck
+from .game import Lorcana, with_cards
+from .show.board import BoardCard, BoardPlayer, LorcanaBoard, LorcanaMove
+from .state import LorcanaState
+
+__all__ = [
+    "GAME",
+    "BoardCard",
+    "BoardPlayer",
+    "Card",
+    "Cards",
+    "Deck",
+    "Lorcana",
+    "LorcanaBoard",
+    "LorcanaMove",
+    "LorcanaState",
+    "with_cards",
+]
 
 GAME = Lorcana()
+
+MOVED.update(
+    {
+        "loretable.games.lorcana.cards": "loretable.games.lorcana.data.card",
+        "loretable.games.lorcana.faces": "loretable.games.lorcana.model.face",
+        "loretable.games.lorcana.library": "loretable.games.lorcana.data.deck",
+    }
+)
 
 
 def __getattr__(name: str) -> Lorcana:

@@ -4,30 +4,47 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...core.bot import Bot
-from ...core.chance import Chance
-from ...core.errors import BadData
-from ...core.evaluation import Evaluation
-from ...core.game import MOST_KEPT, Game
-from ...core.json_check import as_int, as_list
-from ...core.pieces import Zone
-from ...core.written import Written
-from . import closed, deck_check, picture, positions, reference, telling, text
-from .abilities.kinds import Ability
-from .abilities.programs import FIRST, Program, number_at
-from .bot import GreedyBot
-from .cards import Card, Cards, every_card
-from .decks import deck_faces, default_decks, plain_decks, starter_choices
-from .evaluation import LorcanaEvaluation
-from .faces import Face
-from .library import Deck, deck_called
-from .pool import load_pool, starter_title
-from .printed import PLACES, PrintedTexts
-from .registry import Book, hash_with, load_cards, read_faces
-from .rules import Rules
+from loretable.core.actions import Action
+from loretable.core.bot import Bot
+from loretable.core.chance import Chance
+from loretable.core.encoding import Encoding
+from loretable.core.errors import BadData
+from loretable.core.evaluation import Evaluation
+from loretable.core.game import MOST_KEPT, Game
+from loretable.core.json_check import as_int, as_list, copied
+from loretable.core.lessons import Lesson
+from loretable.core.notes import Notes
+from loretable.core.option_text import OptionText
+from loretable.core.pieces import Zone
+from loretable.core.positions.written import Written
+from loretable.core.puzzles import ShippedPuzzle
+from loretable.core.records.opening import Source, state_of
+from loretable.core.state import State
+from loretable.games.lorcana.enums import questions, reasons, zones
+
+from .bot.encoding import LorcanaEncoding
+from .bot.evaluation import LorcanaEvaluation
+from .bot.greedy import GreedyBot
+from .bot.solution import MOST_POSITIONS, Solution, solution_of
+from .data import deck_check, deck_files
+from .data.ability_registry import AbilityRegistry, hash_with, load_cards, read_faces
+from .data.card import Card, Cards, every_card
+from .data.decisions import decisions_about
+from .data.deck import Deck, deck_called
+from .data.deck_options import deck_faces, default_decks, plain_decks, starter_choices
+from .data.pool import load_pool, starter_title
+from .data.printed_abilities import PLACES, PrintedTexts
+from .model import closed_lists
+from .model.face import Face
+from .model.options import Rules
+from .model.state_fields import CACHES, FIELDS
+from .notes import LorcanaNotes
+from .rules.abilities.ability import Ability
+from .rules.abilities.programs import FIRST, Program, number_at
+from .rules.procedure import PROCEDURES
+from .rules.rulebook import TURN_ACTIONS
+from .show import consequences, log_text, picture, positions, reference, terminal_board, words_for_people
 from .state import LorcanaState
-from .state_fields import CACHES, FIELDS
-from .words import ADDRESS_NAMES, BESIDE_THE_POINT, QUESTIONS, REASONS, VERBS, ZONE_NAMES
 
 # who sees what enters a zone, and may its owner rearrange it unseen? CR 7.2 to 7.6; nobody looks into an inkwell
 SEES: Final = ("none", "owner", "all", "none", "all", "none", "none")
@@ -53,10 +70,10 @@ class Lorcana(Game):
 
     def __init__(self, cards: list[object] | None = None, texts: bool = True) -> None:
         pool = load_pool()
-        book = Book(PLACES * len(pool.faces))
-        own = [] if cards is None else read_faces(cards, len(pool.faces), book)
+        registry = AbilityRegistry(PLACES * len(pool.faces))
+        own = [] if cards is None else read_faces(cards, len(pool.faces), registry)
         self.pool_faces: list[Face] = pool.faces + own
-        self.printed: PrintedTexts = PrintedTexts(pool, self.pool_faces, book)
+        self.printed: PrintedTexts = PrintedTexts(pool, self.pool_faces, registry)
         self.texts: bool = texts
         self.abilities: list[Ability] = self.printed.abilities
         self.programs: list[Program] = self.printed.programs
@@ -64,9 +81,8 @@ class Lorcana(Game):
         self.word_numbers: dict[str, int] = {word: i for i, word in enumerate(self.vocabulary)}
         self.own_cards: dict[str, int] = {face.full_name: face.number for face in own}
         self.face_index: dict[str, int] = {face.full_name: face.number for face in self.pool_faces}
-        self.pool_hash: str = pool.data_hash if cards is None else hash_with(pool.data_hash, cards)
-        if not texts:
-            self.pool_hash = hash_with(self.pool_hash, ["no texts"])
+        self.own_data: list[object] = [] if cards is None else [copied(card) for card in cards]
+        self.pool_hash: str = ""  # worked out when somebody asks
         self.last_rules: Rules | None = None
         self.rules_kept: dict[int, Rules] = {}
         self.starter_lists: list[list[int]] = []
@@ -74,13 +90,13 @@ class Lorcana(Game):
         super().__init__(
             name="lorcana",
             title="Disney Lorcana",
-            verbs=VERBS,
-            questions=QUESTIONS,
-            reasons=REASONS,
+            verbs=tuple(action.verb for action in TURN_ACTIONS),
+            questions=questions.NAMES,
+            reasons=reasons.REASONS,
             faces=tuple(face.full_name for face in self.pool_faces),
             fields=FIELDS,
             caches=CACHES,
-            version="3",  # changes know who did them, ghosts what was with them
+            version="5",  # another is another than the chosen one; a deck that was searched is always shuffled
         )
 
     # -- as a library --------------------------------------------------------------------------------------------
@@ -107,6 +123,13 @@ class Lorcana(Game):
         """The names of the official starter decks."""
         return starter_choices()
 
+    def solve(self, source: Source, positions: int = MOST_POSITIONS) -> Solution:
+        """Can this turn be won whatever the others answer and whatever is hidden, and how? Of a state, a position, a save, a
+        record or a puzzle, as a file or as what it holds. Looks at so many `positions` before it gives up."""
+        state = state_of(self, source)
+        assert isinstance(state, LorcanaState)
+        return solution_of(state, positions)
+
     def complete(self, options: dict[str, object]) -> dict[str, object]:
         decks = options.get("decks")
         if isinstance(decks, Deck):
@@ -116,6 +139,26 @@ class Lorcana(Game):
                 if not isinstance(deck, (str, dict)):
                     return super().complete(plain_decks(options))
         return super().complete(options)
+
+    # -- typed as this game's ------------------------------------------------------------------------------------
+
+    def new(self, options: dict[str, object] | None = None, seed: int | str = 0) -> LorcanaState:
+        """A game at its first decision."""
+        state = super().new(options, seed)
+        assert isinstance(state, LorcanaState)
+        return state
+
+    def load(self, data: object) -> LorcanaState:
+        """The state of a save, or BadData with the path to the fault."""
+        state = super().load(data)
+        assert isinstance(state, LorcanaState)
+        return state
+
+    def position(self, data: object) -> LorcanaState:
+        """A state in the middle of a game, from a position as people write it; or BadData with the path to the fault."""
+        state = super().position(data)
+        assert isinstance(state, LorcanaState)
+        return state
 
     # -- options -------------------------------------------------------------------------------------------------
 
@@ -131,7 +174,7 @@ class Lorcana(Game):
             "lore": 20,
             "deck_out": "turn end",
             "house": "",
-            "lists": closed.OPEN,
+            "lists": closed_lists.OPEN,
         }
 
     def seats(self, options: dict[str, object]) -> int:
@@ -147,7 +190,7 @@ class Lorcana(Game):
             raise BadData("options.deck_out", "is `turn end` (the rule) or `CR1` (on a draw that fails)")
         if options["house"] not in ("", "spec5"):
             raise BadData("options.house", "is empty or `spec5`")
-        closed.check(options)
+        closed_lists.check(options)
         self.rules_of(options)
 
     def rules_of(self, options: dict[str, object]) -> Rules:
@@ -168,7 +211,7 @@ class Lorcana(Game):
             as_int(options["lore"], "options.lore"),
             options["deck_out"] == "CR1",
             options["house"] == "spec5",
-            closed.is_closed(options),
+            closed_lists.is_closed(options),
         )
         if self.has_secrets(options):
             return rules
@@ -191,8 +234,13 @@ class Lorcana(Game):
                     found.append((title, options))
         return found
 
+    def even_options(self) -> dict[str, object]:
+        """The same starter on both sides."""
+        starter = starter_choices()[0]
+        return {"decks": [starter, starter]}
+
     def choices(self) -> dict[str, list[object]]:
-        return {"lists": [closed.OPEN, closed.CLOSED]}
+        return {"lists": [closed_lists.OPEN, closed_lists.CLOSED]}
 
     def own_options(self) -> tuple[str, ...]:
         return ("decks",)
@@ -207,7 +255,7 @@ class Lorcana(Game):
             "lore": 10 + rng.below(11),
             "deck_out": "CR1" if rng.below(4) == 0 else "turn end",
             "house": "spec5" if rng.below(4) == 0 else "",
-            "lists": closed.CLOSED if rng.below(4) == 0 else closed.OPEN,
+            "lists": closed_lists.CLOSED if rng.below(4) == 0 else closed_lists.OPEN,
         }
 
     # -- declarations --------------------------------------------------------------------------------------------
@@ -215,7 +263,7 @@ class Lorcana(Game):
     def zones(self, options: dict[str, object]) -> list[Zone]:
         found: list[Zone] = []
         for seat in range(self.seats(options)):
-            for i, name in enumerate(ZONE_NAMES):
+            for i, name in enumerate(zones.NAMES):
                 found.append(Zone(name, seat, SEES[i], MIXED[i]))
         return found
 
@@ -227,25 +275,25 @@ class Lorcana(Game):
         return MOST_DECISIONS
 
     def has_secrets(self, options: dict[str, object]) -> bool:
-        return closed.is_closed(options) and closed.tells(options)
+        return closed_lists.is_closed(options) and closed_lists.tells(options)
 
     def blank(self, options: dict[str, object]) -> LorcanaState:
-        """With closed lists the state is of options that tell none; what `begin` deals from is handed to it beside them."""
+        """With closed lists the state has options without lists; the lists that `begin` deals from are handed to it apart."""
         if not self.has_secrets(options):
             return LorcanaState(self, options)
         lists = self.rules_of(options).decks
-        state = LorcanaState(self, self.complete(closed.untold(options, lists)))
+        state = LorcanaState(self, self.complete(closed_lists.untold(options, lists)))
         state.lists = lists
         return state
 
     def known_lists(self) -> list[list[int]]:
-        """The lists that everybody knows: the starters'."""
+        """The deck lists that all players know: the starters."""
         if not self.starter_lists:
             self.starter_lists = [deck_faces(name, "starter", self.own_cards) for name in starter_choices()]
         return self.starter_lists
 
     def cards_of_inks(self, inks: int) -> list[int]:
-        """The printed cards that have no other inks."""
+        """The printed cards of these inks only."""
         found = self.by_inks.get(inks)
         if found is None:
             found = [face.number for face in self.printed.pool.faces if face.inks and face.inks & ~inks == 0]
@@ -253,6 +301,10 @@ class Lorcana(Game):
         return found
 
     def data_hash(self) -> str:
+        if not self.pool_hash:
+            found = self.printed.pool.data_hash
+            found = hash_with(found, self.own_data) if self.own_data else found
+            self.pool_hash = found if self.texts else hash_with(found, ["no texts"])
         return self.pool_hash
 
     def face_number(self, name: str) -> int:
@@ -268,7 +320,7 @@ class Lorcana(Game):
         return positions.words(self, options)
 
     def need_abilities(self, numbers: list[int]) -> None:
-        """Before the texts of these cards are asked for."""
+        """Reads the abilities of these cards, before a game needs them."""
         if self.texts:
             for number in numbers:
                 self.printed.need(number)
@@ -277,31 +329,36 @@ class Lorcana(Game):
         if address >= FIRST:
             number = number_at(address)
             return self.programs[number].ability.name if number < len(self.programs) else ""
-        return ADDRESS_NAMES[address] if 0 <= address < len(ADDRESS_NAMES) else ""
+        return PROCEDURES[address].name if 0 <= address < len(PROCEDURES) else ""
 
     # -- words and pictures --------------------------------------------------------------------------------------
 
-    def tell(self, event: dict[str, object]) -> str:
-        return telling.tell(event)
+    def event_text(self, event: dict[str, object]) -> str:
+        return log_text.tell(event)
 
     def cause(self, event: dict[str, object]) -> str:
-        return telling.cause(event)
+        return log_text.cause(event)
 
     def text(self, view: dict[str, object]) -> str:
-        return text.board(view, self.pool_faces, self.face_index)
+        return terminal_board.board(view, self.pool_faces, self.face_index)
 
     def svg(self, view: dict[str, object]) -> str:
         return picture.picture(view, self.pool_faces, self.face_index)
 
     def summary(self, view: dict[str, object]) -> str:
-        return telling.summary(view)
+        return log_text.summary(view)
 
     def describe_card(self, name: str) -> str:
         number = self.face_number(name)
         if number < 0:
             return ""
         face = self.pool_faces[number]
-        return reference.describe(face, self.printed.says(number), face.unread)
+        found = reference.describe(face, self.printed.says(number), face.unread)
+        decided = [f"  Decided: {each.sentence}" for each in decisions_about(face.full_name)]
+        return "\n".join([found, *decided])
+
+    def find_cards(self, query: str) -> list[str]:
+        return [card.full_name for card in self.cards.search(query)]
 
     def card_facts(self, name: str) -> dict[str, object]:
         number = self.face_number(name)
@@ -310,20 +367,60 @@ class Lorcana(Game):
         face = self.pool_faces[number]
         return reference.facts(face, self.printed.says(number), face.unread)
 
+    def option_texts(self) -> dict[str, OptionText]:
+        return words_for_people.OPTIONS
+
+    def first_game(self) -> list[Lesson]:
+        return words_for_people.first_game()
+
+    def puzzles(self) -> list[ShippedPuzzle]:
+        return words_for_people.puzzles()
+
+    def in_short(self) -> tuple[str, str, int]:
+        return words_for_people.IN_SHORT
+
+    def bot_text(self, name: str) -> str:
+        return words_for_people.BOTS.get(name, "")
+
+    def standing(self, view: dict[str, object]) -> str:
+        return words_for_people.standing(view)
+
     def examine(self, brought: object) -> dict[str, object]:
         return deck_check.examine(brought)
 
     def rules_text(self) -> str:
         return reference.rules()
 
+    def consequence(self, state: State, action: Action, seat: int) -> str:
+        assert isinstance(state, LorcanaState)
+        return consequences.consequence(state, action, seat)
+
     def beside_the_point(self) -> tuple[str, ...]:
-        return BESIDE_THE_POINT
+        return reasons.BESIDE_THE_POINT
 
     def evaluation(self) -> Evaluation | None:
         return LorcanaEvaluation()
 
+    def encoding(self, options: dict[str, object] | None = None) -> Encoding:
+        return LorcanaEncoding(self, self.seats(self.complete(options or {})))
+
     def thought(self) -> tuple[int, int, int]:
         return (8, 120, 2000)
+
+    def notes(self) -> Notes:
+        return LorcanaNotes()
+
+    def studies(self) -> str:
+        return "loretable.games.lorcana.studies:STUDIES"
+
+    def commands(self) -> str:
+        return "loretable.games.lorcana.tools.commands:app"
+
+    def graphs(self) -> str:
+        return "loretable.games.lorcana.graph"
+
+    def brought(self, what: str, files: bool = True) -> list[tuple[str, object]]:
+        return deck_files.brought(what, files)
 
     def bot_names(self) -> tuple[str, ...]:
         return ("greedy", "random")

@@ -2,29 +2,42 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
+import json
 from typing import Final, final
 
-from ...core.bot import Bot
-from ...core.chance import Chance
-from ...core.errors import BadData
-from ...core.evaluation import Evaluation
-from ...core.game import Game
-from ...core.pieces import Zone
-from ...core.state import State
-from ...core.written import Written
-from . import files, positions, reference, sampling, telling, text, thumbnail
-from .bot import AbsentBot, GreedyBot
-from .charts import level_named
-from .evaluation import QuestEvaluation
-from .levels import NAMES, level_file
-from .picture import picture
-from .quest import Quest
-from .rules import AS_LEVEL, CHOICES
+from loretable.core.bot import Bot
+from loretable.core.chance import Chance
+from loretable.core.encoding import Encoding
+from loretable.core.errors import BadData
+from loretable.core.evaluation import Evaluation
+from loretable.core.game import Game
+from loretable.core.lessons import Lesson
+from loretable.core.notes import Notes
+from loretable.core.option_text import OptionText
+from loretable.core.pieces import Zone
+from loretable.core.positions.written import Written
+from loretable.core.state import State
+from loretable.core.storage.hashing import hash_without
+from loretable.games.zoomquest.enums import cards, questions, reasons, steps, verbs
+
+from .bot.encoding import ZoomQuestEncoding
+from .bot.evaluation import QuestEvaluation
+from .bot.greedy import AbsentBot, GreedyBot
+from .data import random_levels, random_options
+from .interop import save_files
+from .model.level_reader import level_named
+from .model.levels import NAMES, level_file
+from .model.options import AS_LEVEL, CHOICES
+from .model.quest import Quest
+from .notes import QuestNotes
+from .show import log_text, positions, reference, thumbnail, words_for_people
+from .show import terminal_board as text
+from .show.picture import picture
 from .state import QuestState
-from .words import ASIDES, FACES, QUESTIONS, REASONS, STEPS, VERBS
 
 KEPT: Final = 8
+FOR_PEOPLE: Final = ("title", "text", "par", "name", "description", "x", "y")
+"""Keys of a level that no rule reads."""
 """Quests are kept for so many sets of options: a study compares a few."""
 
 
@@ -34,16 +47,36 @@ class ZoomQuest(Game):
         super().__init__(
             name="zoomquest",
             title="ZoomQuest",
-            verbs=VERBS,
-            questions=QUESTIONS,
-            reasons=REASONS,
-            faces=FACES,
+            verbs=verbs.VERBS,
+            questions=questions.NAMES,
+            reasons=reasons.REASONS,
+            faces=cards.NAMES,
             fields=("round", "place", "choice", "hopeless", "stats", "came", "behind", "parted", "announced", "spoken"),
-            asides=ASIDES,
+            asides=verbs.ASIDES,
             caches=("quest",),
             cooperative=True,
         )
         self.quests: list[Quest] = []
+
+    # -- typed as this game's ------------------------------------------------------------------------------------
+
+    def new(self, options: dict[str, object] | None = None, seed: int | str = 0) -> QuestState:
+        """A game at its first decision."""
+        state = super().new(options, seed)
+        assert isinstance(state, QuestState)
+        return state
+
+    def load(self, data: object) -> QuestState:
+        """The state of a save, or BadData with the path to the fault."""
+        state = super().load(data)
+        assert isinstance(state, QuestState)
+        return state
+
+    def position(self, data: object) -> QuestState:
+        """A state in the middle of a game, from a position as people write it; or BadData with the path to the fault."""
+        state = super().position(data)
+        assert isinstance(state, QuestState)
+        return state
 
     def defaults(self) -> dict[str, object]:
         """`custom` is a whole level as an object; then `level` does not count. Without a `party` it is the level's own.
@@ -83,7 +116,7 @@ class ZoomQuest(Game):
         if monster >= 0:
             where = "options.custom" if options["custom"] else "options.level"
             raise BadData(f"{where}.monsters", f"{quest.monsters[monster].name!r} cannot be reached by any hero")
-        files.check_name(options["game_name"], "options.game_name")
+        save_files.check_name(options["game_name"], "options.game_name")
 
     def seats(self, options: dict[str, object]) -> int:
         return self.quest(options).seats
@@ -127,23 +160,22 @@ class ZoomQuest(Game):
         return found
 
     def sample_options(self, rng: Chance) -> dict[str, object]:
-        return sampling.sample_options(rng)
+        return random_options.sample_options(rng)
 
     def data_hash(self) -> str:
-        levels = "\n".join(level_file(name) for name in NAMES)
-        return blake2b(levels.encode(), digest_size=8).hexdigest()
+        return hash_without([json.loads(level_file(name)) for name in NAMES], FOR_PEOPLE)
 
     def address_name(self, address: int) -> str:
-        return STEPS[address] if 0 <= address < len(STEPS) else ""
+        return steps.NAMES[address] if 0 <= address < len(steps.NAMES) else ""
 
-    def tell(self, event: dict[str, object]) -> str:
-        return telling.sentence(event)
+    def event_text(self, event: dict[str, object]) -> str:
+        return log_text.event_text(event)
 
     def cause(self, event: dict[str, object]) -> str:
-        return telling.cause(event)
+        return log_text.cause(event)
 
     def brief(self, events: list[dict[str, object]]) -> list[str]:
-        return telling.brief(events)
+        return log_text.brief(events)
 
     def text(self, view: dict[str, object]) -> str:
         return text.board(view)
@@ -154,8 +186,30 @@ class ZoomQuest(Game):
     def summary(self, view: dict[str, object]) -> str:
         return text.summary(view)
 
+    def option_texts(self) -> dict[str, OptionText]:
+        return words_for_people.options()
+
+    def first_game(self) -> list[Lesson]:
+        return words_for_people.first_game()
+
+    def in_short(self) -> tuple[str, str, int]:
+        return words_for_people.IN_SHORT
+
+    def bot_text(self, name: str) -> str:
+        return words_for_people.BOTS.get(name, "")
+
+    def standing(self, view: dict[str, object]) -> str:
+        return words_for_people.standing(view)
+
+    def by_lot(self, seed: int | str) -> dict[str, object]:
+        """A level that was never there, and that a party walking together wins often enough."""
+        return {"custom": random_levels.winnable_level(self, seed)[0]}
+
     def evaluation(self) -> Evaluation | None:
         return QuestEvaluation()
+
+    def encoding(self, options: dict[str, object] | None = None) -> Encoding:
+        return ZoomQuestEncoding(self, self.quest(self.complete(options or {})))
 
     def thought(self) -> tuple[int, int, int]:
         return (12, 200, 6000)
@@ -173,7 +227,16 @@ class ZoomQuest(Game):
         return reference.facts(name)
 
     def rules_text(self) -> str:
-        return reference.RULES
+        return reference.rules()
+
+    def notes(self) -> Notes:
+        return QuestNotes()
+
+    def studies(self) -> str:
+        return "loretable.games.zoomquest.studies:STUDIES"
+
+    def commands(self) -> str:
+        return "loretable.games.zoomquest.tools.commands:app"
 
     def bot_names(self) -> tuple[str, ...]:
         return ("greedy", "random", "absent")
@@ -187,14 +250,14 @@ class ZoomQuest(Game):
 
     def save_name(self, state: State) -> str:
         assert isinstance(state, QuestState)
-        return files.file_name(state)
+        return save_files.file_name(state)
 
     def save_file(self, state: State) -> dict[str, object]:
         assert isinstance(state, QuestState)
-        return files.to_file(state)
+        return save_files.to_file(state)
 
     def open_file(self, data: object, seed: int | str | None = None) -> State:
-        return files.from_file(self, data, seed)
+        return save_files.from_file(self, data, seed)
 
     def owns_file(self, data: dict[str, object]) -> bool:
         return "level_name" in data and "map" in data

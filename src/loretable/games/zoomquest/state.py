@@ -2,55 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, cast, final
 
-from ...core import defaults
-from ...core.actions import Action
-from ...core.agenda import PICKING, Frame
-from ...core.errors import RulesBug
-from ...core.reasons import OTHER_DECISION
-from ...core.state import State
-from . import announcing, atoms, combat, labels, rounds
-from .rules import REST_INSTEAD, REST_LOST, TWO
-from .words import (
-    ACTIVE,
-    BATTLE,
-    BATTLE_SETUP,
-    DESTROYED,
-    DISCARD,
-    FIGHTS,
-    MOVE,
-    MOVE_FIRST,
-    MOVE_SELECTION,
-    MOVES_OVER,
-    NO_MONSTER,
-    NO_PLACE,
-    NO_ROUTE,
-    NOT_HERE,
-    NOTHING,
-    PILES,
-    PLAN_BATTLE,
-    PLAN_REST,
-    Q_ACTION,
-    Q_BOTH,
-    Q_MOVE,
-    Q_ONE,
-    Q_RECOVER,
-    REST,
-    RESTS,
-    ROUND_START,
-    SAY_BOTH,
-    SAY_ONE,
-    STATS,
-    STAY,
-    WAITING,
-)
+from loretable.core.actions import Action
+from loretable.core.engine import defaults
+from loretable.core.engine.frames import PICKING, Frame
+from loretable.core.errors import RulesBug
+from loretable.core.reasons import OTHER_DECISION
+from loretable.core.show.board import Board, asked, asked_seat
+from loretable.core.state import State
+from loretable.games.zoomquest.enums import choices, piles, plans, questions, reasons, stats, steps, verbs
+
+from .model.options import REST_INSTEAD, REST_LOST, TWO
+from .rules import announcing, atoms, combat, rounds
+from .show import labels
+from .show.board import QuestBoard, QuestMove
 
 if TYPE_CHECKING:
-    from ...core.game import Game
-    from .quest import Quest
+    from loretable.core.game import Game
 
-BATTLE_OR_REST: Final = [Action(BATTLE), Action(REST)]
+    from .model.quest import Quest
+
+BATTLE_OR_REST: Final = [Action(verbs.BATTLE), Action(verbs.REST)]
 
 
 @final
@@ -62,9 +35,9 @@ class QuestState(State):
         self.quest = quest
         self.round = 0  # rounds played
         self.place = quest.start.copy()
-        self.choice = [NOTHING] * quest.heroes
+        self.choice = [choices.NOTHING] * quest.heroes
         self.hopeless = False
-        self.stats = [0] * (STATS * quest.heroes)
+        self.stats = [0] * (stats.COUNT * quest.heroes)
         # for partners, people and bots; no rule looks at them
         self.came = quest.start.copy()  # where each hero was before the last move
         self.behind = (
@@ -94,8 +67,8 @@ class QuestState(State):
     def lives(self, entity: int) -> bool:
         """One is defeated when the active deck and the discard pile are both empty."""
         zones = self.pieces.zones
-        zone = PILES * entity
-        return len(zones[zone + ACTIVE]) > 0 or len(zones[zone + DISCARD]) > 0
+        zone = piles.PER_ENTITY * entity
+        return len(zones[zone + piles.ACTIVE]) > 0 or len(zones[zone + piles.DISCARD]) > 0
 
     def haunted(self, place: int) -> bool:
         """Is a living monster there?"""
@@ -120,7 +93,7 @@ class QuestState(State):
         reading = self.quest.rules.rest
         if reading == REST_LOST:
             return False
-        return reading == REST_INSTEAD or len(self.pieces.zones[PILES * hero + DESTROYED]) > 0
+        return reading == REST_INSTEAD or len(self.pieces.zones[piles.PER_ENTITY * hero + piles.DESTROYED]) > 0
 
     def seat_of(self, entity: int) -> int:
         return self.quest.holder[entity] if entity < self.quest.heroes else -1
@@ -132,7 +105,7 @@ class QuestState(State):
             if other == seat:
                 given += 1
         for hero in range(self.quest.heroes):
-            if self.choice[hero] == WAITING and self.quest.holder[hero] == seat:
+            if self.choice[hero] == choices.WAITING and self.quest.holder[hero] == seat:
                 if given == 0:
                     return hero
                 given -= 1
@@ -145,14 +118,14 @@ class QuestState(State):
         rounds.judge(self)
 
     def after_position(self) -> None:
-        """Whoever has no cards in a position has those of the level and the party."""
+        """Heroes and monsters without cards in a position have those of the level and the party."""
         atoms.deal(self)
 
     def idle(self) -> None:
-        self.do(Frame(ROUND_START, -1))
+        self.do(Frame(steps.ROUND_START, -1))
 
     def resume(self, frame: Frame) -> None:
-        if frame.address == BATTLE_SETUP:
+        if frame.address == steps.BATTLE_SETUP:
             combat.fight(self, frame)
         else:
             rounds.step(self, frame)
@@ -179,15 +152,15 @@ class QuestState(State):
         if hero < 0:
             raise RulesBug(f"seat {seat} has nobody to choose for")
         here = self.place[hero]
-        if self.question == Q_MOVE:
+        if self.question == questions.MOVE:
             return self.quest.moves[here]
-        if self.question == Q_ACTION:
+        if self.question == questions.ACTION:
             return BATTLE_OR_REST
-        if self.question == Q_ONE:
+        if self.question == questions.ONE:
             found = self.quest.steps[here].copy()
             if self.haunted(here):
-                found.append(Action(BATTLE))
-            found.append(Action(REST))
+                found.append(Action(verbs.BATTLE))
+            found.append(Action(verbs.REST))
             return found
         return self.both_actions(here)
 
@@ -195,12 +168,12 @@ class QuestState(State):
         """Where to go and what to do there, in one. Monsters do not move, so it is known who will be met."""
         found: list[Action] = []
         if self.haunted(here):
-            found.append(Action(STAY, PLAN_BATTLE))
-        found.append(Action(STAY, PLAN_REST))
+            found.append(Action(verbs.STAY, plans.BATTLE))
+        found.append(Action(verbs.STAY, plans.REST))
         for there in self.quest.level.exits[here]:
             if self.haunted(there):
-                found.append(Action(MOVE, there, PLAN_BATTLE))
-            found.append(Action(MOVE, there, PLAN_REST))
+                found.append(Action(verbs.MOVE, there, plans.BATTLE))
+            found.append(Action(verbs.MOVE, there, plans.REST))
         return found
 
     def why_not(self, seat: int, action: Action) -> int:
@@ -208,57 +181,57 @@ class QuestState(State):
         here = self.place[hero]
         verb = action.verb
         question = self.question
-        if verb is BATTLE or verb is REST:
-            if question == Q_MOVE:
-                return MOVE_FIRST
-            if question == Q_BOTH:
-                return SAY_BOTH
-            return NO_MONSTER if verb is BATTLE and not self.haunted(here) else 0
-        if verb is not MOVE and verb is not STAY:
+        if verb is verbs.BATTLE or verb is verbs.REST:
+            if question == questions.MOVE:
+                return reasons.MOVE_FIRST
+            if question == questions.BOTH:
+                return reasons.SAY_BOTH
+            return reasons.NO_MONSTER if verb is verbs.BATTLE and not self.haunted(here) else 0
+        if verb is not verbs.MOVE and verb is not verbs.STAY:
             return OTHER_DECISION
-        if question == Q_ACTION:
-            return MOVES_OVER
-        if verb is STAY and question == Q_ONE:
-            return NOT_HERE
-        there = action.a if verb is MOVE else here
-        plan = action.b if verb is MOVE else action.a
+        if question == questions.ACTION:
+            return reasons.MOVES_OVER
+        if verb is verbs.STAY and question == questions.ONE:
+            return reasons.NOT_HERE
+        there = action.a if verb is verbs.MOVE else here
+        plan = action.b if verb is verbs.MOVE else action.a
         if there < 0 or there >= len(self.quest.lairs):
-            return NO_PLACE
-        if verb is MOVE and there not in self.quest.level.exits[here]:
-            return NO_ROUTE
-        if question != Q_BOTH:
-            return SAY_ONE if plan != -1 else 0
-        if plan != PLAN_REST and plan != PLAN_BATTLE:
-            return SAY_BOTH
-        return NO_MONSTER if plan == PLAN_BATTLE and not self.haunted(there) else 0
+            return reasons.NO_PLACE
+        if verb is verbs.MOVE and there not in self.quest.level.exits[here]:
+            return reasons.NO_ROUTE
+        if question != questions.BOTH:
+            return reasons.SAY_ONE if plan != -1 else 0
+        if plan != plans.REST and plan != plans.BATTLE:
+            return reasons.SAY_BOTH
+        return reasons.NO_MONSTER if plan == plans.BATTLE and not self.haunted(there) else 0
 
     def answered(self, seat: int, question: int, action: Action) -> None:
         hero = self.hero_asked(seat)
         verb = action.verb
-        plan = NOTHING
-        if verb is BATTLE:
-            plan = FIGHTS
-        elif verb is REST:
-            plan = RESTS
-        elif question == Q_BOTH:
-            plan = FIGHTS if (action.b if verb is MOVE else action.a) == PLAN_BATTLE else RESTS
+        plan = choices.NOTHING
+        if verb is verbs.BATTLE:
+            plan = choices.FIGHTS
+        elif verb is verbs.REST:
+            plan = choices.RESTS
+        elif question == questions.BOTH:
+            plan = choices.FIGHTS if (action.b if verb is verbs.MOVE else action.a) == plans.BATTLE else choices.RESTS
         self.choice[hero] = plan
-        if question != Q_ACTION:
+        if question != questions.ACTION:
             self.came[hero] = self.place[hero]
-        if verb is MOVE:
+        if verb is verbs.MOVE:
             self.behind[hero] = self.place[hero]
             atoms.walk(self, hero, action.a)
-        elif self.listening and question != Q_ACTION:
+        elif self.listening and question != questions.ACTION:
             atoms.walk(self, hero, self.place[hero])
 
     def candidates(self, seat: int) -> list[Action]:
         """Every place of the map and one beyond, with and without a word on what to do there."""
-        found = [Action(BATTLE), Action(REST)]
-        for plan in (-1, PLAN_REST, PLAN_BATTLE):
-            found.append(Action(STAY, plan))
+        found = [Action(verbs.BATTLE), Action(verbs.REST)]
+        for plan in (-1, plans.REST, plans.BATTLE):
+            found.append(Action(verbs.STAY, plan))
             for place in range(len(self.quest.level.places) + 1):
-                found.append(Action(MOVE, place, plan))
-        if self.question == Q_RECOVER:
+                found.append(Action(verbs.MOVE, place, plan))
+        if self.question == questions.RECOVER:
             return defaults.candidates(self, seat)
         return found
 
@@ -278,6 +251,17 @@ class QuestState(State):
     def prompt(self, seat: int) -> str:
         return labels.prompt(self, seat)
 
+    def board(self, seat: int = -1) -> QuestBoard:
+        """What a seat may see, to be read in programs: `.heroes[0].active`, `.places`, `.monsters`."""
+        return QuestBoard(self.view(asked_seat(self, seat)))
+
+    def read(self, action: Action | str, seat: int = -1, board: Board | None = None) -> QuestMove:
+        """An action to be read in programs: `.verb`, `.place`, `.then`, `.label`."""
+        read, eyes, found = asked(self, action, seat, board)
+        assert isinstance(found, QuestBoard)
+        pieces = self.pieces_of(read, eyes)
+        return QuestMove(read, self.label(read, eyes), found.piece(pieces[0]) if pieces else None, found)
+
     def label(self, action: Action, seat: int) -> str:
         return labels.label(self, action, seat)
 
@@ -285,7 +269,7 @@ class QuestState(State):
         return labels.targets_of(self, action, seat)
 
     def facts(self) -> dict[str, object]:
-        return labels.facts(self)
+        return cast("dict[str, object]", labels.facts(self))
 
     def audit(self) -> str:
         return super().audit() or labels.audit(self)
@@ -298,4 +282,4 @@ class QuestState(State):
         if self.over:
             return True
         frames = self.agenda
-        return len(frames) == 1 and frames[0].address == MOVE_SELECTION and not self.commits
+        return len(frames) == 1 and frames[0].address == steps.MOVE_SELECTION and not self.commits

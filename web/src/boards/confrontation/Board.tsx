@@ -1,18 +1,20 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { useKeys } from "../../hooks";
+import { useKeys } from "../../core/hooks";
+import { takenBack } from "../../core/match/match";
 import { useDrag, useRail } from "../gestures";
 import type { BoardProps } from "../props";
-import { Ask } from "./Ask";
-import { cardOptions, litPieces, plainOptions, regionOf, regionOptions, rowsOf, type Row } from "./asking";
-import { Battle } from "./Battle";
-import { fightsOf } from "./battles";
-import { Corners, Fallen } from "./Corners";
-import { placedSoFar, tokensAt, type CombatCard, type Token, type View } from "./facts";
-import { Hands } from "./Hands";
-import { Inspector, type Looked } from "./Inspector";
-import { Diamond } from "./Map";
-import { bubblePlace, cardOf, recent, sentence, shortened } from "./sentences";
-import { SettingUp } from "./SettingUp";
+import { cardOptions, litPieces, plainOptions, type Row, regionOf, regionOptions, rowsOf } from "./model/asking";
+import { fightsOf } from "./model/battles";
+import { type CombatCard, placedSoFar, type Token, tokensAt, type View } from "./model/facts";
+import { useMapView } from "./model/inStep";
+import { bubblePlace, cardOf, recent, sentence, shortened } from "./model/sentences";
+import { Ask } from "./parts/Ask";
+import { Battle } from "./parts/Battle";
+import { Corners, Fallen } from "./parts/Corners";
+import { Hands } from "./parts/Hands";
+import { Inspector, type Looked } from "./parts/Inspector";
+import { Diamond } from "./parts/Map";
+import { SettingUp } from "./parts/SettingUp";
 
 /** The board while the game goes on. Pieces are moved by two touches, by dragging or by keys. */
 export function Playing({ props, view }: { props: BoardProps; view: View }) {
@@ -27,7 +29,9 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
 
   const lit = useMemo(() => litPieces(options), [options]);
   const movable = options.some(({ verb }) => verb === "move");
-  const selected = movable && lit.has(picked) ? picked : movable && lit.size === 1 ? ([...lit][0] ?? -1) : -1;
+  // as long as the map is of before, nothing is taken up by itself
+  const only = lit.size === 1 && !props.behind ? ([...lit][0] ?? -1) : -1;
+  const selected = !movable ? -1 : lit.has(picked) ? picked : only;
   const goals = useMemo(() => regionOptions(options, selected), [options, selected]);
   const cards = useMemo(() => cardOptions(options), [options]);
   const from = selected >= 0 ? regionOf(view, selected) : (view.facts.battle?.region ?? "");
@@ -37,9 +41,17 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
 
   // the tale of a battle goes as far as has been told
   const untold = Math.max(0, events.length - at - 1);
-  const fights = useMemo(() => fightsOf(shortened(state.entries, untold), printed), [state.entries, untold, printed]);
+  const fights = useMemo(() => {
+    const gone = takenBack(state.entries); // a battle that was taken back has not been
+    return fightsOf(
+      shortened(state.entries, untold).filter(({ seq }) => !gone.has(seq)),
+      printed,
+    );
+  }, [state.entries, untold, printed]);
+  const onMap = useMapView(view, state.seq, events, at);
   const fight = fights.at(-1);
-  const fighting = fight && (view.facts.battle || recent(state.entries, fight.key)) && closed !== fight.key ? fight : null;
+  const fighting =
+    fight && (view.facts.battle || recent(state.entries, fight.key)) && closed !== fight.key ? fight : null;
 
   // the same question stays the same when the other side has chosen meanwhile
   const asked = [state.question?.prompt ?? "", ...options.map(({ action }) => action)].join(" ");
@@ -50,13 +62,26 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
     setLooked(null);
   }, [asked]);
 
+  // why it cannot go elsewhere is always said
+  useEffect(() => {
+    if (canAnswer && selected >= 0 && movable) props.whyNot(selected);
+  }, [selected, asked, canAnswer]);
+
   function go(region: string, sure: boolean): void {
     const option = goals.get(region);
     if (!option) return;
     const attack = tokensAt(view, region, 1 - side).length > 0;
     // an attack shows pieces and cannot be taken back: it wants a second touch
-    if (attack && !sure && aimed !== region) setAimed(region);
+    if (attack && !sure && aimed !== region) aim(region);
     else choose(option.action);
+  }
+
+  /** Who may be there is seen before one is sure. */
+  function aim(region: string): void {
+    setAimed(region);
+    const [token] = tokensAt(view, region, 1 - side);
+    const place = printed.regions.find(({ word }) => word === region)?.name ?? "";
+    if (token) setLooked({ kind: "token", token, place });
   }
 
   function touchRegion(region: string): void {
@@ -79,10 +104,15 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
   function fightUnknown(region: string): string {
     if (view.facts.battle?.region !== region && !options.some(({ verb }) => verb === "fight")) return "";
     const option = options.find(({ verb, pieces }) => verb === "fight" && !pieces?.length);
-    return option && tokensAt(view, region, 1 - side).some(({ shown }) => !shown) && tokensAt(view, region, side).length > 0 ? option.action : "";
+    return option &&
+      tokensAt(view, region, 1 - side).some(({ shown }) => !shown) &&
+      tokensAt(view, region, side).length > 0
+      ? option.action
+      : "";
   }
 
   function select(piece: number): void {
+    if (props.behind) props.skip(); // where it can go is seen as things are now
     setAimed("");
     setPicked(piece === selected ? -1 : piece);
   }
@@ -107,7 +137,8 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
   function takeRow(row: Row | undefined): void {
     if (!row) return;
     if (row.piece >= 0) select(row.piece);
-    else if (row.option?.targets?.[0] && goals.get(row.option.targets[0]) === row.option) go(row.option.targets[0], false);
+    else if (row.option?.targets?.[0] && goals.get(row.option.targets[0]) === row.option)
+      go(row.option.targets[0], false);
     else if (row.option) choose(row.option.action);
   }
 
@@ -121,11 +152,13 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
     if (option) choose(option.action);
     else setPicked(piece);
   });
-  const shownGoals = drag.dragged && drag.dragged.what.piece >= 0 ? regionOptions(options, drag.dragged.what.piece) : goals;
+  const shownGoals =
+    drag.dragged && drag.dragged.what.piece >= 0 ? regionOptions(options, drag.dragged.what.piece) : goals;
 
   const box = useRef<HTMLDivElement>(null);
   // on a phone battle, hand and map do not fit: while cards are chosen, of the map one sees where they fight
-  const peek = !wide && fighting && view.facts.battle && (cards.size > 0 || !canAnswer) ? fighting.region : "";
+  const filmed = props.tale !== null || (view.facts.battle && (cards.size > 0 || !canAnswer));
+  const peek = !wide && fighting && filmed ? fighting.region : "";
   useLayoutEffect(() => {
     const [part, region] = [".cf-window", `[data-region="${peek}"]`].map((one) => box.current?.querySelector(one));
     if (!peek || !part || !region) return;
@@ -140,7 +173,7 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
     else box.current?.parentElement?.scrollTo({ top: 0 });
   }, [wide, fighting?.key, untold, movable, cards.size > 0]);
   useKeys((event) => {
-    if (/^[1-9]$/.test(event.key) && canAnswer) {
+    if (/^[1-9]$/.test(event.key) && canAnswer && !props.behind) {
       const number = Number(event.key) - 1;
       if (cards.size > 0) {
         const word = [...cards.keys()][number];
@@ -167,29 +200,48 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
   });
 
   // the text of the card that is raised, or pointed at
-  const pointed = cards.has(aimed) ? aimed : wide && looked?.kind === "card" && looked.side === side && cards.size > 0 ? looked.word : "";
+  const pointed = cards.has(aimed)
+    ? aimed
+    : wide && looked?.kind === "card" && looked.side === side && cards.size > 0
+      ? looked.word
+      : "";
   const shownCard = printed.cards[side].find(({ word }) => word === pointed) ?? null;
 
-  // the bubble may lie over a region one could fall back to: it offers that, too
+  // the bubble may lie over a region one could fall back to: it offers that, too. On a phone it would hide the map, and the
+  // question stands right below it
   const away = options.filter(({ verb }) => verb === "retreat");
-  const asks = state.question && canAnswer && plain.length > 0 ? { prompt: state.question.prompt, options: [...away, ...plain] } : null;
-  const secret = view.asking?.kind === "card" ? cardOf(view) : "";
-  // beside the map the question stands above the battle, and is not repeated in it
-  const hurry = !wide && fighting && view.facts.battle && canAnswer ? (state.question?.prompt ?? "") : "";
+  const asks =
+    wide && state.question && canAnswer && plain.length > 0
+      ? { prompt: state.question.prompt, options: [...away, ...plain] }
+      : null;
+  const secret = view.asking?.kind === "play a card" ? cardOf(view) : "";
 
   // a battle that is over makes way for the piece one has taken up; what it can do is told in its place
-  const tale = fighting && (view.facts.battle || selected < 0 || !wide) ? (
-    <Battle
-      fight={fighting}
+  const tale =
+    fighting && (view.facts.battle || selected < 0 || !wide) ? (
+      <Battle
+        key={fighting.key}
+        fight={fighting}
+        view={view}
+        you={you}
+        brief={wide && fighting.over && untold === 0}
+        choosing={cards.size > 0}
+        tale={props.tale}
+        onLook={(token) => setLooked({ kind: "token", token, place: "" })}
+        onClose={view.facts.battle ? null : () => setClosed(fighting.key)}
+      />
+    ) : null;
+  // who may be where one is about to attack stands with the question
+  const attacked = selected >= 0 && aimed !== "";
+  const inspector = (
+    <Inspector
+      looked={told(looked, wide ? selected : -1, shownCard)}
       view={view}
       you={you}
-      asked={hurry}
-      askedAt={cards.size > 0 || fighting.cards.some(Boolean) ? 2 : 1}
-      brief={wide && fighting.over && untold === 0}
-      onLook={(token) => setLooked({ kind: "token", token, place: "" })}
-      onClose={view.facts.battle ? null : () => setClosed(fighting.key)}
+      held={selected}
+      cards={props.cards}
     />
-  ) : null;
+  );
   // on a phone the hands come to the question while a card is asked for
   const hands = (
     <div data-drop="hand">
@@ -213,8 +265,8 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
       <div class={peek ? "cf-window cf-peeking" : "cf-window"}>
         <Diamond
           props={props}
-          view={view}
-          tokens={(region) => [...tokensAt(view, region, 0), ...tokensAt(view, region, 1)]}
+          view={onMap}
+          tokens={(region) => [...tokensAt(onMap, region, 0), ...tokensAt(onMap, region, 1)]}
           lit={lit}
           hinted={hinted}
           selected={drag.dragged?.what.piece ?? selected}
@@ -224,30 +276,49 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
           fightUnknown={(region) => Boolean(fightUnknown(region))}
           bubbleAt={asks ? bubblePlace(view, props, plain) : ""}
           bubble={asks}
-          dragged={drag.dragged ? { x: drag.dragged.x, y: drag.dragged.y, token: { key: "dragged", side, id: drag.dragged.what.piece, shown: false, maybe: [] } } : null}
+          dragged={
+            drag.dragged
+              ? {
+                  x: drag.dragged.x,
+                  y: drag.dragged.y,
+                  token: { key: "dragged", side, id: drag.dragged.what.piece, shown: false, maybe: [] },
+                }
+              : null
+          }
           onRegion={touchRegion}
           onToken={touchToken}
           onLook={setLooked}
           begin={(event, token) => {
-            if (movable && lit.has(token.id)) drag.begin(event, { piece: token.id, card: "" });
+            if (movable && !props.behind && lit.has(token.id)) drag.begin(event, { piece: token.id, card: "" });
           }}
         >
           <Corners view={view} sentence={sentence(props, view, selected, aimed)} />
-          <Fallen view={view} onLook={(token) => setLooked({ kind: "token", token, place: "" })} />
+          <Fallen view={onMap} onLook={(token) => setLooked({ kind: "token", token, place: "" })} />
         </Diamond>
       </div>
       {props.inRail(
         <div class="cf-rail">
-          {fighting && view.facts.battle && rows.length === 0 && cards.size === 0 ? null : (
-            <Ask props={props} view={view} rows={rows} selected={selected} aimed={aimed} card={shownCard} onRow={takeRow} onDrop={() => setPicked(-1)} />
+          {props.behind || (fighting && view.facts.battle && rows.length === 0 && cards.size === 0) ? null : (
+            <Ask
+              props={props}
+              view={view}
+              rows={rows}
+              selected={selected}
+              from={from}
+              aimed={aimed}
+              card={shownCard}
+              onRow={takeRow}
+              onDrop={() => setPicked(-1)}
+            />
           )}
           {wide ? tale : null}
-          {wide ? <Inspector looked={told(looked, selected, shownCard)} view={view} you={you} /> : cards.size > 0 ? hands : null}
+          {wide || attacked ? inspector : null}
+          {!wide && cards.size > 0 ? hands : null}
         </div>,
       )}
       {wide ? null : tale}
+      {wide || attacked ? null : inspector}
       {wide || cards.size === 0 ? hands : null}
-      {wide ? null : <Inspector looked={told(looked, -1, shownCard)} view={view} you={you} />}
     </div>
   );
 }
@@ -262,7 +333,12 @@ export default function ConfrontationBoard(props: BoardProps) {
   const view = props.state.view as unknown as View | null;
   if (!view?.facts.printed) return null;
   const side = props.you;
-  const placing = view.asking?.kind === "set up" && (side === 0 || side === 1);
+  // in a replay nobody places anything: it shows what was done
+  const placing = view.asking?.kind === "set up" && (side === 0 || side === 1) && props.tools !== null;
   // while the other side still places, one's own stand where one has put them
-  return placing ? <SettingUp props={props} view={view} placed={placedSoFar(view)} /> : <Playing props={props} view={view} />;
+  return placing ? (
+    <SettingUp props={props} view={view} placed={placedSoFar(view)} />
+  ) : (
+    <Playing props={props} view={view} />
+  );
 }

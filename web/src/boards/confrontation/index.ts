@@ -1,7 +1,13 @@
-import type { Told } from "../../core/messages";
-import "./board.css";
-import "./map.css";
-import "./panels.css";
+import type { LogWords } from "../../core/match/acts";
+import type { Question, Told } from "../../core/wire/messages";
+import "../../style/tokens/confrontation.css";
+import "./style/board.css";
+import "./style/map.css";
+import "./style/ask.css";
+import "./style/battle.css";
+import "./style/hands.css";
+import "./style/set-up.css";
+import "./style/narrow.css";
 
 export { default } from "./Board";
 
@@ -11,4 +17,47 @@ export const hasTools = true;
 // where one has put one's own, whose turn it is, and what the next sentence says again: who attacks whom
 const QUIET = new Set(["place", "turn", "attack", "show"]);
 
-export const quiet = ({ event }: Told): boolean => QUIET.has(String(event["event"]));
+// what one has done oneself is seen at once; how a battle goes is told to both
+const OWN = new Set(["move", "battle", "card"]);
+
+const nameOf = ({ event }: Told): string => String(event.event);
+
+export const quiet = (told: Told, _next: Told | undefined, own: boolean): boolean =>
+  QUIET.has(nameOf(told)) || (own && OWN.has(nameOf(told)));
+
+// the steps of a battle, as its film has them: both cards are turned up together, and whoever falls falls at the end of it
+const STEPS = [
+  ["card", "fetch", "effect"],
+  ["strength"],
+  ["defeat", "sacrifice", "retreat", "return", "battle over", "conceal", "over"],
+];
+const stepOf = (told: Told): number => STEPS.findIndex((names) => names.includes(nameOf(told)));
+// what follows from somebody's fall, and where it leads
+const AFTERWARDS = new Set(["return", "battle over", "conceal"]);
+
+export const joins = (told: Told, before: Told): boolean =>
+  AFTERWARDS.has(nameOf(told)) ||
+  (nameOf(told) === "ability" && nameOf(before) === "defeat") ||
+  (stepOf(told) >= 0 && stepOf(told) === stepOf(before));
+
+/** The battle is told beside the map, whatever else is done above it. */
+export const hasTale = true;
+
+/** Where one moves, the first touch goes past what is still being told. */
+export const isOpen = ({ options }: Question): boolean => options.some(({ verb }) => verb === "move");
+
+/** The keys of this board. */
+export const keys: readonly (readonly [string, string])[] = [
+  ["1 – 9", "the option, piece or card with that number"],
+  ["Enter", "does what is aimed at"],
+  ["Space", "the next step of a battle"],
+  ["Esc", "lets go"],
+];
+
+const GOES_WITH_IT = new Set(["turn", "attack", "show"]);
+
+/** Each move is a line, a battle below it. */
+export const log: LogWords = {
+  tag: (told) => (GOES_WITH_IT.has(nameOf(told)) ? "" : null),
+  obvious: (cause) => cause === "Battle",
+};

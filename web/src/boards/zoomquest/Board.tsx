@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { keepBest } from "../../core/best";
-import type { Option, Told } from "../../core/messages";
-import { useKept, useKeys } from "../../hooks";
+import { keepBest } from "../../core/browser/best";
+import { useKept, useKeys } from "../../core/hooks";
+import type { Option, Told } from "../../core/wire/messages";
 import { useDrag, useRail } from "../gestures";
 import type { BoardProps } from "../props";
-import { Ask, placeOf, rowsOf, type Row } from "./Ask";
-import { fightsOf } from "./battles";
-import { Bubble } from "./Bubble";
-import { Heading, Results } from "./Heading";
-import { asBefore, beingsOf, heroAsked, viewOf, type Being, type View } from "./facts";
-import { Guide, PlaceCard } from "./Looked";
-import { MapView } from "./MapView";
-import { Party } from "./Party";
-import { Stage } from "./Stage";
+import { fightsOf } from "./model/battles";
+import { asBefore, type Being, beingsOf, heroAsked, type View, viewOf } from "./model/facts";
+import { Ask, placeOf, type Row, rowsOf } from "./parts/Ask";
+import { Bubble } from "./parts/Bubble";
+import { Heading, Results } from "./parts/Heading";
+import { Guide, PlaceCard } from "./parts/Looked";
+import { MapView } from "./parts/MapView";
+import { Party } from "./parts/Party";
+import { Stage } from "./parts/Stage";
 
 const NOTHING: readonly Told[] = [];
 const WALKS = new Set(["move", "stay"]);
@@ -38,7 +38,11 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
     if (WALKS.has(option.verb ?? "") && !goals.has(place)) goals.set(place, i);
   });
   const pickedOption = options.find(({ action }) => action === picked) ?? null;
-  const pickedPlace = pickedOption ? placeOf(view, pickedOption) : !canAnswer && view.asking?.yours?.length ? chosen : -1;
+  const pickedPlace = pickedOption
+    ? placeOf(view, pickedOption)
+    : !canAnswer && view.asking?.yours?.length
+      ? chosen
+      : -1;
   const sayable = new Set(saying ? asides.map((option) => placeOf(view, option)).filter((place) => place >= 0) : []);
 
   useLayoutEffect(() => {
@@ -52,7 +56,7 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
   const settled = useRef(beings);
   if (!telling) settled.current = beings;
   const shown = useMemo(() => asBefore(beings, settled.current), [beings, telling]);
-  const last = state.entries.findLast((entry) => entry.told.some(({ event }) => event["event"] === "battle"));
+  const last = state.entries.findLast((entry) => entry.told.some(({ event }) => event.event === "battle"));
   const told = last?.told ?? NOTHING;
   const fights = useMemo(() => (told.length > 0 ? fightsOf(told, beings) : []), [told, beings]);
   // what has no words is not among the events: the film counts all
@@ -115,7 +119,11 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
       takeRow(rows[Number(event.key) - 1]);
       return Number(event.key) <= rows.length;
     }
-    if (event.key === "Enter" && pickedOption && !(event.target as HTMLElement | null)?.closest("button:not(.zq-place)")) {
+    if (
+      event.key === "Enter" &&
+      pickedOption &&
+      !(event.target as HTMLElement | null)?.closest("button:not(.zq-place)")
+    ) {
       confirm(pickedOption);
       return true;
     }
@@ -123,7 +131,7 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
       setSaying(!saying);
       return true;
     }
-    if ((event.key === "m" || event.key === "M")) {
+    if (event.key === "m" || event.key === "M") {
       document.querySelector<HTMLElement>(".zq-place[tabindex='0']")?.focus();
       return true;
     }
@@ -135,10 +143,15 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
     return false;
   });
 
-  const dragged = drag.dragged ? { x: drag.dragged.x, y: drag.dragged.y, hero: drag.dragged.what, over: drag.dragged.over } : null;
+  const dragged = drag.dragged
+    ? { x: drag.dragged.x, y: drag.dragged.y, hero: drag.dragged.what, over: drag.dragged.over }
+    : null;
   const own = asked ?? beings.find((one) => one.hero && one.seat === you && !one.defeated) ?? null;
   const guiding = guide === "on" && !view.over ? <Guide view={view} at={own} onSkip={() => setGuide("off")} /> : null;
-  const place = looked >= 0 && !(guide === "on" && looked === own?.place) ? <PlaceCard view={view} beings={shown} place={looked} /> : null;
+  const place =
+    looked >= 0 && !(guide === "on" && looked === own?.place) ? (
+      <PlaceCard view={view} beings={shown} place={looked} />
+    ) : null;
   return (
     <div class="zq">
       <div class="zq-view">
@@ -158,7 +171,15 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
           {(chart) => (
             <>
               <Heading view={view} props={props} over={view.over && !telling} />
-              {canAnswer && state.question && (others.length > 0 || props.picks) ? <Bubble props={props} view={view} options={others} spot={asked ? chart.spots[asked.place] : undefined} chart={chart} /> : null}
+              {canAnswer && state.question && (others.length > 0 || props.picks) ? (
+                <Bubble
+                  props={props}
+                  view={view}
+                  options={others}
+                  spot={asked ? chart.spots[asked.place] : undefined}
+                  chart={chart}
+                />
+              ) : null}
             </>
           )}
         </MapView>
@@ -185,18 +206,20 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
       {props.inRail(
         <div class="zq-rail">
           {fresh && !fight && !telling && fights.length > 0 ? <Results fights={fights} onWatch={setWatched} /> : null}
-          {telling ? null : <Ask
-            props={props}
-            view={view}
-            rows={rows}
-            asked={asked}
-            picked={picked}
-            saying={saying}
-            onRow={takeRow}
-            onConfirm={() => confirm(pickedOption)}
-            onSaying={setSaying}
-            chosen={chosen}
-          />}
+          {telling ? null : (
+            <Ask
+              props={props}
+              view={view}
+              rows={rows}
+              asked={asked}
+              picked={picked}
+              saying={saying}
+              onRow={takeRow}
+              onConfirm={() => confirm(pickedOption)}
+              onSaying={setSaying}
+              chosen={chosen}
+            />
+          )}
           {wide ? (place ?? guiding) : null}
         </div>,
       )}

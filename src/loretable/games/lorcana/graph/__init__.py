@@ -6,7 +6,7 @@
 """
 
 from .abilities import Ability, abilities_of
-from .acting import (
+from .action_edges import (
     ActionEdge,
     advance_turn,
     compute_all,
@@ -36,14 +36,15 @@ from .acting import (
     execute_sing,
     execute_sing_together,
 )
-from .asking import blocked_edges, edges_by_action, edges_by_label, get_node_attr, has_edge
-from .building import graph
+from .builder import graph
 from .difference import Difference, difference
-from .drawing import to_svg
-from .exporting import from_json, to_dot, to_json
-from .needs import Graph, NeedsNetworkx
+from .export import from_json, to_dot, to_json
+from .networkx_extra import Graph, NeedsNetworkx
 from .nodes import card_node, piece_of, player_node, step_node
-from .words import Action, Edge, Keyword
+from .queries import blocked_edges, edges_by_action, edges_by_label, get_node_attr, has_edge
+from .svg import to_svg
+from .vocabulary import Edge
+from .words import Action, Keyword
 
 __all__ = [
     "Ability",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .. import numbers
-from ..abilities.kinds import Ability as Text
-from ..faces import ADDING, KEYWORD_NAMES, NUMBERED, SHIFT, Keyword
-from ..state import LorcanaState
-from ..texts import wording
-from ..words import IN_PLAY
-from .words import spelled
+from loretable.games.lorcana.enums import keywords, zones
+from loretable.games.lorcana.model import numbers
+from loretable.games.lorcana.rules.abilities import ability as abilities
+from loretable.games.lorcana.state import LorcanaState
+from loretable.games.lorcana.texts import wording
+
+from .vocabulary import spelled
 
 
 @dataclass(frozen=True)
@@ -39,10 +39,10 @@ def abilities_of(state: LorcanaState, piece: int) -> list[Ability]:
     """The abilities of a card in play: its keywords, and its texts in words, with what it was given."""
     found: list[Ability] = []
     printed = state.face(piece).keywords
-    for which in range(len(KEYWORD_NAMES)):
-        value = numbers.keyword(state, piece, Keyword(which))
+    for which in range(len(keywords.NAMES)):
+        value = numbers.keyword(state, piece, keywords.Keyword(which))
         if value:
-            word = spelled(KEYWORD_NAMES[which])
+            word = spelled(keywords.NAMES[which])
             label = with_number(state, piece, which, value)
             found.append(
                 Ability(keyword_node(word, piece), "keyword", label, piece, piece, word, value, not printed[which])
@@ -55,12 +55,12 @@ def abilities_of(state: LorcanaState, piece: int) -> list[Ability]:
     return found
 
 
-def origin_of(state: LorcanaState, piece: int, ability: Text) -> int:
+def origin_of(state: LorcanaState, piece: int, ability: abilities.Ability) -> int:
     """The card whose text it is: the card itself, or one in play that gives it."""
     if ability.face == state.pieces.face[piece]:
         return piece
     for seat in range(state.seats):
-        for other in state.cards_in(seat, IN_PLAY):
+        for other in state.cards_in(seat, zones.IN_PLAY):
             if state.pieces.face[other] == ability.face:
                 return other
     return piece
@@ -71,9 +71,9 @@ def keyword_node(word: str, piece: int) -> str:
 
 
 def with_number(state: LorcanaState, piece: int, which: int, value: int) -> str:
-    if which == SHIFT:
+    if which == keywords.SHIFT:
         cost = state.face(piece).shift_cost
-        return f"{KEYWORD_NAMES[which]} {cost}" if cost >= 0 else KEYWORD_NAMES[which]
-    if which not in NUMBERED:
-        return KEYWORD_NAMES[which]
-    return f"{KEYWORD_NAMES[which]} {'+' if which in ADDING else ''}{value}"
+        return f"{keywords.NAMES[which]} {cost}" if cost >= 0 else keywords.NAMES[which]
+    if which not in keywords.NUMBERED:
+        return keywords.NAMES[which]
+    return f"{keywords.NAMES[which]} {'+' if which in keywords.ADDING else ''}{value}"

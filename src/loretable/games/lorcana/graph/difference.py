@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from .needs import Graph
+from .networkx_extra import Graph
 
 # the number of an action among the legal ones shifts with every other one: it would drown what has changed
 PASSING: Final = ("action_id",)

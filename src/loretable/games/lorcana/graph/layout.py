@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from .needs import Graph
-from .words import GAME, Edge
+from .networkx_extra import Graph
+from .vocabulary import GAME, Edge
 
 MARGIN: Final = 34  # room on the left for what leads from a player to the game
 COLUMN: Final = 214  # the width of a player's box

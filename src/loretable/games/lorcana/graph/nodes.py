@@ -5,43 +5,26 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ....core.errors import BadData
-from .. import numbers, permits
-from ..faces import CHARACTER, KIND_NAMES, LOCATION
-from ..state import LorcanaState
-from ..words import (
-    ALTERING,
-    CLOSING,
-    DECK,
-    DISCARD,
-    DRAW_STEP,
-    DRAWN,
-    ENDING,
-    HAND,
-    INKWELL,
-    MAIN,
-    READY_STEP,
-    SET_STEP,
-    SETTING,
-    ZONE_NAMES,
-    ZONES,
-    Zone,
-)
+from loretable.core.errors import BadData
+from loretable.games.lorcana.enums import card_kinds, phases, zones
+from loretable.games.lorcana.model import numbers
+from loretable.games.lorcana.rules import permissions
+from loretable.games.lorcana.state import LorcanaState
 
 STEPS: Final = ("ready", "set", "draw", "main", "end")
 ALTER_STEP: Final = "alter"  # before the first turn, while hands are altered
 STEP_OF_PHASE: Final = {
-    ALTERING: ALTER_STEP,
-    READY_STEP: "ready",
-    SETTING: "ready",
-    SET_STEP: "set",
-    DRAW_STEP: "draw",
-    DRAWN: "draw",
-    MAIN: "main",
-    ENDING: "end",
-    CLOSING: "end",
+    phases.ALTERING: ALTER_STEP,
+    phases.READY_STEP: "ready",
+    phases.SETTING: "ready",
+    phases.SET_STEP: "set",
+    phases.DRAW_STEP: "draw",
+    phases.DRAWN: "draw",
+    phases.MAIN: "main",
+    phases.ENDING: "end",
+    phases.CLOSING: "end",
 }
-ZONE_WORDS: Final = {INKWELL: "ink"}  # the others as they are called everywhere
+ZONE_WORDS: Final = {zones.INKWELL: "ink"}  # the others as they are called everywhere
 
 Attributes = dict[str, object]
 
@@ -72,7 +55,7 @@ def piece_of(card: int | str) -> int:
         return card
     number = card.rpartition(".")[2]
     if not (number.isascii() and number.isdecimal()):
-        raise BadData("card", f"{card[:60]!r} is no card: give its number, or its node's name, as p1.stitch_new_dog.71")
+        raise BadData("card", f"{card[:60]!r} is not a card: give its number or its node, such as p1.stitch_new_dog.71")
     return int(number)
 
 
@@ -108,12 +91,12 @@ def player_attributes(state: LorcanaState, seat: int) -> Attributes:
         "seat": seat,
         "lore": state.lore[seat],
         "ink_available": numbers.ready_ink(state, seat),
-        "ink_total": len(state.cards_in(seat, INKWELL)),
+        "ink_total": len(state.cards_in(seat, zones.INKWELL)),
         "ink_drops": inkings_left(state, seat),
         "ink_drop_tokens": state.drops[seat],
-        "hand": len(state.cards_in(seat, HAND)),
-        "deck": len(state.cards_in(seat, DECK)),
-        "discard": len(state.cards_in(seat, DISCARD)),
+        "hand": len(state.cards_in(seat, zones.HAND)),
+        "deck": len(state.cards_in(seat, zones.DECK)),
+        "discard": len(state.cards_in(seat, zones.DISCARD)),
         "left": not state.in_game(seat),
     }
 
@@ -121,7 +104,7 @@ def player_attributes(state: LorcanaState, seat: int) -> Attributes:
 def inkings_left(state: LorcanaState, seat: int) -> int:
     if seat != state.active or not state.in_game(seat):
         return 0
-    return max(0, permits.inkings(state, seat) - state.inked)
+    return max(0, permissions.ink_limit(state, seat) - state.inked)
 
 
 def step_attributes(seat: int, step: str) -> Attributes:
@@ -132,26 +115,26 @@ def card_attributes(state: LorcanaState, piece: int) -> Attributes:
     """Of a card that the seat knows: in play its numbers are as they are now, elsewhere as printed."""
     face = state.face(piece)
     here = state.in_play(piece)
-    zone = state.pieces.zone[piece] % ZONES
+    zone = state.pieces.zone[piece] % zones.PER_SEAT
     found: Attributes = {
         "type": "card",
         "label": face.full_name,
         "piece": piece,
         "card_id": plain(face.full_name),
         "owner": player_node(state.owner(piece)),
-        "zone": ZONE_WORDS.get(Zone(zone), ZONE_NAMES[zone]),
-        "kind": "song" if face.song else KIND_NAMES[face.kind],
+        "zone": ZONE_WORDS.get(zones.Zone(zone), zones.NAMES[zone]),
+        "kind": "song" if face.song else card_kinds.NAMES[face.kind],
         "cost": face.cost,
         "inkwell": face.inkable,
         "exerted": here and state.exerted[piece] == 1,
         "damage": state.damage[piece] if here else 0,
     }
-    if face.kind == CHARACTER:
+    if face.kind == card_kinds.CHARACTER:
         found["strength"] = max(0, numbers.strength(state, piece)) if here else face.strength
-    if face.kind in (CHARACTER, LOCATION):
+    if face.kind in (card_kinds.CHARACTER, card_kinds.LOCATION):
         found["willpower"] = numbers.willpower(state, piece) if here else face.willpower
         found["lore"] = numbers.lore(state, piece) if here else max(0, face.lore)
-    if face.kind == LOCATION:
+    if face.kind == card_kinds.LOCATION:
         found["move_cost"] = face.move_cost
     if here:
         found["dry"] = state.drying[piece] == 0

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from loretable.games.lorcana.rules.rulebook import TURN_ACTIONS
+
+from .vocabulary import action_word
+
 COLOURS: Final = {
-    "can_pass": "#6b6459",
-    "can_ink": "#2f6fb0",
-    "can_play": "#2e8b57",
-    "can_shift": "#13857f",
-    "can_sing": "#a0479a",
-    "can_sing_together": "#7a3f98",
-    "can_quest": "#b07d12",
-    "can_challenge": "#c0392b",
-    "can_move": "#5f6fc0",
-    "can_boost": "#8a6d3b",
-    "can_use": "#b3541e",
+    **{action_word(edge.word): edge.colour for action in TURN_ACTIONS for edge in action.edges},
     "can_pick": "#0f7fa8",
     "can_choose": "#44546a",
     "can_done": "#3f4a3c",

@@ -5,90 +5,89 @@ from __future__ import annotations
 from typing import Any
 
 from .grammar import Tree
-from .meaning import Declined, Effects, Given, Json, Moment, Node, one_of
-from .phrases import conditions, costs, events, instead, prices, sentences
-from .phrases.doing import as_costs
+from .phrases.clauses import conditions, events, sentences
+from .phrases.verbs import ability_costs, cost_changes, replacements
+from .phrases.verbs.verb_phrases import as_costs
 from .reader import Reader
+from .semantics import ContinuousClause, Declined, Effects, Json, Node, TriggerClause, one_of
 
 NO_ABILITY = ("deck-copies", "deck-any", "deck-only", "deck-ink", "song-rule")
-"""What decks may hold (pool/legality.py), and the rule of songs printed as a text (CR 5.4.4.2)."""
+"""What decks may hold (data/pool/legality.py), and the rule of songs printed as a text (CR 5.4.4.2)."""
 
 
 COUNTED_THEN = ("second-challenge", "second-ink", "second-drawn")
 
 
-def all_used(r: Reader, tree: Tree) -> None:
+def mark_used(r: Reader, tree: Tree) -> None:
     r.used.add(id(tree))
-    for kid in tree[2:]:
-        if isinstance(kid, tuple):
-            all_used(r, kid)
+    for kid in tree.kids.values():
+        mark_used(r, kid)
 
 
 def abilities(r: Reader, tree: Tree) -> list[Json]:
-    """The abilities that a text is, as JSON of the effect language."""
-    found = of_text(r, tree)
-    unused(r, tree)
+    """The abilities of a text, as JSON of the effect language."""
+    found = abilities_of_text(r, tree)
+    check_all_used(r, tree)
     return found
 
 
-def unused(r: Reader, tree: Tree) -> None:
-    """Every part of a reading has to mean something."""
+def check_all_used(r: Reader, tree: Tree) -> None:
+    """Every part of a phrase tree has to contribute to the meaning; Declined names the first that does not."""
     if id(tree) not in r.used:
-        raise Declined(f"a part of the text without effect: {tree[0]}")
-    for kid in tree[2:]:
-        if isinstance(kid, tuple):
-            unused(r, kid)
+        raise Declined(f"a part of the text without meaning: {tree.name}")
+    for kid in tree.kids.values():
+        check_all_used(r, kid)
 
 
-def of_text(r: Reader, tree: Tree) -> list[Json]:
+def abilities_of_text(r: Reader, tree: Tree) -> list[Json]:
     r.used.add(id(tree))
-    if tree[0] == "called":
-        name = r.word(tree[2])
-        return [{**ability, "name": name} for ability in of_text(r, tree[3])]
-    if tree[0] == "activated":
-        price = costs.costs(r, tree[2])
-        return [{"kind": "activated", "costs": price, "effect": one_of(finished(r, effects_of(r, tree[3])))}]
-    trees = sentences.sentences(r, tree) if tree[0] in ("seq", "stop") else [tree]
-    if len(trees) == 1 and trees[0][0] in NO_ABILITY:
-        all_used(r, trees[0])
+    if tree.name == "called":
+        name = r.word(tree["a"])
+        return [{**ability, "name": name} for ability in abilities_of_text(r, tree["t"])]
+    if tree.name == "activated":
+        price = ability_costs.costs(r, tree["cost"])
+        return [{"kind": "activated", "costs": price, "effect": one_of(finished(r, effects_of(r, tree["body"])))}]
+    trees = sentences.sentences(r, tree) if tree.name in ("seq", "stop") else [tree]
+    if len(trees) == 1 and trees[0].name in NO_ABILITY:
+        mark_used(r, trees[0])
         return []
     if r.kind in ("action", "song"):
         if len(trees) == 1 and about_playing(trees[0]):
-            return holding(r, trees[0], None)
+            return static_abilities(r, trees[0], None)
         own, apart = apart_from_action(trees)
         found_now: list[Json] = [{"kind": "action", "effect": one_of(finished(r, sentences.body(r, own)))}]
         if apart is not None:
             alone = Reader(r.kind, r.whole_text)
-            alone.used = r.used
-            head, rest = heads(alone, apart)
+            alone.used, alone.references, alone.signed = r.used, r.references, r.signed
+            head, rest = trigger_heads(alone, apart)
             found_now.append(triggered(alone, head, [rest]))
         return found_now
-    found, rest = heads(r, trees[0])
-    if rest[0] == "replace-banished":
+    found, rest = trigger_heads(r, trees[0])
+    if rest.name == "replace-banished":
         r.used.add(id(rest))
-        found, rest = both(found, events.moment(r, rest[2])), rest[3]
+        found, rest = both(found, events.trigger_clause(r, rest["e"])), rest["f"]
     if found.would:
         if len(trees) > 1:
             raise Declined("a replacement, and something besides")
-        return [instead.replacement(r, found, rest)]
+        return [replacements.replacement(r, found, rest)]
     if found.when:
         return [triggered(r, found, [rest, *trees[1:]])]
     if found.once:
         if len(trees) == 1 and paid_once(rest):
-            return holding(r, rest, found.condition, once=True)
+            return static_abilities(r, rest, found.condition, once=True)
         return [used_once(r, found, [rest, *trees[1:]])]
     if plays_itself(rest):
         return [played_otherwise(r, rest, found.condition)]
     if may_use(rest):
         return [used_while(r, found, rest, trees[1:])]
-    holds = holding(r, rest, found.condition)
+    holds = static_abilities(r, rest, found.condition)
     for more in trees[1:]:
         if enters_exerted(r, more, holds[-1]):
             continue
-        head, rest = heads(r, more)
+        head, rest = trigger_heads(r, more)
         if head.when or head.once:
             raise Declined("a trigger behind a text that holds")
-        holds += holding(r, rest, head.condition)
+        holds += static_abilities(r, rest, head.condition)
     return holds
 
 
@@ -96,64 +95,68 @@ def apart_from_action(trees: list[Tree]) -> tuple[list[Tree], Tree | None]:
     """What an action does, and a last sentence that works when it is discarded."""
     last = trees[-1]
     tree = last
-    while tree[0] == "trig":
-        event = tree[2][2] if tree[2][0] in ("when", "whenever") else tree[2]
-        if event[0] == "discards-event0" and event[3][0] == "this":
+    while tree.name == "trig":
+        event = tree["t"]["e"] if tree["t"].name in ("when", "whenever") else tree["t"]
+        if event.name == "discards-event0" and event["x"].name == "this":
             return trees[:-1], last
-        tree = tree[3]
+        tree = tree["e"]
     return trees, None
 
 
 def enters_exerted(r: Reader, tree: Tree, before: Json) -> bool:
     """ "If you do, they enter play exerted", behind a permission to play cards."""
-    if before["parts"][-1]["kind"] != "may play" or tree[0] != "if" or tree[2][0] != "if-do":
+    if before["parts"][-1]["kind"] != "may play" or tree.name != "if" or tree["c"].name != "if-do":
         return False
-    if tree[3][0] != "subj" or tree[3][3][0] != "enters-exerted" or tree[3][2][0] != "they-cards":
+    if tree["e"].name != "subj" or tree["e"]["v"].name != "enters-exerted" or tree["e"]["x"].name != "they-cards":
         return False
-    all_used(r, tree)
+    mark_used(r, tree)
     before["parts"][-1]["exerted"] = True
     return True
 
 
 def effects_of(r: Reader, tree: Tree) -> Effects:
-    return sentences.body(r, sentences.sentences(r, tree) if tree[0] in ("seq", "stop") else [tree])
+    return sentences.body(r, sentences.sentences(r, tree) if tree.name in ("seq", "stop") else [tree])
 
 
 def about_playing(tree: Tree) -> bool:
     """Is it what an action costs, rather than what it does?"""
-    while tree[0] in ("if", "trig", "foreach-first"):
-        tree = tree[3]
-    if tree[0] in ("if-behind", "unless"):
-        tree = tree[2]
-    if tree[0] == "player-cant":
-        return bool(tree[3][0] == "pact-play" and tree[3][2][0] == "this")
-    return tree[0] in ("pay-less", "player-pays-more")
+    while tree.name in ("if", "trig", "foreach-first"):
+        tree = tree["e"]
+    if tree.name in ("if-behind", "unless"):
+        tree = tree["e"]
+    if tree.name == "player-cant":
+        return tree["a"].name == "pact-play" and tree["a"]["x"].name == "this"
+    return tree.name in ("pay-less", "player-pays-more")
 
 
-def heads(r: Reader, tree: Tree) -> tuple[Moment, Tree]:
+def trigger_heads(r: Reader, tree: Tree) -> tuple[TriggerClause, Tree]:
     """The triggers in front of a sentence, and what they are in front of."""
-    found = Moment()
-    while tree[0] == "trig" or (tree[0] == "if" and tree[2][0] == "while" and tree[3][0] == "trig"):
+    found = TriggerClause()
+    while tree.name == "trig" or (tree.name == "if" and tree["c"].name == "while" and tree["e"].name == "trig"):
         r.used.add(id(tree))
-        more = events.moment(r, tree[2]) if tree[0] == "trig" else Moment(condition=r.node(tree[2]))
+        more = (
+            events.trigger_clause(r, tree["t"]) if tree.name == "trig" else TriggerClause(condition=r.node(tree["c"]))
+        )
         found = both(found, more)
-        tree = tree[3]
-    if tree[0] == "if" and tree[3][0] == "enters-behind":
-        r.used.update((id(tree), id(tree[3])))
-        found = both(found, events.moment(r, tree[3][3]))
-        found.condition = conditions.all_of(found.condition, r.node(tree[2]))
-        tree = tree[3][2]
-    if tree[0] == "modal" and tree[2][0] == "when-choice":
-        r.used.update((id(tree[2]),))
-        found = both(found, events.moment(r, tree[2][2]))
-        tree = ("modal", 0, tree[2][3], tree[3])
+        tree = tree["e"]
+    if tree.name == "if" and tree["e"].name == "enters-behind":
+        behind = tree["e"]
+        r.used.update((id(tree), id(behind)))
+        found = both(found, events.trigger_clause(r, behind["t"]))
+        found.condition = conditions.all_of(found.condition, r.node(tree["c"]))
+        tree = behind["e"]
+    if tree.name == "modal" and tree["a"].name == "when-choice":
+        choice = tree["a"]
+        r.used.add(id(choice))
+        found = both(found, events.trigger_clause(r, choice["t"]))
+        tree = Tree("modal", 0, {"a": choice["c"], "b": tree["b"]})
     return found, tree
 
 
-def both(one: Moment, other: Moment) -> Moment:
+def both(one: TriggerClause, other: TriggerClause) -> TriggerClause:
     if (one.when and other.when) or (one.limit and other.limit):
         raise Declined("two triggers, one in the other")
-    return Moment(
+    return TriggerClause(
         one.when or other.when,
         conditions.all_of(one.condition, other.condition),
         one.limit or other.limit,
@@ -164,18 +167,19 @@ def both(one: Moment, other: Moment) -> Moment:
     )
 
 
-def triggered(r: Reader, found: Moment, trees: list[Tree]) -> Json:
+def triggered(r: Reader, found: TriggerClause, trees: list[Tree]) -> Json:
     if found.until:
         raise Declined("a trigger of a card, for one turn")
     r.triggered = True
-    if trees[0][0] == "if" and trees[0][2][0] == "if-cond" and trees[0][2][2][0] in COUNTED_THEN:
-        r.used.update((id(trees[0]), id(trees[0][2])))  # the second one is that one, however many there are later
-        found.condition = conditions.all_of(found.condition, r.node(trees[0][2][2]))
-        trees = [trees[0][3], *trees[1:]]
+    first = trees[0]
+    if first.name == "if" and first["c"].name == "if-cond" and first["c"]["s"].name in COUNTED_THEN:
+        r.used.update((id(first), id(first["c"])))  # the second one is that one, however many there are later
+        found.condition = conditions.all_of(found.condition, r.node(first["c"]["s"]))
+        trees = [first["e"], *trees[1:]]
     if found.own_turn and "turn of" not in str(found.condition):
         found.condition = conditions.all_of(found.condition, {"kind": "turn of"})
     when = [conditions.only_while(each, found.condition) for each in found.when]
-    effects = sentences.body(r, trees, under_condition=trees[0][0] == "if")
+    effects = sentences.body(r, trees, under_condition=trees[0].name == "if")
     if any(each["event"] == "shifts" and each.get("with") == {"among": "this"} for each in when):
         effects = on_top(effects)
     node: Json = {"kind": "triggered", "when": when, "effect": one_of(finished(r, effects))}
@@ -199,31 +203,30 @@ def on_top(node: object) -> Any:
 
 def plays_itself(tree: Tree) -> bool:
     """Is it another way to play this card, for a price? "You may [A] to play this character for free"."""
-    while tree[0] in ("if", "if-behind"):
-        tree = tree[3] if tree[0] == "if" else tree[2]
-    if tree[0] != "player-may" or tree[2][0] != "you":
+    while tree.name in ("if", "if-behind"):
+        tree = tree["e"]
+    if tree.name != "player-may" or tree["who"].name != "you":
         return False
-    does = tree[3][3] if tree[3][0] == "vp-to" else tree[3]
-    return bool(does[0] in ("play-free", "shift-vp") and does[2][0] == "this")
+    does = tree["v"]["b"] if tree["v"].name == "vp-to" else tree["v"]
+    return does.name in ("play-free", "shift-vp") and does["x"].name == "this"
 
 
 def played_otherwise(r: Reader, tree: Tree, condition: Node | None) -> Json:
-    while tree[0] in ("if", "if-behind"):
+    while tree.name in ("if", "if-behind"):
         r.used.add(id(tree))
-        behind = tree[0] == "if-behind"
-        condition = conditions.all_of(condition, r.node(tree[3 if behind else 2]))
-        tree = tree[2 if behind else 3]
-    price = tree[3]
-    r.used.update((id(tree), id(tree[2]), id(price)))
-    does = price[3] if price[0] == "vp-to" else price
-    all_used(r, does)
+        condition = conditions.all_of(condition, r.node(tree["c"]))
+        tree = tree["e"]
+    price = tree["v"]
+    r.used.update((id(tree), id(tree["who"]), id(price)))
+    does = price["b"] if price.name == "vp-to" else price
+    mark_used(r, does)
     part: Json = {"kind": "play free"}
-    if price[0] == "vp-to":
-        costs = as_costs(r.effects(price[2]))
+    if price.name == "vp-to":
+        costs = as_costs(r.effects(price["a"]))
         if costs is None:
-            raise Declined("a price of playing a card that is no cost")
+            raise Declined("playing a card for a price that is not a cost")
         part["costs"] = costs
-    if does[0] == "shift-vp":
+    if does.name == "shift-vp":
         part["shift"] = True
     node: Json = {"kind": "static", "parts": [part], "zones": ["hand"]}
     return node if condition is None else {**node, "condition": condition}
@@ -232,51 +235,53 @@ def played_otherwise(r: Reader, tree: Tree, condition: Node | None) -> Json:
 def may_use(tree: Tree) -> bool:
     """Is it something that its player may do, on a condition? Then it is used like an ability with a cost."""
     conditions = 0
-    while tree[0] == "if" and tree[2][0] in ("if-cond", "while"):
-        tree, conditions = tree[3], conditions + 1
-    if conditions == 0 or tree[0] != "player-may" or tree[2][0] != "you":
+    while tree.name == "if" and tree["c"].name in ("if-cond", "while"):
+        tree, conditions = tree["e"], conditions + 1
+    if conditions == 0 or tree.name != "player-may" or tree["who"].name != "you":
         return False
-    return not (tree[3][0] == "play-vp" and tree[3][2][0] == "bare-pl")  # a permission
+    return not (tree["v"].name == "play-vp" and tree["v"]["x"].name == "bare-pl")  # a permission
 
 
-def used_while(r: Reader, found: Moment, tree: Tree, rest: list[Tree]) -> Json:
+def used_while(r: Reader, found: TriggerClause, tree: Tree, rest: list[Tree]) -> Json:
     condition = found.condition
-    while tree[0] == "if":
+    while tree.name == "if":
         r.used.add(id(tree))
-        condition = conditions.all_of(condition, r.node(tree[2]))
-        tree = tree[3]
-    node = used_once(r, Moment(), [tree, *rest])
+        condition = conditions.all_of(condition, r.node(tree["c"]))
+        tree = tree["e"]
+    node = used_once(r, TriggerClause(), [tree, *rest])
     del node["once"]
     return {**node, "condition": condition}
 
 
 def paid_once(tree: Tree) -> bool:
     """Is it something that is cheaper once a turn?"""
-    if tree[0] in ("pay-less-moveto", "may-pay-less-moveto"):
+    if tree.name in ("pay-less-moveto", "may-pay-less-moveto"):
         return True
-    return bool(tree[0] == "player-does" and tree[2][0] == "you" and tree[3][0] == "pay-less-next2")
+    return tree.name == "player-does" and tree["who"].name == "you" and tree["v"].name == "pay-less-next2"
 
 
-def used_once(r: Reader, found: Moment, trees: list[Tree]) -> Json:
+def used_once(r: Reader, found: TriggerClause, trees: list[Tree]) -> Json:
     """Once during your turn, you may ...: used like an ability with a cost (CR 6.3)."""
     condition = found.condition
     if found.limit or found.once > 1:
         raise Declined("once during your turn, the first time")
-    while trees[0][0] == "if" and trees[0][2][0] == "if-cond" and trees[0][3][0] == "player-may":
-        r.used.add(id(trees[0]))
-        condition = conditions.all_of(condition, r.node(trees[0][2]))
-        trees = [trees[0][3], *trees[1:]]
+    first = trees[0]
+    while first.name == "if" and first["c"].name == "if-cond" and first["e"].name == "player-may":
+        r.used.add(id(first))
+        condition = conditions.all_of(condition, r.node(first["c"]))
+        first = first["e"]
+    trees = [first, *trees[1:]]
     node = used(r, trees)
     return node if condition is None else {**node, "condition": condition}
 
 
 def used(r: Reader, trees: list[Tree]) -> Json:
-    effects = finished(r, sentences.body(r, trees))
+    effects = bought(finished(r, sentences.body(r, trees)))
     first = effects[0]
     if first["kind"] == "pay" and first.get("optional"):
         costs = as_costs(opened(first.get("price", [])))
-        if costs is None:
-            # all of it or nothing, in the effect itself
+        if costs is None or (not first.get("costs") and "'discard'" in str(costs)):
+            # all of it or nothing, in the effect itself; without ink a discard is no cost, and can be forbidden (CR 6.1.5)
             pay = {key: value for key, value in first.items() if key != "optional"}
             return {"kind": "activated", "effect": one_of([pay, *effects[1:]]), "once": True}
         return {
@@ -288,7 +293,17 @@ def used(r: Reader, trees: list[Tree]) -> Json:
     if first["kind"] == "may" and first.get("by", "you") == "you":
         # using it is the choice
         return {"kind": "activated", "effect": one_of([*opened(first["effect"]), *effects[1:]]), "once": True}
-    raise Declined("once during your turn, something that is no choice")
+    raise Declined("once during your turn, something that is not optional")
+
+
+def bought(effects: Effects) -> Effects:
+    """You may [A]. If you do, [B] (CR 6.1.5.1): A is the price, and who cannot do it cannot use the ability."""
+    if len(effects) < 2 or effects[0]["kind"] != "may" or effects[0].get("by", "you") != "you":
+        return effects
+    if effects[1]["kind"] != "if" or effects[1]["condition"] != "did" or "otherwise" in effects[1]:
+        return effects
+    pay = {"kind": "pay", "optional": True, "price": effects[0]["effect"], "then": effects[1]["then"]}
+    return [pay, *effects[2:]]
 
 
 def opened(effect: object) -> Effects:
@@ -300,7 +315,7 @@ def finished(r: Reader, effects: Effects) -> Effects:
     for effect in effects:
         check(effect)
     if not effects:
-        raise Declined("nothing that is done")
+        raise Declined("a text that does nothing")
     found = simpler(effects)
     assert isinstance(found, list)
     return found
@@ -341,26 +356,26 @@ def check(node: object) -> None:
             check(item)
     elif isinstance(node, dict):
         if node.get("kind") == "look" and any("to" not in pile for pile in node["piles"]):
-            raise Declined("cards that are looked at and go nowhere")
+            raise Declined("cards that are looked at and not put anywhere")
         if node.get("kind") == "pay" and "then" not in node and "otherwise" not in node:
             raise Declined("ink that is paid for nothing")
         for value in node.values():
             check(value)
 
 
-# -- what holds -------------------------------------------------------------------------------------------------------
+# -- static abilities -------------------------------------------------------------------------------------------------------
 
 
-def holding(r: Reader, tree: Tree, condition: Node | None, once: bool = False) -> list[Json]:
+def static_abilities(r: Reader, tree: Tree, condition: Node | None, once: bool = False) -> list[Json]:
     """A static ability; two, where a sentence says two things."""
     r.static = True
-    while tree[0] == "if":
+    while tree.name == "if":
         r.used.add(id(tree))
-        condition = conditions.all_of(condition, r.node(tree[2]))
-        tree = tree[3]
-    found = prices.next_once(r, tree) if tree[0] == "player-does" and once else r.given(tree)
+        condition = conditions.all_of(condition, r.node(tree["c"]))
+        tree = tree["e"]
+    found = cost_changes.next_once(r, tree) if tree.name == "player-does" and once else r.continuous(tree)
     if once:
-        found = prices.once_a_turn(found)
+        found = cost_changes.once_a_turn(found)
     if condition == "did" or r.instead:
         raise Declined("a text that holds because of one before it")
     if found.more is not None:
@@ -368,7 +383,7 @@ def holding(r: Reader, tree: Tree, condition: Node | None, once: bool = False) -
     return [held(r, found, condition)]
 
 
-def held(r: Reader, found: Given, condition: Node | None) -> Json:
+def held(r: Reader, found: ContinuousClause, condition: Node | None) -> Json:
     condition = conditions.all_of(condition, found.condition)
     if found.until and not (found.until == "this turn" and "this turn" in str(condition)):
         raise Declined("a text of a card that holds for a time, and no trigger")
@@ -419,8 +434,8 @@ THEY_ARE_CHALLENGED: Json = {"kind": "they are challenged"}
 
 def add_here(node: Json, r: Reader) -> None:
     if r.kind != "location" or "on" not in node or "at" in node["on"]:
-        raise Declined("while here, of a card that is no location")
+        raise Declined("while here, on a card that is not a location")
     node["on"] = {**node["on"], "at": "here"}
 
 
-__all__ = ["Given", "abilities"]
+__all__ = ["abilities"]

@@ -16,18 +16,51 @@ A phrase without a meaning yet is `pending`: it is read and printed, and what us
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
-
-Tree = tuple[Any, ...]
-"""(name of the phrase, variant, a tree a field) or, for a word of the lexicon, (category, 0, word)."""
+from typing import Final, TypeVar, final
 
 Meaning = Callable[..., object]
 F = TypeVar("F", bound=Meaning)
 
 NUMBERS = {"+": "pl", "-": "sg", "=": "same"}
+NO_KIDS: Final[Mapping[str, Tree]] = {}
+
+
+@final
+class Tree:
+    """A phrase as it was read: which one, in which of its wordings, and a tree in each of its fields: `tree["who"]`.
+
+    A word of the lexicon is a tree by the name of its category, without fields, and has that word.
+    """
+
+    __slots__ = ("_hash", "kids", "name", "variant", "word")
+
+    def __init__(self, name: str, variant: int = 0, kids: Mapping[str, Tree] = NO_KIDS, word: str = "") -> None:
+        self.name = name
+        self.variant = variant
+        self.kids = kids
+        self.word = word
+        self._hash = hash((name, variant, word, *kids.values()))
+
+    def __getitem__(self, field: str) -> Tree:
+        return self.kids[field]
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, Tree) or self._hash != other._hash:
+            return False
+        same = self.name == other.name and self.variant == other.variant and self.word == other.word
+        return same and self.kids == other.kids
+
+    def __repr__(self) -> str:
+        inside = [repr(self.word)] if self.word else [f"{field}={kid!r}" for field, kid in self.kids.items()]
+        return f"{self.name}({', '.join(inside)})"
 
 
 @dataclass(frozen=True)
@@ -62,9 +95,15 @@ class Phrase:
     fields: list[str]  # of its first variant: the order of a tree's kids
     order: list[int]  # where in this variant those fields are
 
+    def tree(self, kids: Sequence[Tree]) -> Tree:
+        """The tree of this phrase with these in its holes, in the order of its words."""
+        if not self.name:
+            return kids[0]
+        return Tree(self.name, self.variant, {field: kids[k] for field, k in zip(self.fields, self.order, strict=True)})
+
 
 @dataclass
-class Entry:
+class PhraseEntry:
     """All variants of a phrase, and what it means."""
 
     name: str
@@ -73,16 +112,16 @@ class Entry:
     meaning: Meaning | None = None
 
 
-class Table:
+class PhraseTable:
     def __init__(self) -> None:
         self.phrases: list[Phrase] = []
-        self.entries: dict[str, Entry] = {}
+        self.entries: dict[str, PhraseEntry] = {}
 
     def add(self, categories: str, name: str, wordings: tuple[str, ...], number: str, meaning: Meaning | None) -> None:
         for words in wordings:
             parts = read_words(words)
             fields = [part.field for part in parts if isinstance(part, Hole)]
-            entry = self.entries.setdefault(name, Entry(name, fields)) if name else Entry("", fields)
+            entry = self.entries.setdefault(name, PhraseEntry(name, fields)) if name else PhraseEntry("", fields)
             if sorted(entry.fields) != sorted(fields) or len(set(fields)) != len(fields):
                 raise ValueError(f"phrase {name!r}: the fields of {words!r} are not {entry.fields}")
             if (number, words) in entry.wordings:
@@ -130,7 +169,7 @@ def read_words(words: str) -> list[Part]:
     return parts
 
 
-TABLE = Table()
+TABLE = PhraseTable()
 
 
 def phrase(categories: str, name: str, *wordings: str, number: str = "") -> Callable[[F], F]:
@@ -148,12 +187,12 @@ def word(categories: str, name: str, *wordings: str, means: object, number: str 
     TABLE.add(categories, name, wordings, number, lambda r: deepcopy(means))  # a reader may write into it
 
 
-def same(category: str, *wordings: str) -> None:
+def unit_rule(category: str, *wordings: str) -> None:
     """A phrase that is nothing but its one hole."""
     for words in wordings:
         TABLE.add(category, "", (words,), "", None)
 
 
-def pending(categories: str, name: str, *wordings: str, number: str = "") -> None:
+def unsupported(categories: str, name: str, *wordings: str, number: str = "") -> None:
     """Read and printed; what it means is not written yet."""
     TABLE.add(categories, name, wordings, number, None)

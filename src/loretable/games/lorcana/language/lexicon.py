@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from ..faces import INK_NAMES, KEYWORD_NAMES
+from loretable.games.lorcana.enums import inks, keywords
+
 from .grammar import Tree
-from .tokens import words_of
+from .tokenizer import words_of
 
 PATTERNS = {"N": re.compile(r"\d+$"), "SN": re.compile(r"[+-]\d+$"), "STAT": re.compile("[¤⛉◊]$")}
 CATEGORIES = frozenset({"NAME", "CLASS", "KW", "INK", *PATTERNS})
@@ -19,8 +20,8 @@ class Lexicon:
         for category, words in (
             ("NAME", sorted(set(names))),
             ("CLASS", sorted(set(classes))),
-            ("KW", [*KEYWORD_NAMES, "Universal Shift"]),
-            ("INK", INK_NAMES),
+            ("KW", [*keywords.NAMES, "Universal Shift"]),
+            ("INK", inks.NAMES),
         ):
             by_first = self.entries.setdefault(category, {})
             for word in words:
@@ -35,8 +36,8 @@ class Lexicon:
         pattern = PATTERNS.get(category)
         if pattern is not None:
             if pattern.match(words[at]):
-                yield at + 1, (category, 0, words[at])
+                yield at + 1, Tree(category, word=words[at])
             return
         for parts, word in self.entries[category].get(words[at], ()):
             if words[at : at + len(parts)] == parts:
-                yield at + len(parts), (category, 0, word)
+                yield at + len(parts), Tree(category, word=word)

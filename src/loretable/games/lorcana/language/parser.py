@@ -1,10 +1,10 @@
-"""All readings of a text: memoising, top down, over words."""
+"""All parses of a text: a memoising top-down parser over words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .grammar import Hole, Part, Phrase, Table, Tree, forms
+from .grammar import Hole, Part, Phrase, PhraseTable, Tree, forms
 from .lexicon import CATEGORIES, Lexicon
 
 Found = list[tuple[int, Tree]]
@@ -13,14 +13,14 @@ Found = list[tuple[int, Tree]]
 class Index:
     """The phrases of each category by the words they can start with; None stands for a word of the lexicon."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: PhraseTable) -> None:
         self.phrases: dict[str, list[Phrase]] = {}
         for phrase in table.phrases:
             self.phrases.setdefault(phrase.category, []).append(phrase)
         for phrase in table.phrases:
             for part in phrase.parts:
                 if isinstance(part, Hole) and part.category not in self.phrases and part.category not in CATEGORIES:
-                    raise ValueError(f"phrase {phrase.name!r}: there is no phrase of category {part.category!r}")
+                    raise ValueError(f"phrase {phrase.name!r}: unknown category {part.category!r}")
         self.first: dict[str, set[str | None]] = {category: set() for category in self.phrases}
         growing = True
         while growing:
@@ -55,11 +55,11 @@ class Parser:
         self.lexicon = lexicon
         self.words: list[str] = []
         self.memo: dict[tuple[str, int], Found] = {}
-        self.far = 0  # how many words were understood
+        self.furthest = 0  # how many words were understood
 
     def parse(self, words: list[str], goal: str = "text") -> list[Tree]:
         """Every tree that has exactly these words."""
-        self.words, self.memo, self.far = words, {}, 0
+        self.words, self.memo, self.furthest = words, {}, 0
         return list(dict.fromkeys(tree for end, tree in self.category(goal, 0) if end == len(words)))
 
     def category(self, category: str, at: int) -> Found:
@@ -75,13 +75,13 @@ class Parser:
             word = self.words[at] if at < len(self.words) else ""
             for phrase in self.index.candidates(category, word):
                 for end, kids in self.parts(phrase.parts, 0, at):
-                    tree = (phrase.name, phrase.variant, *[kids[k] for k in phrase.order]) if phrase.name else kids[0]
+                    tree = phrase.tree(kids)
                     trees[end, tree] = None
             found = list(trees)
         self.memo[key] = found
         return found
 
-    def parts(self, parts: list[Part], k: int, at: int) -> Iterator[tuple[int, Tree]]:
+    def parts(self, parts: list[Part], k: int, at: int) -> Iterator[tuple[int, tuple[Tree, ...]]]:
         """Where the parts of a phrase from k on end, and the trees of their holes."""
         while k < len(parts):
             part = parts[k]
@@ -90,13 +90,13 @@ class Parser:
             if at >= len(self.words) or self.words[at] not in forms(part):
                 return
             k, at = k + 1, at + 1
-            self.far = max(self.far, at)
+            self.furthest = max(self.furthest, at)
         if k == len(parts):
             yield at, ()
             return
         hole = parts[k]
         assert isinstance(hole, Hole)
         for end, kid in self.category(hole.category, at):
-            self.far = max(self.far, end)
+            self.furthest = max(self.furthest, end)
             for stop, kids in self.parts(parts, k + 1, end):
                 yield stop, (kid, *kids)

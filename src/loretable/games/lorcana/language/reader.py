@@ -12,11 +12,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from loretable.games.lorcana.texts.english import ALL
+
+from .antecedents import Reference, mention, nearest
 from .grammar import TABLE, Tree
 from .lexicon import CATEGORIES
-from .meaning import Declined, Effects, Given, Json, Node, Noun, Player, Referent, Things, one_of
-
-EACH = 99  # as many as there are
+from .semantics import ContinuousClause, Declined, Effects, Json, Node, Noun, NounPhrase, Player, Referent, one_of
 
 STATS = {"¤": "strength", "⛉": "willpower", "◊": "lore"}
 
@@ -34,7 +35,7 @@ class Reader:
         self.instead = False  # the clause just read takes the place of the one before
         self.used: set[int] = set()
         self.named = 0
-        self.subject: Things | None = None  # of the clause that is being read
+        self.subject: NounPhrase | None = None  # of the clause that is being read
         self.before: Effects = []  # what you have chosen before others do something
         self.first: Effects = []  # what has to be chosen before the clause that is being read
         self.loop: Json | None = None  # "each player ...": sentences that speak of what is in it belong to it
@@ -46,87 +47,95 @@ class Reader:
         self.alike = False  # several cards with the same name were shown as a cost
         self.those: Referent | None = None  # "one of those cards": "one" is another of them
         self.there = False  # "at a location": "that location"
-        self.called: Referent | None = None  # who is said to have a name: "he" or "she", until the sentence ends
         self.had: Noun | None = None  # what a player has or has not, "any with ..."
+        self.references: list[Reference] = []  # every word that refers, with what it could mean
+        self.said = 0  # how often cards were spoken of so far
+        self.this_said = 0  # when this card was last spoken of
+        self.signed: frozenset[str] = (
+            frozenset()
+        )  # readings of words with two equal antecedents that somebody has signed
+        self.sentence = 0  # the trigger is the first
+        self.variant = 0  # which wording of the phrase whose meaning is asked for: he or she, its or their
 
     # -- meanings of phrases ---------------------------------------------------------------------------------------
 
     def mean(self, tree: Tree) -> object:
         self.used.add(id(tree))
-        name = tree[0]
+        name = tree.name
         if name in CATEGORIES:
-            return int(tree[2]) if name in ("N", "SN") else STATS[tree[2]] if name == "STAT" else tree[2]
+            return int(tree.word) if name in ("N", "SN") else STATS[tree.word] if name == "STAT" else tree.word
         entry = TABLE.entries[name]
         if entry.meaning is None:
             raise Declined(f"phrase without a meaning: {name}")
-        return entry.meaning(self, **dict(zip(entry.fields, tree[2:], strict=True)))
+        self.variant = tree.variant
+        return entry.meaning(self, **tree.kids)
 
     def wrong(self, tree: Tree, wanted: str) -> Declined:
-        return Declined(f"{tree[0]} is no {wanted} here")
+        return Declined(f"{tree.name} is not {wanted} here")
 
     def effects(self, tree: Tree) -> Effects:
         before, self.first = self.first, []
         found = self.mean(tree)
-        if isinstance(found, Given):
+        if isinstance(found, ContinuousClause):
             found = self.give(found)
         if not isinstance(found, list):
-            raise self.wrong(tree, "effect")
+            raise self.wrong(tree, "an effect")
         found = [*self.first, *found]
         self.first = before
         return found
 
-    def given(self, tree: Tree) -> Given:
+    def continuous(self, tree: Tree) -> ContinuousClause:
         found = self.mean(tree)
-        if not isinstance(found, Given):
-            raise self.wrong(tree, "text that holds")
+        if not isinstance(found, ContinuousClause):
+            raise self.wrong(tree, "a static ability")
         return found
 
-    def things(self, tree: Tree) -> Things:
+    def noun_phrase(self, tree: Tree) -> NounPhrase:
         found = self.mean(tree)
-        if not isinstance(found, Things):
-            raise self.wrong(tree, "noun phrase")
+        if not isinstance(found, NounPhrase):
+            raise self.wrong(tree, "a noun phrase")
         return found
 
     def noun(self, tree: Tree) -> Noun:
         found = self.mean(tree)
         if not isinstance(found, Noun):
-            raise self.wrong(tree, "noun")
+            raise self.wrong(tree, "a noun")
         return found
 
     def player(self, tree: Tree) -> Player:
         found = self.mean(tree)
         if not isinstance(found, Player):
-            raise self.wrong(tree, "player")
+            raise self.wrong(tree, "a player")
         return found
 
     def word(self, tree: Tree) -> str:
         found = self.mean(tree)
         if not isinstance(found, str):
-            raise self.wrong(tree, "word")
+            raise self.wrong(tree, "a word")
         return found
 
     def number(self, tree: Tree) -> int:
         found = self.mean(tree)
         if not isinstance(found, int):
-            raise self.wrong(tree, "number")
+            raise self.wrong(tree, "a number")
         return found
 
     def amount(self, tree: Tree) -> Node:
         found = self.mean(tree)
         if not isinstance(found, (int, dict)):
-            raise self.wrong(tree, "amount")
+            raise self.wrong(tree, "an amount")
         return found
 
     def node(self, tree: Tree) -> Node:
         found = self.mean(tree)
         if not isinstance(found, (str, dict)):
-            raise self.wrong(tree, "condition")
+            raise self.wrong(tree, "a condition")
         return found
 
     def parts(self, tree: Tree) -> list[Json]:
         found = self.mean(tree)
         if not isinstance(found, list):
-            raise self.wrong(tree, "part")
+            raise self.wrong(tree, "a part")
         return found
 
     def inner(self, tree: Tree) -> list[Json]:
@@ -137,7 +146,7 @@ class Reader:
         else:
             kind = self.kind if subject.how == "this" else subject.noun.kind
         reader = Reader(kind, self.whole_text)
-        reader.used = self.used
+        reader.used, reader.references, reader.signed = self.used, self.references, self.signed
         self.used.add(id(tree))
         return self.whole_text(reader, tree)
 
@@ -186,7 +195,7 @@ class Reader:
         if not found:
             assert self.looking is not None
             for pile in self.looking["piles"][piles:]:
-                if pile["least"] >= EACH:
+                if pile["least"] >= ALL:
                     pile["together"] = True  # "each": all of them or none
                 pile["least"] = 0
             return []
@@ -198,17 +207,33 @@ class Reader:
 
     def speak(self, target: Node, noun: Noun, plural: bool = False, made: Json | None = None) -> Referent:
         found = Referent(target, noun.kind, plural, made, noun.is_card)
+        found.names, found.classes = tuple(noun.cards.get("names", ())), tuple(noun.cards.get("classes", ()))
+        mention(self, found)
         self.spoken.append(found)
         return found
+
+    def mention_this(self) -> None:
+        self.said += 1
+        self.this_said = self.said
+
+    @contextmanager
+    def apart_from(self, before: int) -> Iterator[None]:
+        """A pronoun of one verb never speaks of another noun of the same verb: what was said since is out of sight."""
+        hidden = self.spoken[before:]
+        del self.spoken[before:]
+        try:
+            yield
+        finally:
+            self.spoken[before:before] = hidden
 
     def refer(self, kind: str, plural: bool, word: str) -> Referent:
         """The cards that "that character" or "those cards" speak of: the last of their kind and number."""
         fits = [r for r in self.spoken if r.target != "this" and r.plural == plural and kind in (r.kind, "card")]
         if not fits and plural and self.loop is not None:
             fits = [r for r in self.spoken if r.loop is self.loop and kind in (r.kind, "card")]  # one of each player's
-        if not fits:
-            raise Declined(f"nothing that {word!r} speaks of")
-        return fits[-1]
+        if kind == "card" and not plural:
+            fits = [r for r in fits if r.is_card] or fits
+        return nearest(self, word, fits)
 
     def name(self, found: Referent) -> Node:
         """How to speak of it again."""
@@ -245,62 +270,73 @@ class Reader:
 
     # -- cards as targets ------------------------------------------------------------------------------------------
 
-    def target(self, things: Things, zone: str = "", of: str = "", verb: str = "") -> Node:
+    def target(self, np: NounPhrase, zone: str = "", of: str = "", verb: str = "") -> Node:
         """A noun phrase as a target; `zone`: where its cards are if it says "card" and no place."""
-        if things.how == "this":
+        if np.how == "this":
             return "this"
-        if things.how == "it":
-            assert things.referent is not None
+        if np.how == "it":
+            assert np.referent is not None
             if verb:
-                things.referent.done.append(verb)
-            return self.name(things.referent)
-        if things.how == "under":
-            assert things.referent is not None and things.referent.made is not None
-            return things.referent.made
+                np.referent.done.append(verb)
+            return self.name(np.referent)
+        if np.how == "under":
+            assert np.referent is not None and np.referent.made is not None
+            return np.referent.made
         made: Json
-        if things.how == "both":
-            made = {"kind": "both", "targets": [self.target(part, zone, of, verb) for part in things.either]}
-            self.speak(made, things.noun, True, made)
+        if np.how == "both":
+            made = {"kind": "both", "targets": [self.target(part, zone, of, verb) for part in np.either]}
+            self.speak(made, np.noun, True, made)
             return made
-        if things.how == "top":
-            made = {"kind": "top", "count": things.most, "player": things.player}
-            referent = self.speak(made, things.noun, things.plural, made)
+        if np.how == "top":
+            made = {"kind": "top", "count": np.most, "player": np.player}
+            referent = self.speak(made, np.noun, np.plural, made)
             if verb:
                 referent.done.append(verb)
             return made
-        if things.how == "every" and set(things.noun.cards) == {"among", "was_under"}:
-            made = dict(things.noun.cards["among"])  # wherever those cards are now
-            self.speak(made, things.noun, True, made)
+        if np.how == "every" and set(np.noun.cards) == {"among", "was_under"}:
+            made = dict(np.noun.cards["among"])  # wherever those cards are now
+            self.speak(made, np.noun, True, made)
             return made
-        cards = self.filter(things.noun, zone, of, things.how)
-        if things.how == "every":
+        cards = self.filter(np.noun, zone, of, np.how)
+        if np.another and np.how == "chosen":
+            cards = self.other_than_chosen(cards)
+        if np.how == "every":
             made = {"kind": "every", "cards": cards}
-        elif things.noun.random:
-            made = {"kind": "random", "cards": cards, "count": things.most}
-        elif things.how in ("chosen", "some"):
+        elif np.noun.random:
+            made = {"kind": "random", "cards": cards, "count": np.most}
+        elif np.how in ("chosen", "some"):
             made = {
                 "kind": "chosen",
                 "cards": cards,
-                "least": things.least,
-                "most": things.most,
-                "by": "you" if things.noun.by_doer else self.doer,
-                "choosing": things.how == "chosen",
+                "least": np.least,
+                "most": np.most,
+                "by": "you" if np.noun.by_doer else self.doer,
+                "choosing": np.how == "chosen",
             }
-            if things.noun.alike:
+            if np.noun.alike:
                 made["alike"] = "names"
-            if things.noun.total is not None:
-                made["total"] = things.noun.total
+            if np.noun.total is not None:
+                made["total"] = np.noun.total
         else:
-            raise Declined(f"{things.how} is nothing that something can be done to")
-        referent = self.speak(made, things.noun, things.plural, made)
-        if things.how == "chosen":
+            raise Declined(f"{np.how!r} cannot be the target of an effect")
+        referent = self.speak(made, np.noun, np.plural, made)
+        if np.how == "chosen":
             referent.done.append("chosen")
         if verb:
             referent.done.append(verb)
         return made
 
-    def targets(self, things: Things, verb: str = "") -> list[Node]:
-        return [self.target(things, verb=verb)]
+    def other_than_chosen(self, cards: Json) -> Json:
+        """ "Another" behind one that was chosen is another than that one; the card whose text it is may be it (CR 6.1.6)."""
+        before = [each for each in self.spoken if each.made is not None and each.made.get("choosing")]
+        if not before:
+            return cards
+        chosen = [{"among": self.name(each)} for each in before]
+        found = {key: value for key, value in cards.items() if key != "other"}
+        return {**found, "but": chosen[0] if len(chosen) == 1 else {"any_of": chosen}}
+
+    def targets(self, np: NounPhrase, verb: str = "") -> list[Node]:
+        return [self.target(np, verb=verb)]
 
     def filter(self, noun: Noun, zone: str = "", of: str = "", how: str = "") -> Json:
         cards = dict(noun.cards)
@@ -314,6 +350,8 @@ class Reader:
             raise Declined("a total of cards that are not chosen")
         if noun.different:
             raise Declined("cards with different names that are not counted")
+        if any("of" in kind or "zones" in kind for kind in cards.get("any_of", ())):
+            raise Declined("alternatives in different places")
         if noun.is_card and cards.get("among") == "done" and zone:
             cards["zones"] = [zone]
         if noun.is_card and "zones" not in cards and "among" not in cards:
@@ -326,7 +364,7 @@ class Reader:
 
     # -- what is given ---------------------------------------------------------------------------------------------
 
-    def give(self, given: Given) -> Effects:
+    def give(self, given: ContinuousClause) -> Effects:
         """What a text gives for a time, as an effect."""
         if given.more is not None:
             return self.give_more(given, given.more)
@@ -354,14 +392,14 @@ class Reader:
             self.give_while(node, given.condition)
         return [node]
 
-    def give_more(self, given: Given, more: Given) -> Effects:
-        """And something else to the same cards, if something is so."""
+    def give_more(self, given: ContinuousClause, more: ContinuousClause) -> Effects:
+        """A continuous effect with a second one on the same cards, where that one may have a condition."""
         if more.subject is not None or more.who or more.more is not None:
             raise Declined("two things that hold for a time")
         given.more = None
         found = self.give(given)
         last = self.spoken[-1]
-        more.subject = Things("it", Noun(), referent=last, plural=last.plural)
+        more.subject = NounPhrase("it", Noun(), referent=last, plural=last.plural)
         condition, more.condition, more.until = more.condition, None, given.until
         then = self.give(more)
         return [*found, {"kind": "if", "condition": condition, "then": one_of(then)}] if condition else [*found, *then]

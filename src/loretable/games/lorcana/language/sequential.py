@@ -1,31 +1,28 @@
-"""[A]. If you do, [B] (CR 6.1.5.1): [A] is what [B] is bought with. Done in part it buys nothing, so nobody is asked."""
+"""[A]. If you do, [B] (CR 6.1.5.1): [A] is the price of [B]. It has to be paid in full, or it is not offered at all."""
 
 from __future__ import annotations
 
-from typing import Any
+from loretable.games.lorcana.enums import player_groups
+from loretable.games.lorcana.rules.abilities.ability import Ability
+from loretable.games.lorcana.rules.abilities.conditions import Did
+from loretable.games.lorcana.rules.abilities.nodes import Node
+from loretable.games.lorcana.rules.effects.control import If, May, Pay, Sequence
+from loretable.games.lorcana.texts import node_trees
 
-Json = Any
+
+def sequential(ability: Ability) -> Ability:
+    """A tree like this one in which "may A; if that was done, B" is a payment A for B."""
+    made: Ability = node_trees.rebuilt(ability, bought)
+    return made
 
 
-def sequential(node: Json) -> Json:
-    """The same tree with "may A; if that was done, B" as a price and what it is paid for."""
-    if isinstance(node, list):
-        return [sequential(item) for item in node]
-    if not isinstance(node, dict):
+def bought(node: Node) -> Node:
+    if not isinstance(node, Sequence) or len(node.effects) < 2:
         return node
-    found = {key: sequential(value) for key, value in node.items()}
-    effects = found.get("effects") if found.get("kind") == "sequence" else None
-    if isinstance(effects, list) and len(effects) >= 2 and is_price(effects[-2]) and asks_for_it(effects[-1]):
-        bought = {"kind": "pay", "optional": True, "price": effects[-2]["effect"], "then": effects[-1]["then"]}
-        return {**found, "effects": [*effects[:-2], bought]} if len(effects) > 2 else bought
-    return found
-
-
-def is_price(effect: Json) -> bool:
-    return isinstance(effect, dict) and effect["kind"] == "may" and "by" not in effect
-
-
-def asks_for_it(effect: Json) -> bool:
-    if not isinstance(effect, dict) or "otherwise" in effect:
-        return False
-    return bool(effect["kind"] == "if" and effect["condition"] == "did")
+    *before, offer, outcome = node.effects
+    if not isinstance(offer, May) or offer.by != player_groups.YOU:
+        return node
+    if not isinstance(outcome, If) or not isinstance(outcome.condition, Did) or outcome.otherwise is not None:
+        return node
+    payment = Pay([], outcome.then, True, price=offer.effect)
+    return Sequence([*before, payment]) if before else payment

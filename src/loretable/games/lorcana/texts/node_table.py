@@ -7,9 +7,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..abilities import amounts, choosing, conditions, filters, kinds, modifiers, player_modifiers, targets
-from ..abilities.shapes import REQUIRED, Field, Shape, Spec
-from ..effects import control, costs, damage, exerting, giving, ink, looking, loops, lore, playing, zones
+from loretable.games.lorcana.rules.abilities import (
+    ability,
+    amounts,
+    choosing,
+    conditions,
+    filters,
+    modifiers,
+    player_modifiers,
+    targets,
+)
+from loretable.games.lorcana.rules.abilities.shapes import REQUIRED, Field, Shape, Spec
+from loretable.games.lorcana.rules.effects import (
+    control,
+    costs,
+    damage,
+    exerting,
+    giving,
+    ink,
+    looking,
+    loops,
+    lore,
+    playing,
+    zones,
+)
 
 SPECS: Final[tuple[Spec, ...]] = (
     *amounts.SPECS,
@@ -29,7 +50,7 @@ SPECS: Final[tuple[Spec, ...]] = (
     *costs.SPECS,
     *modifiers.SPECS,
     *player_modifiers.SPECS,
-    *kinds.SPECS,
+    *ability.SPECS,
     *filters.SPECS,
 )
 

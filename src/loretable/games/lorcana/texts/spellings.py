@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ..abilities.kinds import AMOUNT_OF
+from loretable.games.lorcana.enums import event_kinds
+from loretable.games.lorcana.texts.english import ALL
 
 Given = dict[str, Any]
 
@@ -36,7 +37,7 @@ def amount_of_event(given: Given) -> Given:
         return given
     least, most = given.get("least", 0), given.get("most", -1)
     rest = {key: value for key, value in given.items() if key not in ("least", "most")}
-    what = AMOUNT_OF.get(str(given.get("event")), "")
+    what = event_kinds.AMOUNT_OF.get(str(given.get("event")), "")
     if not what or not isinstance(least, int) or not isinstance(most, int):
         return rest if what == "" and isinstance(least, int) and least <= 1 and most == -1 else given
     least = max(0, least)
@@ -88,7 +89,7 @@ def granted(given: Given) -> Given:
 
 
 def stat(given: Given) -> Given:
-    """What is no number of a card has a part of its own."""
+    """What is not a number of a card has a part of its own."""
     which = given.get("stat")
     if which == "enters exerted":
         return {"kind": "enters", "exerted": True}
@@ -118,7 +119,7 @@ def exert_ink(given: Given) -> Given:
 
 def chosen(given: Given) -> Given:
     most = given.get("most")
-    if isinstance(most, int) and not isinstance(most, bool) and most >= 99:
+    if isinstance(most, int) and not isinstance(most, bool) and most >= ALL:
         given = {**given, "most": "any"}
     return worded("least", -1, "all")(given)
 

@@ -3,7 +3,7 @@
 pronouns   to whom one speaks            dispatch    how nodes find their words
 nouns      cards: filters, targets       amounts     numbers
 events     events and changes            conditions  conditions and triggers
-modifiers  what texts give               clauses     something that somebody does
+modifiers  what texts give               clauses     what a player does
 templates  words that stand in the table of all nodes: most nodes need no more
 verbs      other effects and costs       composites  effects made of effects
 abilities  whole texts                   prompts     the question that is open
@@ -15,7 +15,6 @@ from .abilities import ability
 from .choices import choice, limits
 from .clauses import cost, effect
 from .dispatch import say
-from .modifiers import predicate as part
 from .nouns import cards
 from .prompts import prompt, short
 
@@ -32,7 +31,6 @@ __all__ = [
     "cost",
     "effect",
     "limits",
-    "part",
     "prompt",
     "say",
     "short",

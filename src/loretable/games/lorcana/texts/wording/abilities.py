@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ...abilities import kinds
-from ...abilities.nodes import Part
-from ...abilities.player_modifiers import PlayerPart
-from ...terms import EVERYBODY, FILTER_ZONES, PLAY_BIT
+from loretable.games.lorcana.enums import player_groups, zones
+from loretable.games.lorcana.rules.abilities.ability import (
+    Ability,
+    ActionText,
+    Activated,
+    Replacement,
+    Static,
+    Triggered,
+)
+from loretable.games.lorcana.rules.abilities.nodes import Part
+from loretable.games.lorcana.rules.abilities.player_modifiers import PlayerPart
+
 from .clauses import clause, cost, effect
 from .dispatch import say, says
 from .events import INSTEAD, WOULD
@@ -16,26 +24,26 @@ from .nouns import a_card, cards
 from .pronouns import a, begin, is_you, joined, one, who
 
 
-def named(ability: kinds.Ability, words: str) -> str:
+def named(ability: Ability, words: str) -> str:
     return f"{ability.name}: {begin(words)}" if ability.name else begin(words)
 
 
 @lru_cache(maxsize=8192)
-def ability(node: kinds.Ability) -> str:
+def ability(node: Ability) -> str:
     """A whole text, with its name. Views ask for it again and again."""
     return named(node, say(node))
 
 
-@says(kinds.ActionText)
-def action(node: kinds.ActionText) -> str:
+@says(ActionText)
+def action(node: ActionText) -> str:
     return effect(node.effect)
 
 
-@says(kinds.Triggered)
-def triggered(node: kinds.Triggered) -> str:
+@says(Triggered)
+def triggered(node: Triggered) -> str:
     words = f"{joined([say(trigger) for trigger in node.when], 'or')}, {effect(node.effect)}"
-    if node.zones != PLAY_BIT:
-        words = f"while this card is {zones(node.zones)}: {words}"
+    if node.zones != zones.PLAY_BIT:
+        words = f"while this card is {zones_as_words(node.zones)}: {words}"
     if node.limit:
         words += f" ({'the first time' if node.limit == 1 else f'the first {node.limit} times'} each turn)"
     return f"{words} ({so_often(node.once)} a turn)" if node.once else words
@@ -45,15 +53,15 @@ def so_often(times: int) -> str:
     return {1: "once", 2: "twice"}.get(times, f"{times} times")
 
 
-def zones(bits: int) -> str:
+def zones_as_words(bits: int) -> str:
     """ "in a discard or in play"."""
-    found = [name for i, name in enumerate(FILTER_ZONES) if bits >> i & 1]
+    found = [name for i, name in enumerate(zones.FILTER_NAMES) if bits >> i & 1]
     other = {"play": "in play", "under": "under another"}
     return joined([other.get(name, f"in {a(name)}") for name in found], "or")
 
 
-@says(kinds.Activated)
-def activated(node: kinds.Activated) -> str:
+@says(Activated)
+def activated(node: Activated) -> str:
     """Costs, a dash, what comes of them."""
     price = ", ".join(cost(each) for each in node.costs) or "no cost"
     words = f"{price} - {effect(node.effect)}"
@@ -62,8 +70,8 @@ def activated(node: kinds.Activated) -> str:
     return f"{words} ({so_often(node.once)} a turn)" if node.once else words
 
 
-@says(kinds.Static)
-def static(node: kinds.Static) -> str:
+@says(Static)
+def static(node: Static) -> str:
     to_cards = [part for part in node.parts if not isinstance(part, PlayerPart)]
     to_players = [part for part in node.parts if isinstance(part, PlayerPart)]
     found: list[str] = []
@@ -76,11 +84,11 @@ def static(node: kinds.Static) -> str:
         found.append(f"{who(node.who)} {predicates(list(to_players), False, you)}")
     words = "; ".join(found) or "nothing"
     if node.where is not None:
-        words += f", if it is so that {say(node.where)}"
+        words += f" if {say(node.where)}"
     if node.condition is not None:
         words += f" while {say(node.condition)}"
-    if node.zones != PLAY_BIT and not all(of_itself(part) for part in node.parts):
-        words = f"while this card is {zones(node.zones)}: {words}"
+    if node.zones != zones.PLAY_BIT and not all(of_itself(part) for part in node.parts):
+        words = f"while this card is {zones_as_words(node.zones)}: {words}"
     return words
 
 
@@ -89,16 +97,16 @@ def of_itself(part: Part) -> bool:
     return part.of_itself()
 
 
-@says(kinds.Replacement)
-def replacement(node: kinds.Replacement) -> str:
+@says(Replacement)
+def replacement(node: Replacement) -> str:
     card = "this card" if node.this else "a card" if node.card is None else a_card(node.card)
     player = "you" if is_you(node.by) else one(node.by)
     words = WOULD[node.change].format(card=card, player=player)
-    if "{card}" in WOULD[node.change] and node.card is None and not node.this and node.by != EVERYBODY:
+    if "{card}" in WOULD[node.change] and node.card is None and not node.this and node.by != player_groups.EVERYBODY:
         words = WOULD[node.change].format(
             card=f"a card of {'yours' if is_you(node.by) else one(node.by)}", player=player
         )
-    if node.doer != EVERYBODY:
+    if node.doer != player_groups.EVERYBODY:
         words += f" by an action or ability of {'yours' if is_you(node.doer) else one(node.doer)}"
     if node.condition is not None:
         words += f" and {say(node.condition)}"
@@ -108,7 +116,7 @@ def replacement(node: kinds.Replacement) -> str:
     return words
 
 
-def instead(node: kinds.Replacement) -> str:
+def instead(node: Replacement) -> str:
     """What happens instead."""
     found: list[str] = []
     if node.instead >= 0:

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .....core.agenda import DECLINE, Frame
-from ... import numbers
-from ...abilities.programs import SUBJECT, Effect
-from ...effects import control
-from ...terms import C_CHALLENGE_TOLL, C_QUEST_TOLL, FLAG_NAMES
-from ...words import Q_AMOUNT, Q_CARDS, Q_HOW_MANY, Q_LOOK, Q_MAY, Q_MODE, Q_NAME, Q_PLACE, Q_PLAYER
+from loretable.core.engine.frames import DECLINE, Frame
+from loretable.games.lorcana.enums import card_flags, cells, questions, slots
+from loretable.games.lorcana.model import numbers
+from loretable.games.lorcana.rules.abilities.programs import Effect
+from loretable.games.lorcana.rules.effects import control
+
 from .clauses import effect
 from .modifiers import FLAGS, limit
 from .prompts import asking, card_name, heard, names, offered, options, replacement, seat_name, short, step_of, waiting
 from .pronouns import begin, speaking, third
 
 if TYPE_CHECKING:
-    from ...state import LorcanaState
+    from loretable.games.lorcana.state import LorcanaState
 
 
 MOST_COMPARED: Final = 24
 
 
 def choice(state: LorcanaState, question: int, number: int, seat: int = -1) -> str:
-    """A number in words for a seat (whoever is asked), told apart from the other answers; "" where no text asks."""
+    """A number in words for a seat (the player who is asked), told apart from the other answers; "" where no text asks."""
     seat = state.seat if seat < 0 else seat
     words = short(answer(state, question, number, seat))
     if not words:
@@ -34,7 +34,9 @@ def choice(state: LorcanaState, question: int, number: int, seat: int = -1) -> s
     if len(same) < 2 or number not in same:
         return words
     if question == state.game.ordering:
-        about = [card_name(state, state.bag[other].refs[SUBJECT], seat) for other in same if state.bag[other].refs]
+        about = [
+            card_name(state, state.bag[other].refs[slots.SUBJECT], seat) for other in same if state.bag[other].refs
+        ]
         if len(set(about)) == len(same):
             return f"{words} (for {about[same.index(number)]})"
     return f"{words} ({same.index(number) + 1})"
@@ -51,32 +53,32 @@ def answer(state: LorcanaState, question: int, number: int, seat: int) -> str:
     step = None if frame is None else step_of(state, frame)
     if frame is None or step is None:
         return ""
-    if question == Q_MAY and number == 0:
+    if question == questions.MAY and number == 0:
         return "No"
     with speaking(heard(state, frame, seat)):
         return named_answer(state, question, number, step)
 
 
 def named_answer(state: LorcanaState, question: int, number: int, step: Effect) -> str:
-    if question == Q_MAY:
+    if question == questions.MAY:
         return f"Yes: {offered(step)}"
-    if question == Q_MODE and isinstance(step, control.Modes) and 0 <= number < len(step.modes):
+    if question == questions.MODE and isinstance(step, control.Modes) and 0 <= number < len(step.modes):
         return begin(effect(step.modes[number]))
-    if question == Q_PLAYER and number == state.seats:
+    if question == questions.PLAYER and number == state.seats:
         return "Done"
-    if question == Q_PLAYER and 0 <= number < state.seats:
+    if question == questions.PLAYER and 0 <= number < state.seats:
         return seat_name(state, number)
-    if question == Q_AMOUNT:
+    if question == questions.AMOUNT:
         return f"{number} damage"
-    if question == Q_HOW_MANY:
+    if question == questions.HOW_MANY:
         return f"{number} of them"
-    if question == Q_PLACE:
+    if question == questions.PLACE:
         return "On top" if number == 0 else "On the bottom"
-    if question == Q_NAME:
+    if question == questions.NAME:
         return state.faces[number].name if 0 <= number < len(state.faces) else "Another name"
-    if question == Q_LOOK and number:
+    if question == questions.LOOK and number:
         return "All of them"
-    return "None" if question in (Q_CARDS, Q_LOOK) else ""
+    return "None" if question in (questions.CARDS, questions.LOOK) else ""
 
 
 # -- what a card is kept from -----------------------------------------------------------------------------------------
@@ -84,16 +86,16 @@ def named_answer(state: LorcanaState, question: int, number: int, step: Effect) 
 
 def limits(state: LorcanaState, piece: int) -> list[str]:
     """What texts keep a card in play from, make it do or let it do: "can't quest"."""
-    if numbers.plain(state):
+    if numbers.no_modifiers(state):
         return []
     flags = numbers.flags(state, piece)
-    found = [third(FLAGS[name]) for i, name in enumerate(FLAG_NAMES) if flags >> i & 1]
+    found = [third(FLAGS[name]) for i, name in enumerate(card_flags.NAMES) if flags >> i & 1]
     sheet = state.current_sheet()
     for limited in sheet.limits:
         if limited.piece == piece:
             with speaking(names(state, Frame(0, limited.seat), -1)):
                 found.append(third(limit(limited.flag, limited.cards)))
-    for cell, deed_words in ((C_QUEST_TOLL, "quest"), (C_CHALLENGE_TOLL, "challenge")):
+    for cell, deed_words in ((cells.QUEST_TOLL, "quest"), (cells.CHALLENGE_TOLL, "challenge")):
         if numbers.cell(state, piece, cell) > 0:
             found.append(f"has to pay {numbers.cell(state, piece, cell)} ink to {deed_words}")
     return list(dict.fromkeys(found))

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...abilities.amounts import CountCards
-from ...abilities.nodes import Number
-from ...abilities.programs import Effect
-from ...effects import control, giving, loops
-from ...terms import THAT_PLAYER, YOU
-from .clauses import CLAUSES, Clause, clause, cost, effect, may, text
+from loretable.games.lorcana.enums import player_groups
+from loretable.games.lorcana.rules.abilities.amounts import CountCards
+from loretable.games.lorcana.rules.abilities.nodes import Number
+from loretable.games.lorcana.rules.abilities.programs import Effect, PlayerStep
+from loretable.games.lorcana.rules.effects import control, giving, loops
+
+from .clauses import CLAUSES, Clause, clause, effect, may, text
 from .dispatch import say
 from .nouns import noun
-from .pronouns import joined, who
+from .pronouns import AS_PRINTED, NAMES, is_you, joined, speaking, who
 
 
 def sequence(node: control.Sequence) -> Clause:
@@ -30,7 +31,7 @@ def following(node: Effect) -> str:
 
 
 def optional(node: control.May) -> Clause:
-    return text(may(clause(node.effect), node.by))
+    return text(may(clause(node.effect), node.by, isinstance(node.effect, PlayerStep)))
 
 
 def modes(node: control.Modes) -> Clause:
@@ -38,16 +39,26 @@ def modes(node: control.Modes) -> Clause:
 
 
 def each_player(node: loops.EachPlayer) -> Clause:
+    """Whoever was "that player" before, in here it is each of these."""
+    names = list(NAMES.get())
+    names[player_groups.THAT_PLAYER] = "you" if is_you(node.player) else AS_PRINTED[player_groups.THAT_PLAYER]
+    with speaking(tuple(names)):
+        return in_each_round(node)
+
+
+def in_each_round(node: loops.EachPlayer) -> Clause:
     inner = clause(node.effect)
+    if is_you(node.player) and node.where is None and not node.chosen:
+        return text(inner.told())
     if node.chosen:
         return text(f"choose any number of players; for each of them: {inner.told()}")
     if node.where is not None:
-        return text(f"for {who(node.player)} of whom it is so that {say(node.where)}: {inner.told()}")
-    if inner.doer == THAT_PLAYER:
+        return text(f"for {who(node.player)}, if {say(node.where)}: {inner.told()}")
+    if inner.doer == player_groups.THAT_PLAYER:
         return replace(inner, doer=node.player, asked=None)
-    if isinstance(node.effect, control.May) and node.effect.by == THAT_PLAYER:
-        words = may(clause(node.effect.effect), THAT_PLAYER)
-        return text(words.replace(who(THAT_PLAYER), who(node.player), 1))
+    if isinstance(node.effect, control.May) and node.effect.by == player_groups.THAT_PLAYER:
+        words = may(clause(node.effect.effect), player_groups.THAT_PLAYER)
+        return text(words.replace(who(player_groups.THAT_PLAYER), who(node.player), 1))
     return text(f"for {who(node.player)}: {inner.told()}")
 
 
@@ -65,13 +76,16 @@ def repeat(node: loops.Repeat) -> Clause:
 
 
 def pay(node: control.Pay) -> Clause:
-    prices = [cost(each) for each in node.costs]
+    prices = [clause(each).base() for each in node.costs]  # whoever pays
     if node.price is not None:
-        prices.append(effect(node.price))
+        price = clause(node.price)
+        prices.append(price.base() if price.doer in (player_groups.YOU, node.by) else str(price))
     paid = Clause(node.by, [joined(prices) or "pay nothing"])
     if node.then is not None:
         then = clause(node.then)
-        paid = replace(paid, tail=f" to {then.base()}" if then.doer == node.by == YOU else f"; then {then.told()}")
+        paid = replace(
+            paid, tail=f" to {then.base()}" if then.doer == node.by == player_groups.YOU else f"; then {then.told()}"
+        )
     if node.otherwise is not None:
         return text(f"{clause(node.otherwise).told()} unless {paid.told()}", paid)
     return text(may(paid, node.by), paid) if node.optional else paid

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...abilities import modifiers, player_modifiers
-from ...abilities.amounts import CountCards, Product
-from ...abilities.filters import Filter
-from ...abilities.nodes import Amount, Number, Part
-from ...faces import ADDING, KEYWORD_NAMES, NUMBERED
-from ...terms import CELL_NAMES, DURATION_NAMES, FLAG_NAMES, PLAYER_FLAG_NAMES, CardFlag, Duration
+from loretable.games.lorcana.enums import card_flags, cells, durations, keywords, player_flags
+from loretable.games.lorcana.rules.abilities import modifiers, player_modifiers
+from loretable.games.lorcana.rules.abilities.amounts import CountCards, Product
+from loretable.games.lorcana.rules.abilities.filters import Filter
+from loretable.games.lorcana.rules.abilities.nodes import Amount, Number, Part
+
 from .amounts import signed
 from .dispatch import SAYERS, say, says
 from .nouns import cards, noun
@@ -64,8 +64,8 @@ UNTIL = {
 }
 
 
-def until(which: Duration) -> str:
-    return UNTIL[DURATION_NAMES[which]]
+def until(which: durations.Duration) -> str:
+    return UNTIL[durations.NAMES[which]]
 
 
 def predicate(part: Part, lasting: bool = True) -> str:
@@ -80,7 +80,7 @@ def predicate(part: Part, lasting: bool = True) -> str:
 
 @says(modifiers.ChangeStat)
 def changed(part: modifiers.ChangeStat) -> str:
-    stat = CELL_NAMES[part.stat]
+    stat = cells.NAMES[part.stat]
     if stat == "singing cost":
         return f"get {signed(part.by, 'cost')} for singing songs"
     if stat == "move cost":
@@ -90,17 +90,17 @@ def changed(part: modifiers.ChangeStat) -> str:
 
 def keyword(part: modifiers.GiveKeyword) -> str:
     """ "Evasive", "Resist +2", "Singer 5"."""
-    name = KEYWORD_NAMES[part.keyword]
-    if part.keyword not in NUMBERED:
+    name = keywords.NAMES[part.keyword]
+    if part.keyword not in keywords.NUMBERED:
         return name
     if isinstance(part.by, Number):
-        return f"{name} {'+' if part.keyword in ADDING else ''}{part.by.number}"
+        return f"{name} {'+' if part.keyword in keywords.ADDING else ''}{part.by.number}"
     return f"{name} by {say(part.by)}"
 
 
-def limit(bit: CardFlag, which: Filter | None) -> str:
+def limit(bit: card_flags.CardFlag, which: Filter | None) -> str:
     """What a card cannot, must or may do, perhaps with respect to some cards only."""
-    flag = FLAG_NAMES[bit.bit_length() - 1]
+    flag = card_flags.NAMES[bit.bit_length() - 1]
     if which is None:
         return FLAGS[flag]
     words = LIMITS.get(flag)
@@ -114,7 +114,7 @@ def flagged(part: modifiers.GiveFlag) -> str:
 
 @says(player_modifiers.PlayerFlag)
 def player_flagged(part: player_modifiers.PlayerFlag) -> str:
-    return PLAYER_FLAGS[PLAYER_FLAG_NAMES[part.flag.bit_length() - 1]]
+    return PLAYER_FLAGS[player_flags.NAMES[part.flag.bit_length() - 1]]
 
 
 @says(player_modifiers.CostChange)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ...abilities import choosing, targets
-from ...abilities.amounts import AnyNumber
-from ...abilities.filters import Filter, Measure
-from ...abilities.nodes import Number
-from ...faces import INK_NAMES, KEYWORD_NAMES, KIND_NAMES
-from ...terms import EVERYBODY, FILTER_ZONES, PLAY_BIT, STAT_NAMES
+from loretable.games.lorcana.enums import card_kinds, inks, keywords, player_groups, stats, zones
+from loretable.games.lorcana.rules.abilities import choosing, targets
+from loretable.games.lorcana.rules.abilities.amounts import AnyNumber, Result
+from loretable.games.lorcana.rules.abilities.filters import Filter, Measure
+from loretable.games.lorcana.rules.abilities.nodes import Number
+from loretable.games.lorcana.texts.english import plural
+
 from .dispatch import say, says
 from .events import past
 from .pronouns import a, is_opposing, is_you, joined, whose
@@ -27,20 +28,20 @@ def noun(f: Filter, many: bool, placed: bool = True, own: int = -1, chosen: bool
 
     `own`: a player who has just been named, whose cards are "theirs".
     """
-    in_play = f.zones == PLAY_BIT and placed
+    in_play = f.zones == zones.PLAY_BIT and placed
     words = ["chosen"] if chosen else []
-    if many and in_play and f.of != EVERYBODY and not is_opposing(f.of) and not chosen:
+    if many and in_play and f.of != player_groups.EVERYBODY and not is_opposing(f.of) and not chosen:
         words.append("their" if f.of == own and not is_you(f.of) else whose(f.of))
     if f.other:
         words.append("other")
     words += adjectives(f)
     if in_play and is_opposing(f.of) and f.of != own:
         words.append("opposing")
-    words += [ink for i, ink in enumerate(INK_NAMES) if f.inks >> i & 1][:1] if single(f.inks) else inks(f)
+    words += [ink for i, ink in enumerate(inks.NAMES) if f.inks >> i & 1][:1] if single(f.inks) else ink_types(f)
     if f.classes:
         words.append(" or ".join(f.classes))
     words.append(head(f, many, in_play))
-    if in_play and f.of != EVERYBODY and (not many or chosen) and (not is_opposing(f.of) or f.of == own):
+    if in_play and f.of != player_groups.EVERYBODY and (not many or chosen) and (not is_opposing(f.of) or f.of == own):
         words.append("of yours" if is_you(f.of) else "of theirs" if f.of == own else f"of {whose(f.of)}")
     if placed:
         words += where(f, own)
@@ -51,8 +52,8 @@ def single(bits: int) -> bool:
     return bits != 0 and bits & (bits - 1) == 0
 
 
-def inks(f: Filter) -> list[str]:
-    found = [ink for i, ink in enumerate(INK_NAMES) if f.inks >> i & 1]
+def ink_types(f: Filter) -> list[str]:
+    found = [ink for i, ink in enumerate(inks.NAMES) if f.inks >> i & 1]
     return [" or ".join(found)] if found else []
 
 
@@ -70,11 +71,11 @@ def adjectives(f: Filter) -> list[str]:
 
 
 def head(f: Filter, many: bool, in_play: bool) -> str:
-    kinds = [kind for i, kind in enumerate(KIND_NAMES) if f.types >> i & 1]
+    kinds = [kind for i, kind in enumerate(card_kinds.NAMES) if f.types >> i & 1]
     if not kinds:
         return "cards" if many else "card"
     if in_play or kinds == ["song"]:
-        return " or ".join(f"{kind}s" if many else kind for kind in kinds)
+        return " or ".join(plural(kind) if many else kind for kind in kinds)
     return f"{' or '.join(kinds)} {'cards' if many else 'card'}"
 
 
@@ -85,9 +86,9 @@ def described(f: Filter, many: bool = False) -> list[str]:
     if f.names:
         words.append(f"named {' or '.join(f.names)}")
     if f.keyword >= 0:
-        words.append(f"with {KEYWORD_NAMES[f.keyword]}")
+        words.append(f"with {keywords.NAMES[f.keyword]}")
     if f.without >= 0:
-        words.append(f"without {KEYWORD_NAMES[f.without]}")
+        words.append(f"without {keywords.NAMES[f.without]}")
     words += [say(compare) for compare in f.where]
     if f.under >= 0:
         words.append(f"{'with' if f.under else 'without'} a card under {it}")
@@ -110,20 +111,28 @@ def described(f: Filter, many: bool = False) -> list[str]:
     if f.any_of:
         words.append(f"that {are} {joined([is_a(one) for one in f.any_of], 'or')}")
     if f.but is not None:
-        words.append(f"that {are} not {is_a(f.but)}")
+        not_these = is_a(f.but)
+        besides = not_these.startswith("among ") and " and " not in not_these
+        words.append(f"other than {not_these.removeprefix('among ')}" if besides else f"that {are} not {not_these}")
     return words
 
 
 def where(f: Filter, own: int) -> list[str]:
-    if f.zones == PLAY_BIT:
+    if f.zones == zones.PLAY_BIT:
         return [] if f.types or f.at >= 0 else ["in play"]
-    zones = [name for i, name in enumerate(FILTER_ZONES) if f.zones >> i & 1]
-    hold = "their" if f.of == own and not is_you(f.of) else "any player's" if f.of == EVERYBODY else whose(f.of)
-    piles = [zone for zone in zones if zone not in ("play", "under")]
+    names = [name for i, name in enumerate(zones.FILTER_NAMES) if f.zones >> i & 1]
+    hold = (
+        "their"
+        if f.of == own and not is_you(f.of)
+        else "any player's"
+        if f.of == player_groups.EVERYBODY
+        else whose(f.of)
+    )
+    piles = [zone for zone in names if zone not in ("play", "under")]
     found = [f"in {hold} {' or '.join(piles)}"] if piles else []
-    if "under" in zones:
+    if "under" in names:
         found.append(f"under {hold} cards")
-    if "play" in zones:
+    if "play" in names:
         found.append("in play")
     return [" or ".join(found)] if found else ["nowhere"]
 
@@ -136,7 +145,9 @@ def a_card(f: Filter, placed: bool = True, own: int = -1) -> str:
 
 def is_a(f: Filter) -> str:
     """What a card is said to be: "exerted", "at a location", "a Villain character"."""
-    named = bool(f.types or f.classes or f.inks or f.other or f.of != EVERYBODY or f.zones != PLAY_BIT)
+    named = bool(
+        f.types or f.classes or f.inks or f.other or f.of != player_groups.EVERYBODY or f.zones != zones.PLAY_BIT
+    )
     if named:
         return a_card(f)
     words = adjectives(f) + described(f)
@@ -145,7 +156,7 @@ def is_a(f: Filter) -> str:
 
 @says(Measure)
 def compare(c: Measure) -> str:
-    stat = STAT_NAMES[c.stat]
+    stat = stats.NAMES[c.stat]
     if not isinstance(c.amount, Number):
         return f"with {stat} {OP_AMOUNTS[c.op].format(say(c.amount))}"
     number = OP_WORDS[c.op].format(c.amount.number)
@@ -175,7 +186,7 @@ def bound(t: targets.Bound) -> str:
 @says(choosing.Chosen)
 def chosen(t: choosing.Chosen) -> str:
     """As a text says it: "chosen character"."""
-    return picked(t, chosen=t.choosing and t.filter.zones == PLAY_BIT)
+    return picked(t, chosen=t.choosing and t.filter.zones == zones.PLAY_BIT)
 
 
 def picked(t: choosing.Chosen, chosen: bool = False, own: int = -1) -> str:
@@ -184,6 +195,8 @@ def picked(t: choosing.Chosen, chosen: bool = False, own: int = -1) -> str:
     more = extras(t)
     if isinstance(t.most, AnyNumber):
         return (f"any number of {many}" if t.least <= 0 else f"{t.least} or more {many}") + more
+    if isinstance(t.most, Result):
+        return f"that many {many}{more}"
     if not isinstance(t.most, Number):
         return f"{'up to ' if t.least == 0 else ''}as many {many} as {say(t.most)}"
     most = t.most.number

@@ -7,32 +7,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .....core.agenda import CHANGING, DECLINE, PICKING, Change, Frame, stored_changes
-from .....core.picking import OPTIONS_AT
-from .....core.pieces import REF_MASK
-from ...abilities.choosing import Chosen
-from ...abilities.kinds import Replacement
-from ...abilities.programs import FIRST, PLAYER, Effect, Program, bound, is_running, plain_length, program_of
-from ...abilities.programs import Context as ReadIn
-from ...effects import control, damage, exerting, giving, looking, loops, playing, zones
-from ...effects.steps import Find
-from ...terms import OPPONENTS, THAT_PLAYER, TO_TOP, YOU
-from ...words import (
-    Q_AMOUNT,
-    Q_CARDS,
-    Q_DROPS,
-    Q_HOW_MANY,
-    Q_LOOK,
-    Q_MAY,
-    Q_MODE,
-    Q_NAME,
-    Q_ORDER,
-    Q_PLACE,
-    Q_PLAYER,
-    Q_SHIFT,
-    REPLACEABLE,
+from loretable.core.engine.frames import CHANGING, DECLINE, PICKING, Change, Frame, stored_changes
+from loretable.core.engine.picking import OPTIONS_AT
+from loretable.core.pieces import REF_MASK
+from loretable.games.lorcana.enums import change_kinds, destinations, player_groups, questions, slots
+from loretable.games.lorcana.rules.abilities.ability import Replacement
+from loretable.games.lorcana.rules.abilities.choosing import Chosen
+from loretable.games.lorcana.rules.abilities.conditions import Did, Not
+from loretable.games.lorcana.rules.abilities.programs import (
+    FIRST,
+    Context,
+    Effect,
+    PlayerStep,
+    Program,
+    bound,
+    is_running,
+    plain_length,
+    players,
+    program_of,
 )
-from .. import grammar
+from loretable.games.lorcana.rules.effects import control, damage, exerting, giving, looking, loops, playing, zones
+from loretable.games.lorcana.rules.effects.steps import Find
+from loretable.games.lorcana.texts import node_trees
+
 from .abilities import instead
 from .clauses import clause, effect
 from .events import WOULD
@@ -43,9 +40,9 @@ from .templates import CARDS, deed
 from .verbs import pile_cards, placed
 
 if TYPE_CHECKING:
-    from ...state import LorcanaState
+    from loretable.games.lorcana.state import LorcanaState
 
-LONGEST = 160  # a text may be nested deeply; whoever wants all of it looks at the card
+LONGEST = 160  # a text may be nested deeply; the card itself shows all of it
 
 
 def short(text: str) -> str:
@@ -76,18 +73,30 @@ def names(state: LorcanaState, frame: Frame, seat: int, that_player: int = -1) -
     """How players are called before a seat, in a text of the frame's player."""
     found = list(AS_PRINTED)
     if frame.seat != seat and 0 <= frame.seat < state.seats:
-        found[YOU] = seat_name(state, frame.seat)
+        found[player_groups.YOU] = seat_name(state, frame.seat)
         others = [other for other in range(state.seats) if other != frame.seat]
-        found[OPPONENTS] = f"each opponent of {found[YOU]}"
+        found[player_groups.OPPONENTS] = f"each opponent of {found[player_groups.YOU]}"
         if len(others) == 1:
-            found[OPPONENTS] = "you" if others[0] == seat else seat_name(state, others[0])
+            found[player_groups.OPPONENTS] = "you" if others[0] == seat else seat_name(state, others[0])
     if that_player >= 0:
-        found[THAT_PLAYER] = "you" if that_player == seat else seat_name(state, that_player)
+        found[player_groups.THAT_PLAYER] = "you" if that_player == seat else seat_name(state, that_player)
     return tuple(found)
 
 
 def heard(state: LorcanaState, frame: Frame, seat: int) -> tuple[str, ...]:
-    return names(state, frame, seat, frame.data[PLAYER] if len(frame.data) > PLAYER else -1)
+    found = list(names(state, frame, seat, frame.data[slots.PLAYER] if len(frame.data) > slots.PLAYER else -1))
+    if frame.address < FIRST:
+        return tuple(found)
+    ctx = Context(frame.seat, frame.source, frame)
+    for group in (
+        player_groups.OWNER,
+        player_groups.ACTIVE,
+        player_groups.SUBJECTS_OWNER,
+        player_groups.OTHERS_OWNER,
+    ):
+        for meant in players(state, ctx, group):
+            found[group] = "you" if meant == seat else seat_name(state, meant)
+    return tuple(found)
 
 
 def card_name(state: LorcanaState, ref: int, seat: int) -> str:
@@ -105,11 +114,18 @@ def source_name(state: LorcanaState, frame: Frame, seat: int) -> str:
     return state.faces[program_of(state, frame).ability.face].full_name
 
 
+def ability_name(state: LorcanaState, frame: Frame, seat: int) -> str:
+    """The card and what its ability is called: "Lady - Decisive Dog, Pack Of Her Own"."""
+    name = program_of(state, frame).ability.name if frame.address >= FIRST else ""
+    card = source_name(state, frame, seat)
+    return f"{card}, {name}" if name else card
+
+
 # -- the question -----------------------------------------------------------------------------------------------------------
 
 
 def prompt(state: LorcanaState, seat: int) -> str:
-    """What a seat is asked by an effect or by the engine, or "" where somebody else asks."""
+    """What a seat is asked by an effect or by the engine, or "" where neither asks."""
     if state.question == state.game.ordering:
         return "Several abilities triggered: which resolves first?"
     if state.question == state.game.replacing:
@@ -120,38 +136,43 @@ def prompt(state: LorcanaState, seat: int) -> str:
         return ""
     with speaking(heard(state, frame, seat)):
         asked = question(state, frame, step, seat)
-    return short(f"{source_name(state, frame, seat)}: {asked}") if asked else ""
+    if asked and len(options(state)) == 1:
+        asked += f"{'' if asked.endswith('?') else '.'} There is one answer; it is asked since others cannot know that"
+    return short(f"{ability_name(state, frame, seat)}: {asked}") if asked else ""
 
 
 def question(state: LorcanaState, frame: Frame, step: Effect, seat: int) -> str:
     kind = state.question
-    if kind == Q_CARDS:
+    if kind == questions.CARDS:
         return which_cards(step)
-    if kind == Q_LOOK and isinstance(step, looking.TakePile):
+    if kind == questions.LOOK and isinstance(step, looking.TakePile):
         return which_of_these(state, step)
-    if kind == Q_ORDER and isinstance(step, looking.PutRest):
-        top = step.look.rest == TO_TOP
+    if kind == questions.ORDER and isinstance(step, looking.PutRest):
+        top = step.look.rest == destinations.TOP
         return f"choose the order, top first: the rest goes {'on top' if top else 'on the bottom'} of the deck"
-    if kind == Q_MAY:
-        return f"{offered(step)}?"
-    if kind == Q_MODE:
+    if kind == questions.ORDER and isinstance(step, zones.PutInOrder):
+        top = step.put.to == destinations.TOP
+        return f"choose the order, top first: they go {'on top' if top else 'on the bottom'} of your deck"
+    if kind == questions.MAY:
+        return f"{offered(step)}?{refused(state, frame, step)}"
+    if kind == questions.MODE:
         return "choose one"
-    if kind == Q_PLAYER and isinstance(step, loops.ChoosePlayers):
+    if kind == questions.PLAYER and isinstance(step, loops.ChoosePlayers):
         return "choose a player, or be done"
-    if kind == Q_PLAYER and isinstance(step, control.ChoosePlayer):
+    if kind == questions.PLAYER and isinstance(step, control.ChoosePlayer):
         return clause(step).base()
-    if kind == Q_AMOUNT:
+    if kind == questions.AMOUNT:
         return how_much(state, frame, step, seat)
-    if kind == Q_PLACE:
+    if kind == questions.PLACE:
         return f"do you put {bound_names(state, frame, step, seat)} on top or on the bottom of the deck?"
-    if kind == Q_NAME:
+    if kind == questions.NAME:
         return "name a card"
-    if kind == Q_HOW_MANY:
+    if kind == questions.HOW_MANY:
         return f"how many of the face-down cards under {card_name(state, state.asker, seat)}?"
-    if kind == Q_SHIFT and isinstance(step, playing.ShiftOnto):
-        shifted = bound(ReadIn(frame.seat, frame.source, frame), step.shift.slot)
+    if kind == questions.SHIFT and isinstance(step, playing.ShiftOnto):
+        shifted = bound(Context(frame.seat, frame.source, frame), step.played.slot)
         return f"choose what to shift {card_name(state, shifted[0] if shifted else -1, seat)} onto"
-    return "how many ink drops do you remove to pay?" if kind == Q_DROPS else ""
+    return "how many ink drops do you remove to pay?" if kind == questions.DROPS else ""
 
 
 def which_cards(step: Effect) -> str:
@@ -199,9 +220,11 @@ def which_of_these(state: LorcanaState, step: looking.TakePile) -> str:
 
 
 def offered(step: Effect) -> str:
-    """What somebody may do."""
+    """What a player may do."""
     if isinstance(step, control.May):
         inner = clause(step.effect)
+        if inner.doer == player_groups.YOU and not isinstance(step.effect, PlayerStep):
+            return inner.base()  # who is asked does it
     elif isinstance(step, control.Pay):
         inner = clause(control.Pay(step.costs, step.then, False, step.by, step.price))
     else:
@@ -209,8 +232,25 @@ def offered(step: Effect) -> str:
     return str(inner.asked or inner)
 
 
+def refused(state: LorcanaState, frame: Frame, step: Effect) -> str:
+    """What comes of a "no"."""
+    if isinstance(step, control.Pay):
+        return f" If not, {clause(step.otherwise).told()}" if step.otherwise is not None else ""
+    steps = program_of(state, frame).steps
+    if not isinstance(step, control.May) or step.end >= len(steps):
+        return ""
+    after = steps[step.end]
+    if (
+        isinstance(after, control.If)
+        and isinstance(after.condition, Not)
+        and isinstance(after.condition.condition, Did)
+    ):
+        return f" If not, {clause(after.then).told()}"
+    return ""
+
+
 def how_much(state: LorcanaState, frame: Frame, step: Effect, seat: int) -> str:
-    ctx = ReadIn(frame.seat, frame.source, frame)
+    ctx = Context(frame.seat, frame.source, frame)
     if isinstance(step, damage.RemoveDamage):
         refs = bound(ctx, step.slot)
         answered = len(frame.data) - plain_length(state, frame)
@@ -224,7 +264,7 @@ def how_much(state: LorcanaState, frame: Frame, step: Effect, seat: int) -> str:
 
 
 def bound_names(state: LorcanaState, frame: Frame, step: Effect, seat: int) -> str:
-    refs = bound(ReadIn(frame.seat, frame.source, frame), step.slot) if isinstance(step, zones.Put) else []
+    refs = bound(Context(frame.seat, frame.source, frame), step.slot) if isinstance(step, zones.Put) else []
     found = [card_name(state, ref, seat) for ref in refs]
     return found[0] if len(found) == 1 else "them"
 
@@ -233,7 +273,7 @@ def bound_names(state: LorcanaState, frame: Frame, step: Effect, seat: int) -> s
 
 
 def options(state: LorcanaState) -> list[int]:
-    """The numbers among which somebody chooses."""
+    """The numbers among which a player chooses."""
     if not state.agenda or state.agenda[-1].address != PICKING:
         return []
     data = state.agenda[-1].data
@@ -241,7 +281,7 @@ def options(state: LorcanaState) -> list[int]:
 
 
 def replaced(state: LorcanaState) -> Change | None:
-    """The change that somebody may replace."""
+    """The change that a player may replace."""
     if len(state.agenda) < 2 or state.agenda[-2].address != CHANGING:
         return None
     for change in stored_changes(state.agenda[-2]):
@@ -252,7 +292,7 @@ def replaced(state: LorcanaState) -> Change | None:
 
 def replacing(state: LorcanaState, seat: int) -> str:
     change = replaced(state)
-    if change is None or change.kind >= REPLACEABLE:
+    if change is None or change.kind >= change_kinds.REPLACEABLE:
         return "Something would happen: choose what replaces it"
     player = "you" if change.seat == seat else seat_name(state, change.seat)
     would = WOULD[change.kind].format(card=card_name(state, change.piece, seat), player=player)
@@ -282,7 +322,7 @@ def waiting(state: LorcanaState, number: int, seat: int) -> str:
     with speaking(heard(state, frame, seat)):
         found = effect_of(program_of(state, frame))
         words = effect(found) if found is not None else "its text"
-    return f"{source_name(state, frame, seat)}: {words}"
+    return f"{ability_name(state, frame, seat)}: {words}"
 
 
 def effect_of(program: Program) -> Effect | None:
@@ -290,7 +330,7 @@ def effect_of(program: Program) -> Effect | None:
     ability = program.ability
     if getattr(ability, "program", None) is program:
         return getattr(ability, "effect", None)
-    for node in grammar.walk(ability):
+    for node in node_trees.walk(ability):
         if isinstance(node, giving.Later) and node.program is program:
             return node.effect
     return None

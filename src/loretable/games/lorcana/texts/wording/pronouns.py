@@ -1,4 +1,4 @@
-"""To whom one speaks: who is "you". A text speaks to whoever plays its card; a question to whoever is asked."""
+"""Who is "you": a text speaks to the player of its card, a question to the player who is asked."""
 
 from __future__ import annotations
 
@@ -6,10 +6,20 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-from ...terms import OPPONENTS, Players
+from loretable.games.lorcana.enums import player_groups
+from loretable.games.lorcana.texts.english import article
 
-# in the order of terms.PLAYER_NAMES
-AS_PRINTED = ("you", "each opponent", "each player", "that player", "its owner", "the active player")
+# in the order of enums.player_groups
+AS_PRINTED = (
+    "you",
+    "each opponent",
+    "each player",
+    "that player",
+    "its owner",
+    "the active player",
+    "its owner",
+    "the other card's owner",
+)
 NAMES: ContextVar[tuple[str, ...]] = ContextVar("names", default=AS_PRINTED)
 
 
@@ -23,34 +33,34 @@ def speaking(names: tuple[str, ...]) -> Iterator[None]:
         NAMES.reset(token)
 
 
-def who(player: Players) -> str:
+def who(player: player_groups.PlayerGroup) -> str:
     return NAMES.get()[player]
 
 
-def is_you(player: Players) -> bool:
+def is_you(player: player_groups.PlayerGroup) -> bool:
     return who(player) == "you"
 
 
-def is_opposing(player: Players) -> bool:
+def is_opposing(player: player_groups.PlayerGroup) -> bool:
     """Are their cards "opposing" ones?"""
-    return player == OPPONENTS and who(player) == AS_PRINTED[OPPONENTS]
+    return player == player_groups.OPPONENTS and who(player) == AS_PRINTED[player_groups.OPPONENTS]
 
 
-def one(player: Players) -> str:
+def one(player: player_groups.PlayerGroup) -> str:
     """One of them: "an opponent" does it, whichever."""
     return {"each opponent": "an opponent", "each player": "a player"}.get(who(player), who(player))
 
 
-def whose(player: Players) -> str:
+def whose(player: player_groups.PlayerGroup) -> str:
     return "your" if is_you(player) else f"{one(player)}'s"
 
 
-def their(player: Players) -> str:
+def their(player: player_groups.PlayerGroup) -> str:
     """After the player has been named."""
     return "your" if is_you(player) else "their"
 
 
-def verb(player: Players, words: str) -> str:
+def verb(player: player_groups.PlayerGroup, words: str) -> str:
     """ "you draw", "that player draws"."""
     return f"you {words}" if is_you(player) else f"{who(player)} {third(words)}"
 
@@ -80,7 +90,7 @@ def joined(words: list[str], last: str = "and") -> str:
 
 
 def a(words: str) -> str:
-    return f"{'an' if words[:1] in 'aeiouAEIO' else 'a'} {words}"
+    return f"{article(words.partition(' ')[0])} {words}"
 
 
 def begin(text: str) -> str:

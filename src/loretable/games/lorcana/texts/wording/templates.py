@@ -1,4 +1,4 @@
-"""The words that stand beside a node's fields in the table of all nodes (abilities/shapes.py says how they are written)."""
+"""The words that stand beside a node's fields in the table of all nodes (rules/abilities/shapes.py says how)."""
 
 from __future__ import annotations
 
@@ -8,13 +8,15 @@ from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any, Final
 
-from ...abilities import shapes
-from ...abilities.choosing import Chosen
-from ...abilities.nodes import Target
-from ...abilities.programs import Effect
-from ...terms import YOU
-from .. import grammar
-from ..node_table import SPECS, Spec
+from loretable.games.lorcana.enums import player_groups
+from loretable.games.lorcana.rules.abilities import shapes
+from loretable.games.lorcana.rules.abilities.choosing import Chosen
+from loretable.games.lorcana.rules.abilities.nodes import Number, Target
+from loretable.games.lorcana.rules.abilities.programs import Effect
+from loretable.games.lorcana.rules.abilities.targets import TopCards
+from loretable.games.lorcana.texts import node_json, node_trees
+from loretable.games.lorcana.texts.node_table import SPECS, Spec
+
 from .amounts import so_many
 from .clauses import CLAUSES, Clause, clause, effect, text
 from .dispatch import SAYERS, say
@@ -54,7 +56,7 @@ def read(words: str) -> tuple[str, Words]:
     try:
         return (doer[1] if doer else ""), read_words(parts, "")
     except IndexError:
-        raise ValueError(f"{words!r} ends too soon: there is a ] or }} missing") from None
+        raise ValueError(f"{words!r} ends too soon: a ] or }} is missing") from None
 
 
 def read_words(parts: list[str], end: str) -> Words:
@@ -67,7 +69,7 @@ def read_words(parts: list[str], end: str) -> Words:
         elif part == "[":
             found.append(read_options(parts))
         elif part in "}]|":
-            raise ValueError(f"there is a {part!r} too many, before {''.join(parts)!r}")
+            raise ValueError(f"unexpected {part!r} before {''.join(parts)!r}")
         else:
             found.append(part)
     return tuple(found)
@@ -124,13 +126,13 @@ def shape_of(spec: Spec, field: str) -> shapes.Shape:
 
 def field_of(spec: Spec, field: str, node: object) -> tuple[shapes.Shape, Any]:
     """How it is written, and what is in it."""
-    return shape_of(spec, field), getattr(node, grammar.attribute(spec, field))
+    return shape_of(spec, field), getattr(node, node_trees.attribute(spec, field))
 
 
 def holds(spec: Spec, option: Option, node: object) -> bool:
     if not option.field:
         return True
-    plain = grammar.write_field(*field_of(spec, option.field, node))
+    plain = node_json.write_field(*field_of(spec, option.field, node))
     if option.value:
         return str(plain) == option.value
     return plain is not None and plain is not False and plain != []  # a filter that says nothing is filled, too
@@ -151,7 +153,7 @@ def said(spec: Spec, hole: Hole, node: object) -> str:
     if shape is shapes.PLAYER:
         return who(value)
     if shape.what in ("name", "bit"):
-        return str(grammar.write_field(shape, value))
+        return str(node_json.write_field(shape, value))
     return str(value) if shape.what in ("number", "text") else say(value)
 
 
@@ -180,7 +182,7 @@ def done(spec: Spec, node: Any) -> Clause:
     if not doer:
         return text(filled(spec, words, node))
     if doer == "you":
-        return Clause(YOU, [filled(spec, words, node)])
+        return Clause(player_groups.YOU, [filled(spec, words, node)])
     shape, value = field_of(spec, doer, node)
     if shape is shapes.PLAYER:
         return Clause(value, [filled(spec, words, node)])
@@ -188,9 +190,14 @@ def done(spec: Spec, node: Any) -> Clause:
 
 
 def done_to(target: Target, words: str) -> Clause:
-    """Something that is done to cards, by whoever chooses them. It is known who that is; an opponent's choice is told first."""
-    if not isinstance(target, Chosen) or target.by == YOU:
-        return Clause(YOU, [words.replace(CARDS, say(target), 1)])
+    """Something that is done to cards, by the player who chooses them; a choice by an opponent is said first."""
+    if isinstance(target, TopCards) and target.player >= player_groups.THAT_PLAYER:
+        # their own player handles them (CR 1.4.3)
+        single = isinstance(target.count, Number) and target.count.number == 1
+        top = "the top card" if single else f"the top {say(target.count)} cards"
+        return Clause(target.player, [words.replace(CARDS, f"{top} of {their(target.player)} deck", 1)])
+    if not isinstance(target, Chosen) or target.by == player_groups.YOU:
+        return Clause(player_groups.YOU, [words.replace(CARDS, say(target), 1)])
     choose = f"choose {picked(target, own=target.by)}"
     return Clause(target.by, [choose, words.replace(CARDS, "them" if is_many(target) else "it", 1)])
 
@@ -200,7 +207,7 @@ def deed(node: Effect) -> str:
     special = DEEDS.get(type(node))
     if special is not None:
         return special(node)
-    spec = grammar.BY_CLASS.get(type(node))
+    spec = node_trees.BY_CLASS.get(type(node))
     doer, words = read(spec.words) if spec is not None else ("", ())
     if spec is None or doer in ("", "you") or shape_of(spec, doer) is shapes.PLAYER:
         return ""
@@ -223,6 +230,6 @@ def learn() -> None:
             CLAUSES[spec.make] = partial(done, spec)
             SAYERS[spec.make] = effect
         elif doer:
-            raise ValueError(f"{spec.category} {spec.name!r} is nothing that is done, and {doer!r} does it")
+            raise ValueError(f"{spec.category} {spec.name!r} is not an effect or a cost, but has the doer {doer!r}")
         else:
             SAYERS[spec.make] = partial(filled, spec, words)

@@ -2,34 +2,20 @@
 
 from __future__ import annotations
 
-from ...abilities.choosing import Chosen
-from ...abilities.nodes import Target
-from ...abilities.targets import AtRandom, Every, TopCards
-from ...effects import control, costs, giving, looking, playing, zones
-from ...terms import (
-    TO_BOTTOM,
-    TO_DECK,
-    TO_DISCARD,
-    TO_EITHER,
-    TO_HAND,
-    TO_INKWELL,
-    TO_INKWELL_READY,
-    TO_PLAY,
-    TO_TOP,
-    TO_UNDER,
-    YOU,
-    Place,
-)
+from loretable.games.lorcana.enums import destinations, player_groups
+from loretable.games.lorcana.rules.abilities.choosing import Chosen
+from loretable.games.lorcana.rules.abilities.nodes import Target
+from loretable.games.lorcana.rules.abilities.targets import AtRandom, Every, TopCards
+from loretable.games.lorcana.rules.effects import control, costs, giving, looking, playing, zones
+from loretable.games.lorcana.texts.english import ALL
+
 from . import composites  # noqa: F401 - it says its own
 from .clauses import CLAUSES, Clause, effect, text
 from .dispatch import SAYERS, say
 from .modifiers import predicates, until
 from .nouns import a_card, is_many, noun, picked, top
-from .pronouns import is_you, joined, who, whose
+from .pronouns import is_you, joined, their, who, whose
 from .templates import CARDS, DEEDS, done_to
-
-ANY_NUMBER = 99
-"""As many as a pile may take where a text sets no limit."""
 
 # -- effects on cards: with a mark for the cards -----------------------------------------------------------------------
 
@@ -38,11 +24,11 @@ def choose(node: control.Choose) -> Clause:
     target = node.what
     if isinstance(target, Chosen):
         return Clause(target.by, [f"choose {picked(target, own=target.by)}"])
-    return Clause(YOU, [f"look for {say(target)}"])
+    return Clause(player_groups.YOU, [f"look for {say(target)}"])
 
 
 def put(node: zones.Put) -> str:
-    return placed(node.to, CARDS, one_deck(node.what))
+    return placed(node.to, CARDS, one_deck(node.what)) + (", in any order" if node.ordered else "")
 
 
 def put_somewhere(node: zones.Put) -> Clause:
@@ -52,31 +38,31 @@ def put_somewhere(node: zones.Put) -> Clause:
 def one_deck(target: Target) -> str:
     """Whose hand or deck the cards go to."""
     if isinstance(target, TopCards):
-        return whose(target.player)
-    if isinstance(target, (AtRandom, Chosen, Every)) and target.filter.of == YOU:
-        return whose(YOU)
+        return their(target.player) if target.player >= player_groups.THAT_PLAYER else whose(target.player)
+    if isinstance(target, (AtRandom, Chosen, Every)) and target.filter.of == player_groups.YOU:
+        return whose(player_groups.YOU)
     return "its owner's" if not is_many(target) else "their owners'"
 
 
-def placed(to: Place, what: str, hold: str, back: bool = True) -> str:
+def placed(to: destinations.Destination, what: str, hold: str, back: bool = True) -> str:
     """Cards go somewhere: "put them on top of your deck". `back`: they were in play, or had been."""
     return {
-        TO_HAND: f"return {what} to {hold} hand" if back else f"put {what} into {hold} hand",
-        TO_TOP: f"put {what} on top of {hold} deck",
-        TO_BOTTOM: f"put {what} on the bottom of {hold} deck",
-        TO_DISCARD: f"put {what} into {hold} discard",
-        TO_INKWELL: f"put {what} into {hold} inkwell, exerted",
-        TO_INKWELL_READY: f"put {what} into {hold} inkwell",
-        TO_DECK: f"shuffle {what} into {hold} deck",
-        TO_PLAY: f"play {what} for free",
-        TO_UNDER: f"put {what} under this card",
-        TO_EITHER: f"put {what} on top or on the bottom of {hold} deck",
+        destinations.HAND: f"return {what} to {hold} hand" if back else f"put {what} into {hold} hand",
+        destinations.TOP: f"put {what} on top of {hold} deck",
+        destinations.BOTTOM: f"put {what} on the bottom of {hold} deck",
+        destinations.DISCARD: f"put {what} into {hold} discard",
+        destinations.INKWELL: f"put {what} into {hold} inkwell, exerted",
+        destinations.INKWELL_READY: f"put {what} into {hold} inkwell",
+        destinations.DECK: f"shuffle {what} into {hold} deck",
+        destinations.PLAY: f"play {what} for free",
+        destinations.UNDER: f"put {what} under this card",
+        destinations.EITHER: f"put {what} on top or on the bottom of {hold} deck",
     }[to]
 
 
 def played(node: playing.Play) -> str:
     exerted = ", exerted" if node.exerted else ""
-    if node.after != TO_DISCARD:
+    if node.after != destinations.DISCARD:
         instead = placed(node.after, "it", "its owner's")
         exerted += f"; then {instead} instead of into the discard"
     if node.all_ways:
@@ -100,7 +86,7 @@ def give(node: giving.Give) -> Clause:
         later = ", now and later," if node.continuous else ""
         return text(f"{say(target)}{later} {gets}")
     choose = Clause(target.by, [f"choose {picked(target, own=target.by)}"], f"; {'they' if many else 'it'} {gets}")
-    return text(f"{say(target)} {gets}", choose) if target.by == YOU else choose
+    return text(f"{say(target)} {gets}", choose) if target.by == player_groups.YOU else choose
 
 
 def later(node: giving.Later) -> Clause:
@@ -135,7 +121,7 @@ def look(node: looking.Look) -> Clause:
         words += f" ({node.most} in all)"
     if node.rest >= 0:
         words += f", {placed(node.rest, 'the rest', whose(node.player), back=False)}"
-    return Clause(YOU, [words + (", then shuffle" if node.all else "")])
+    return Clause(player_groups.YOU, [words + (", then shuffle" if node.all else "")])
 
 
 def pile(node: looking.Pile) -> str:
@@ -157,18 +143,18 @@ def pile_cards(node: looking.Pile) -> str:
         return f"all {many}" if node.most < 0 else f"{node.most} {single if node.most == 1 else many}"
     if node.most < 0:
         return f"any number of {many}" if node.least <= 0 else f"{node.least} or more {many}"
-    if node.least >= ANY_NUMBER:
+    if node.least >= ALL:
         return f"all {many}"
     if node.least >= node.most:
         return f"{node.most} {single if node.most == 1 else many}"
-    if node.most >= ANY_NUMBER:
+    if node.most >= ALL:
         return f"any number of {many}"
     return f"up to {node.most} {single if node.most == 1 else many}"
 
 
 def pay_by_putting(node: costs.ReturnCards) -> Clause:
     which = a_card(node.cards) if node.count == 1 else f"{node.count} {noun(node.cards, True)}"
-    return Clause(YOU, [placed(node.to, which, whose(YOU))])
+    return Clause(player_groups.YOU, [placed(node.to, which, whose(player_groups.YOU))])
 
 
 DEEDS.update({zones.Put: put, playing.Play: played})

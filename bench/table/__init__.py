@@ -1,0 +1,1 @@
+"""The table under load, with faults, and how soon an answer is back: `make bench-table`."""

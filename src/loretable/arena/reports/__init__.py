@@ -1,0 +1,1 @@
+"""What came of it: results, intervals and ratings, tables, plots, pages."""

@@ -1,0 +1,1 @@
+"""check_game and the ten promises."""

@@ -1,0 +1,1 @@
+"""The rule-based bot, what search asks, and the book of set-ups."""

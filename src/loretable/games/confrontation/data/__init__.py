@@ -1,0 +1,1 @@
+"""gamedata.json: regions, characters, cards and templates, read and checked."""

@@ -1,0 +1,1 @@
+"""What the game is made of: board, characters, cards, words, options."""

@@ -1,0 +1,7 @@
+"""Studies of this game, which the arena finds through it: this room lies above the arena."""
+
+from loretable.arena.studies.own_studies import Studies, Study
+
+from .sides import balance
+
+STUDIES = Studies((Study("balance", balance, "Which side is favoured, and which set-ups?"),))

@@ -1,0 +1,1 @@
+"""The greedy bot, what search asks, and who wins this turn."""

@@ -1,0 +1,1 @@
+"""The game in the shape that other programs want it in."""

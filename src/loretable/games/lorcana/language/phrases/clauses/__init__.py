@@ -1,0 +1,1 @@
+"""When and whether, and whole sentences."""

@@ -1,0 +1,1 @@
+"""What is done: acts, costs, choices, what is given, allowed and forbidden."""

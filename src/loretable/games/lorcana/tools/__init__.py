@@ -1,0 +1,1 @@
+"""`loretable lorcana ...`: commands, puzzles, proofs that cards run."""

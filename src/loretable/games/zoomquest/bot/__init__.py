@@ -1,0 +1,1 @@
+"""Bots for parties, their plans, and what search asks."""

@@ -1,0 +1,1 @@
+"""Levels: those of the package, and random ones."""

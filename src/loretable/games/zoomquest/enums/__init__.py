@@ -1,0 +1,1 @@
+"""Numbers with names, one family a module, taken by module: `questions.MOVE`, `reasons.NO_ROUTE`."""

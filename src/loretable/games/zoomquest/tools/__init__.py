@@ -1,0 +1,1 @@
+"""`loretable zoomquest ...`: commands and win rates."""

@@ -1,0 +1,1 @@
+"""For whoever runs a server: settings, readiness, logs, figures, backups, and what is wrong with a set-up."""

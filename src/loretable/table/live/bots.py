@@ -1,0 +1,97 @@
+"""Who answers for a seat when no person does: its bot, or, when a person's time is over, the one that was agreed upon.
+
+Every process that has the match in memory may let the bot think; the log takes one answer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from loretable.core import BadAction, Illegal
+from loretable.core.chance import one_way
+from loretable.table.match import bot_turns, thinking
+from loretable.table.storage.writer import Conflict
+
+if TYPE_CHECKING:
+    from .table import Table
+
+log = logging.getLogger("loretable.table")
+
+
+class Bots:
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.thinking: asyncio.Task[None] | None = None
+
+    def answerer(self, seat: int) -> str:
+        """The bot that is to answer for a seat now, or ""."""
+        table = self.table
+        if table.deleted:
+            return ""
+        return bot_turns.answerer(table.match, seat, bool(table.clients), time.time(), table.attended)
+
+    def asked(self) -> list[int]:
+        table = self.table
+        if table.deleted:
+            return []
+        return bot_turns.asked(table.match, bool(table.clients), time.time(), table.attended)
+
+    def start_bots(self) -> None:
+        if self.thinking is None and self.asked():
+            self.thinking = asyncio.create_task(self.answer_all())
+
+    async def answer_all(self) -> None:
+        try:
+            while asked := self.asked():
+                await self.answer_for(asked[0])
+        except SQLAlchemyError as error:
+            # whoever looks around next finds that it is still to answer
+            log.error("match %s: a bot's answer could not be stored: %s", self.table.row.id, type(error).__name__)
+        except Exception:
+            log.exception("a bot could not answer in match %s", self.table.row.id)
+        finally:
+            self.thinking = None
+
+    async def answer_for(self, seat: int) -> None:
+        table = self.table
+        opened, seq, state = table.live.opened, table.live.seq, table.live.state
+        seed = self.luck(f"{seq}/{seat}")
+        life = self.luck(str(seat))
+        workers, watched = table.hub.bot_workers, table.connected != 0
+        bot = self.answerer(seat)
+        text = await workers.choose(table.where, state, seat, bot, seed, life, watched, table.address)
+        async with table.lock:
+            live = table.live
+            if table.deleted or (live.seq != seq and not bot_turns.same_question(table.match, seat, opened)):
+                return
+            try:
+                step = live.prepare(table.game.parse(text), seat)
+            except (Illegal, BadAction) as error:
+                # a bot's mistake must not stop the match
+                log.warning("%s chose what it may not: %s", self.answerer(seat), error)
+                step = live.prepare(live.state.legal_for(seat)[0], seat)
+            try:
+                await table.commit(step._replace(clock=table.match.is_person(seat)))
+            except Conflict:
+                await table.catch_up()
+
+    def luck(self, what: str) -> str:
+        """The luck of a bot: drawn with the match and apart from the seed of its cards, which no bot may know. Made of what is
+        kept with the match, so that it is the same after a restart."""
+        row = self.table.row
+        return one_way(f"{row.id}/{row.host}/{what}")
+
+    async def hint(self, seat: int, address: str = "") -> tuple[str, str, list[str]] | None:
+        """What to do in a seat's place: as text, in words, and why."""
+        table = self.table
+        state = table.live.state
+        if not state.must_answer(seat):
+            return None
+        seed = self.luck(f"hint {table.live.seq}/{seat}")
+        text, reasons = await table.hub.bot_workers.hint(table.where, state, seat, seed, address)
+        return text, thinking.plain(state.label(table.game.parse(text), seat)), reasons

@@ -1,0 +1,375 @@
+"""A table: one match being played by this process. Everything that changes it goes through its lock, one at a time.
+
+An answer is first tried on a copy of the state, then stored, then told. Whoever looks at the table meanwhile sees it as it
+was stored last. Where another process has stored something first, the table catches up from the log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from loretable.core import CONCEDE, DONE, RETRACT, Action, Illegal, State
+from loretable.table.match import clock, luck, notices
+from loretable.table.match.kept import Line, MatchRow, pack
+from loretable.table.match.log_replay import changes_course
+from loretable.table.match.match import Facts, Match, RulesFailed, refused, stale
+from loretable.table.match.match_state import CannotLoad, MatchState, Step
+from loretable.table.push.subscriptions import turns
+from loretable.table.storage.schema import NO_ROOM, is_full
+from loretable.table.storage.store import read_answer, read_log, read_match, write_due, write_fact
+from loretable.table.storage.writer import Append, Conflict, Repeated
+from loretable.table.wire.connections import ClientConnection
+from loretable.table.wire.limits import Bucket
+from loretable.table.wire.messages import (
+    Accepted,
+    Answer,
+    Concede,
+    Pick,
+    Refused,
+    Retract,
+    SeatInfo,
+)
+
+from . import chat_phrases
+from .bots import Bots
+from .broadcast import Broadcast
+
+if TYPE_CHECKING:
+    from loretable.table.hub import Hub
+
+MOST_IDS: Final = 64
+LATELY: Final = 60.0
+"""Seconds for which a player who has gone is still taken to be there: a page that is loaded anew, a phone in a tunnel."""
+
+log = logging.getLogger("loretable.table")
+
+
+class Table:
+    def __init__(self, hub: Hub, where: str, row: MatchRow, live: MatchState) -> None:
+        self.hub = hub
+        self.where = where  # how a worker finds the game
+        self.match = Match(row, live)
+        self.game = live.game
+        self.lock = asyncio.Lock()
+        self.show = Broadcast(self)
+        self.clients: list[ClientConnection] = []
+        self.elsewhere: dict[str, tuple[int, float]] = {}  # seats connected to other processes, and when they said so
+        self.ids: dict[tuple[int, str], int] = {}  # answers stored lately
+        self.say_buckets: dict[int, Bucket] = {}  # a seat: how often it may say something
+        self.undo_buckets: dict[int, Bucket] = {}  # a seat: how often it may ask to take back
+        self.bots = Bots(self)
+        self.used = time.monotonic()
+        self.left = -LATELY  # when a player has last gone
+        self.deleted = False
+
+    # -- the match itself ----------------------------------------------------------------------------------------
+
+    @property
+    def row(self) -> MatchRow:
+        return self.match.row
+
+    @row.setter
+    def row(self, row: MatchRow) -> None:
+        self.match.row = row
+
+    @property
+    def live(self) -> MatchState:
+        return self.match.live
+
+    @live.setter
+    def live(self, live: MatchState) -> None:
+        self.match.live = live
+
+    @property
+    def stopped(self) -> bool:
+        return self.match.stopped
+
+    @property
+    def head(self) -> int:
+        """The last number of the log that this table knows of."""
+        return self.row.seq if self.stopped else self.live.seq
+
+    # -- who is there --------------------------------------------------------------------------------------------
+
+    @property
+    def here(self) -> int:
+        """The seats connected to this process, as a mask."""
+        mask = 0
+        for client in self.clients:
+            mask |= 1 << client.seat
+        return mask
+
+    @property
+    def connected(self) -> int:
+        mask = self.here
+        for seats, said in self.elsewhere.values():
+            if time.monotonic() - said < 120:
+                mask |= seats
+        return mask
+
+    @property
+    def attended(self) -> bool:
+        """Is somebody of the match there, or was lately? Those who only watch play in nobody's game."""
+        players = (1 << len(self.row.seat_rows)) - 1
+        return self.connected & players != 0 or time.monotonic() - self.left < LATELY
+
+    @property
+    def address(self) -> str:
+        """Where those are whose bots think here: the first who came."""
+        return next((client.address for client in self.clients if client.address), "")
+
+    def seat_infos(self) -> list[SeatInfo]:
+        return self.match.seat_infos(self.connected)
+
+    # -- what a seat says ----------------------------------------------------------------------------------------
+
+    async def answer(self, client: ClientConnection, message: Answer) -> None:
+        action = self.match.read(message.id, message.action)
+        if isinstance(action, Refused):
+            client.send(action)
+        else:
+            await self.take(client, message.id, action, message.after)
+
+    async def pick(self, client: ClientConnection, message: Pick) -> None:
+        """Several pieces at once: the answers that mean them, one entry each, told together."""
+        async with self.lock:
+            actions: list[Action] = []
+            # whoever sends it again after it was taken is asked something else by now
+            if (client.seat, message.id) not in self.ids and self.live.answers_in_time(client.seat, message.after):
+                found = self.match.picked(client.seat, message.id, message.pieces)
+                if isinstance(found, Refused):
+                    client.send(found)
+                    return
+                actions = found
+            for i, action in enumerate(actions or [Action(DONE)]):
+                last = i >= len(actions) - 1
+                id, after = (message.id, message.after + i) if last else ("", message.after + i)
+                refusal = await self.try_to_take(client, id, action, after, last)
+                if refusal is not None:
+                    if isinstance(refusal, Refused):
+                        refusal.id = message.id
+                    client.send(refusal)
+                    if i:
+                        self.broadcast()
+                    return
+
+    async def concede(self, client: ClientConnection, message: Concede) -> None:
+        await self.take(client, message.id, Action(CONCEDE), None)
+
+    async def retract(self, client: ClientConnection, message: Retract) -> None:
+        await self.take(client, message.id, Action(RETRACT), None)
+
+    async def take(self, client: ClientConnection, id: str, action: Action, after: int | None) -> None:
+        """Takes an action of a person; `after` is what they have seen, None where that does not matter.
+
+        They hear that it is accepted first, and what it led to next.
+        """
+        async with self.lock:
+            refusal = await self.try_to_take(client, id, action, after)
+            if refusal is not None:
+                client.send(refusal)
+
+    async def try_to_take(
+        self, client: ClientConnection, id: str, action: Action, after: int | None, telling: bool = True
+    ) -> Accepted | Refused | None:
+        """What is to be said against it, or that it was taken before; None where it is done. `telling`: no more follows."""
+        seat = client.seat
+        while True:
+            if self.deleted:
+                return Refused(id, "GONE", "The match was deleted")
+            if (refusal := self.match.not_now(id)) is not None:
+                return refusal
+            if id and (seat, id) in self.ids:
+                return Accepted(id, self.ids[seat, id])
+            if after is not None and not self.live.answers_in_time(seat, after):
+                seq = await self.stored_at(seat, id) if id else None
+                return stale(id) if seq is None else Accepted(id, seq)
+            try:
+                step = self.match.tried(seat, action)
+            except Illegal as error:
+                # conceding once more is not possible, but it may be the same one, sent again
+                seq = await self.stored_at(seat, id) if after is None else None
+                return refused(id, error) if seq is None else Accepted(id, seq)
+            except RulesFailed as error:
+                log.exception("the rules of %s failed on %s", self.game.name, action)
+                return Refused(id, "RULES_BUG", str(error))
+            try:
+                await self.commit(step, id, client, telling)
+                return None
+            except Repeated as same:
+                await self.catch_up()
+                return Accepted(id, same.seq)
+            except Conflict:
+                await self.catch_up()
+            except SQLAlchemyError as error:
+                full = is_full(error)
+                log.error("match %s: an answer could not be stored: %s", self.row.id, "disk full" if full else error)
+                return Refused(
+                    id, "STORAGE", NO_ROOM if full else "Your answer could not be saved: try again in a moment"
+                )
+
+    async def stored_at(self, seat: int, id: str) -> int | None:
+        """The number of an answer of this id, if there is one."""
+        return await self.hub.store.read(lambda c: read_answer(c, self.row.id, seat, id))
+
+    # -- storing (with the lock held) ----------------------------------------------------------------------------
+
+    async def commit(
+        self, step: Step, answer: str = "", client: ClientConnection | None = None, telling: bool = True
+    ) -> None:
+        """Stores a step and tells everybody. Raises Conflict where another process was faster."""
+        now = time.time()
+        deadline = clock.deadline_after(self.row, self.live.state, step.state, now)
+        entry = self.entry(step.seat, step.text, answer, now, deadline, step.state)
+        if self.live.wants_snapshot(step):
+            entry.snapshot = pack(step.state.save())
+        await self.hub.store.writer.append(entry)
+        self.live.adopt(step)
+        if entry.snapshot is not None:
+            self.live.snapshot_at = self.live.seq
+        self.moved(entry, client)
+        if telling:
+            self.broadcast()
+
+    async def commit_step_back(self, seat: int, text: str, answer: str, client: ClientConnection | None) -> None:
+        """Stores `undo N` or `redraw N X`."""
+        now = time.time()
+        after = await self.hub.load(self.row, Line(self.live.seq + 1, seat, text, now))
+        entry = self.entry(seat, text, answer, now, clock.deadline_from(self.row, now), after.state)
+        await self.hub.store.writer.append(entry)
+        self.live = after
+        self.moved(entry, client)
+        if text.startswith("redraw"):
+            await self.mark_taken_back()
+        self.broadcast()
+
+    async def mark_taken_back(self) -> None:
+        """What had been revealed was taken back: whoever looks at the match later is told so."""
+        row = self.row
+        if any(notice.kind == notices.BACK for notice in notices.notices_of(row)):
+            return
+        row.notices = notices.with_notice(row, notices.BACK, notices.TAKEN_BACK, self.live.seq)
+        await self.hub.store.change(lambda c: write_fact(c, row.id, notices=row.notices))
+        row.revision += 1
+        self.notify()
+
+    def entry(self, seat: int, text: str, answer: str, now: float, deadline: float, state: State) -> Append:
+        facts = self.match.facts(state, deadline, now)
+        return Append(self.row.id, self.live.seq + 1, seat, text, now, answer or None, *facts, digest=state.digest)
+
+    def moved(self, entry: Append, client: ClientConnection | None) -> None:
+        """The entry is stored: whoever sent it is told so first."""
+        facts = Facts(entry.waits, entry.gone, entry.deadline, entry.due, entry.over, entry.summary, entry.spent)
+        before = turns(self.row)
+        self.match.stands(entry.seq, entry.at, facts)
+        self.hub.calls.note(self.row, before)
+        if self.match.chain is not None:
+            self.match.chain.add(entry.seat, entry.text)
+        self.used = time.monotonic()
+        if entry.answer is not None:
+            self.ids[entry.seat, entry.answer] = entry.seq
+            if len(self.ids) > MOST_IDS:
+                del self.ids[next(iter(self.ids))]
+            if client is not None:
+                client.send(Accepted(entry.answer, entry.seq))
+
+    async def put_off(self) -> None:
+        """Nothing is to be done now: notes when somebody should look again."""
+        row = self.row
+        row.due = clock.due_again(row, self.live.state, time.time())
+        await self.hub.store.change(lambda c: write_due(c, row.id, row.seq, row.due))
+
+    # -- catching up (with the lock held) ------------------------------------------------------------------------
+
+    async def catch_up(self) -> None:
+        """Takes over what others have stored, and tells those who sit here."""
+        store, id = self.hub.store, self.row.id
+        seq, had_stopped = self.head, self.stopped
+        row = await store.read(lambda c: read_match(c, id))
+        if row is None:
+            self.hub.forget(self)
+            return
+        lines: list[Line] = []
+        if row.seq > seq:
+            lines = await store.read(lambda c: read_log(c, id, seq))
+            row.seq = max(row.seq, seq + len(lines))
+        before, self.row = self.row, row
+        if self.match.chain is not None and self.match.chain.number + len(lines) == row.seq:
+            for line in lines:
+                self.match.chain.add(line.seat, line.text)
+        else:
+            await self.rechain()
+        if (row.options, row.awaited, row.begun) != (before.options, before.awaited, before.begun):
+            await self.reload()
+            self.show.update()
+            self.start_bots()
+        elif lines and (had_stopped or any(changes_course(line.text) for line in lines)):
+            await self.reload()
+        else:
+            try:
+                for line in lines:
+                    self.live.follow(line)
+                    if line.digest and line.digest != self.live.state.digest:
+                        raise CannotLoad(f"entry {line.seq} of its log comes out otherwise")
+            except CannotLoad:
+                # whoever stored it plays by other rules: it is replayed from its start
+                self.row.checked = ""
+                await self.reload()
+        if lines:
+            self.broadcast(notify=False)
+        elif row.stopped != before.stopped:
+            self.show.update()
+        self.hub.undo_requests.changed(self, before)
+        if row.revision != before.revision:
+            self.show_presence()
+            self.show.close_strangers()
+        if row.said and row.said != before.said:
+            self.show.say(chat_phrases.read(row.said))
+
+    async def rechain(self) -> None:
+        """The links of the log, as it is stored: of what was given up, too."""
+        if self.row.luck and not self.row.undealt:
+            log = await self.hub.store.read(lambda c: read_log(c, self.row.id))
+            self.match.chain = luck.chain_of(self.row, log[: self.row.seq])
+
+    async def reload(self) -> None:
+        self.live = await self.hub.load(self.row)
+
+    # -- telling -------------------------------------------------------------------------------------------------
+
+    def broadcast(self, notify: bool = True) -> None:
+        self.show.update()
+        if notify:
+            self.notify()
+        self.start_bots()
+
+    def notify(self) -> None:
+        self.hub.bus.notify(self.row.id, self.row.seq, self.row.revision, self.here)
+
+    def show_presence(self) -> None:
+        self.show.presence()
+
+    def arrive(self, client: ClientConnection) -> None:
+        self.clients.append(client)
+        self.show_presence()
+        self.notify()
+        self.start_bots()
+
+    def leave(self, client: ClientConnection) -> None:
+        if client in self.clients:
+            self.clients.remove(client)
+            self.used = time.monotonic()
+            if client.seat < len(self.row.seat_rows):
+                self.left = self.used
+            self.show.forget(client.seat)
+            self.show_presence()
+            self.notify()
+
+    def start_bots(self) -> None:
+        """Lets bots answer where it is their turn."""
+        self.bots.start_bots()

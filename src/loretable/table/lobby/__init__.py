@@ -1,0 +1,1 @@
+"""Around a match: found, made, opened, seated, grown old; puzzles and studies."""

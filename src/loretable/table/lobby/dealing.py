@@ -1,0 +1,54 @@
+"""A match of people is dealt when the last of them has sat down: nothing of it exists before, so that nobody can look at it.
+
+What it is dealt from comes of the server's secret, promised beforehand, and of a share of each seat: see core/records/luck.py.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from loretable.table.match import clock, luck
+from loretable.table.match.kept import MatchRow
+from loretable.table.storage.store import write_arrival, write_deal
+
+if TYPE_CHECKING:
+    from loretable.table.hub import Hub
+    from loretable.table.live.table import Table
+
+
+async def arrive(hub: Hub, table: Table, seat: int, share: str) -> None:
+    """Somebody has sat down who holds the seat's own token. The last one's coming begins the match; where the process that was
+    to deal was killed, the next one's who comes back."""
+    luck.check_share(share)
+    if table.row.seat_rows[seat].taken and not table.row.undealt:
+        return
+    async with table.lock:
+        await hub.store.change(lambda c: write_arrival(c, table.row.id, seat, share))
+        await table.catch_up()
+        await deal(hub, table)
+        table.notify()
+    table.start_bots()
+
+
+async def deal(hub: Hub, table: Table) -> None:
+    """With the lock held: deals where nobody is waited for any more. Of several processes that do, one wins."""
+    while table.row.undealt and not table.row.awaited:
+        dealt = await deal_now(hub, table, table.row)
+        await table.catch_up()
+        if dealt:
+            hub.calls.note(table.row, 0)
+
+
+async def deal_now(hub: Hub, table: Table, row: MatchRow) -> bool:
+    """False where another process was faster."""
+    made, seed, now = row.made_with, luck.seed_of(row), time.time()
+    assert made is not None, "what begins at a position is never undealt"
+    state = await asyncio.to_thread(table.game.new, made, seed)
+    waits = sum(1 << seat for seat in state.waiting)
+    facts: dict[str, object] = {"waits": waits, "changed": now, "deadline": clock.deadline_from(row, now), "due": now}
+    text = msgspec.json.encode(seed).decode()
+    return await hub.store.change(lambda c: write_deal(c, row.id, row.luck, text, facts))

@@ -1,0 +1,68 @@
+"""A view as it was sent, by its parts: what has not changed is the same bytes, and is looked at no further.
+
+A view is written as JSON once a move; of what was sent before only the parts that have changed are read again, to tell how.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from loretable.core.storage.patch import diff
+from loretable.table.wire.encoding import ENCODER
+
+Parts = dict[str, bytes | dict[str, bytes]]
+"""A view's values as JSON; of its own objects (zones, facts) each value on its own."""
+
+
+class Shown(NamedTuple):
+    """What a seat was sent last: the number, and its view."""
+
+    seq: int
+    parts: Parts
+
+    def json(self) -> bytes:
+        """The view as a whole."""
+        return in_braces({key: in_braces(part) if isinstance(part, dict) else part for key, part in self.parts.items()})
+
+
+def shown(seq: int, view: dict[str, object]) -> Shown:
+    return Shown(seq, {key: written(value) for key, value in view.items()})
+
+
+def written(value: object) -> bytes | dict[str, bytes]:
+    if isinstance(value, dict):
+        return {str(name): ENCODER.encode(part) for name, part in value.items()}
+    return ENCODER.encode(value)
+
+
+def in_braces(parts: dict[str, bytes]) -> bytes:
+    return b"{" + b",".join([ENCODER.encode(name) + b":" + data for name, data in parts.items()]) + b"}"
+
+
+def patch_between(before: Shown, after: Shown, view: dict[str, object]) -> list[dict[str, object]]:
+    """What leads from one to the other (RFC 6902); `view` is what the other one was written from."""
+    was: dict[str, object] = {}
+    now: dict[str, object] = {}
+    for key, part in after.parts.items():
+        old = before.parts.get(key)
+        if old == part:
+            continue
+        value = view[key]
+        if isinstance(part, dict) and isinstance(old, dict) and isinstance(value, dict):
+            was[key] = {name: msgspec.json.decode(data) for name, data in old.items() if part.get(name) != data}
+            now[key] = {name: inner for name, inner in value.items() if old.get(name) != part[name]}
+        else:
+            now[key] = value
+            if old is not None:
+                was[key] = read(old)
+    for key, gone in before.parts.items():
+        if key not in after.parts:
+            was[key] = read(gone)
+    return diff(was, now)
+
+
+def read(part: bytes | dict[str, bytes]) -> object:
+    value: object = msgspec.json.decode(in_braces(part) if isinstance(part, dict) else part)
+    return value

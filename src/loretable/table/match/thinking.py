@@ -1,0 +1,85 @@
+"""What a bot does in a seat's place, and what it would advise: by a sample, one that could be the real state for all the seat
+knows. So a bot cannot cheat, whatever it does."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from loretable.bots import Budget, Explanation, explain, make_bot
+from loretable.bots.explain import Option
+from loretable.bots.levels import searcher
+from loretable.core import Bot, Info, RandomBot, State, new_rng
+
+THOUGHT: Final = (400, 2.0)
+"""Iterations and seconds for a hint, whichever is over first."""
+
+MOST_REASONS: Final = 3
+ENOUGH: Final = 12
+"""Fewer games than these say nothing about an option."""
+MOST_AHEAD: Final = 4
+
+
+def guess(state: State, seat: int, seed: str) -> State:
+    """What a bot is given to think about."""
+    return state.sample(seat, new_rng(f"{seed}/sample"))
+
+
+def chosen(sample: State, seat: int, bot: Bot, seed: str) -> str:
+    """The text of the action that a bot takes."""
+    return str(bot.choose(Info(sample, seat, new_rng(f"{seed}/info"))))
+
+
+def anything(state: State, seat: int, seed: str) -> str:
+    """Any legal action, where a bot has failed."""
+    return str(RandomBot(seed).choose(Info(state, seat, new_rng(seed))))
+
+
+def advice(sample: State, seat: int, seed: str) -> tuple[str, list[str]]:
+    """What to do in a seat's place, and why: what it comes to, and how it does in games tried out."""
+    game = sample.game
+    info = Info(sample, seat, new_rng(f"{seed}/info"))
+    bot = searcher(game, Budget(*THOUGHT), seed)
+    found = explain(bot, info)
+    if len(info.legal) == 1:
+        return found.action, ["There is no other option."]
+    # where all play together, what counts is to do one's part beside partners who go by the usual bot
+    action = str(make_bot(game, game.bot_names()[0], seed).choose(info)) if game.cooperative else ""
+    if not action:
+        action = found.action if bot.mixes() or not found.iterations else safest(found)
+    comes_to = game.consequence(sample, game.parse(action), seat)
+    return action, [*([comes_to] if comes_to else []), *in_words(found, action)]
+
+
+def safest(found: Explanation) -> str:
+    """What is recommended goes by the figure that is shown: what wins most, as far as one can be sure of it."""
+    tried = [option for option in found.options if option.visits >= ENOUGH] or found.options[:1]
+    return max(tried, key=lambda option: (option.low, option.visits)).action
+
+
+def in_words(found: Explanation, action: str) -> list[str]:
+    """How it did in the games that were tried out, what is as good, what else there is, and how it may go on."""
+    if not found.iterations:
+        return [f"{plain(found.options[0].label)}."]  # that it is sure to win, or by the book
+    tried = [option for option in found.options if option.visits]
+    own = [option for option in tried if option.action == action]
+    others = [option for option in tried if option.action != action and option.visits >= ENOUGH]
+    others.sort(key=lambda option: -option.low)
+    reasons = [f"It wins {option.value:.0%} of {option.visits} games tried out{spread(option)}." for option in own]
+    equal = [option for option in others if own and option.high >= own[0].value and option.value >= own[0].low]
+    if equal:
+        names = "; ".join(plain(option.label) for option in equal[:MOST_REASONS])
+        reasons.append(f"As good, as far as can be told: {names}.")
+    worse = [option for option in others if option not in equal][: MOST_REASONS - 1]
+    reasons += [f"Instead {plain(option.label)}: {option.value:.0%}{spread(option)}." for option in worse]
+    line = [plain(label) for label in found.line[1:MOST_AHEAD] if label] if action == found.action else []
+    return [*reasons, f"Then perhaps: {'; '.join(line)}."] if line else reasons
+
+
+def spread(option: Option) -> str:
+    return f" ({option.low * 100:.0f} to {option.high * 100:.0f})"
+
+
+def plain(label: str) -> str:
+    """Without the numbers that tell copies of a card apart in a list."""
+    return re.sub(r" \(\d+\)", "", label)

@@ -1,0 +1,1 @@
+"""Where requests arrive: the REST routes and their documents, the socket."""

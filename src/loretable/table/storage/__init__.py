@@ -1,0 +1,1 @@
+"""The database, its writer, and the bus between processes."""

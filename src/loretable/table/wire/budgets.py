@@ -1,0 +1,87 @@
+"""What one address may take of a server: so that nobody who comes from one place can keep the others out.
+
+Sizes are for so many people at one address (`--people-per-address`): a household, a school, whoever shares a proxy.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Final
+
+from .limits import MOST_ADDRESSES, Bucket, whose
+
+PEOPLE: Final = 20
+"""People who may come from one address, where nothing is said."""
+
+CONNECTIONS_EACH: Final = 12
+SOCKETS_EACH: Final = 6
+MADE_AT_ONCE_EACH: Final = 3.0
+MADE_A_SECOND_EACH: Final = 1 / 60
+"""New matches, rematches, branches and puzzles of one person."""
+
+KEPT_FREE: Final = 64
+"""Files that are not for connections: the database, workers, what is read."""
+
+
+class Held:
+    """How many of something are held, by address and in all."""
+
+    def __init__(self, each: int, most: int) -> None:
+        self.each = each
+        self.most = most
+        self.by_address: Counter[str] = Counter()
+        self.holders: dict[Hashable, str] = {}
+
+    def take(self, holder: Hashable, address: str, trusted: bool = False) -> bool:
+        """May one more be held? Who is trusted (a proxy) stands for many, and counts only in all."""
+        name = "" if trusted else whose(address)
+        if len(self.holders) >= self.most or (name and self.by_address[name] >= self.each):
+            return False
+        self.holders[holder] = name
+        if name:
+            self.by_address[name] += 1
+        return True
+
+    def give_back(self, holder: Hashable) -> None:
+        name = self.holders.pop(holder, "")
+        if name:
+            self.by_address[name] -= 1
+            if self.by_address[name] <= 0:
+                del self.by_address[name]
+
+
+class Budgets:
+    def __init__(self, people: int = PEOPLE, files: int = 1024, clock: Callable[[], float] = time.monotonic) -> None:
+        self.people = people
+        self.clock = clock
+        most = max(16, files - KEPT_FREE)
+        self.connections = Held(CONNECTIONS_EACH * people, most)
+        self.sockets = Held(SOCKETS_EACH * people, most)
+        self.makers: OrderedDict[str, Bucket] = OrderedDict()
+
+    def may_make(self, address: str) -> bool:
+        """May somebody at an address make one more match or puzzle now?"""
+        name = whose(address)
+        bucket = self.makers.pop(name, None)
+        if bucket is None:
+            bucket = Bucket(MADE_A_SECOND_EACH * self.people, MADE_AT_ONCE_EACH * self.people, self.clock)
+        self.makers[name] = bucket
+        if len(self.makers) > MOST_ADDRESSES:
+            self.makers.popitem(last=False)
+        return bucket.take()
+
+
+def raise_file_limit(wanted: int = 65_536) -> int:
+    """As many files as the system lets this process have open; how many that is."""
+    try:
+        import resource
+    except ImportError:  # pragma: no cover - not on Windows
+        return 512
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        soft = most
+    return most if soft == resource.RLIM_INFINITY else soft

@@ -1,0 +1,1 @@
+"""Studies from the shell: their options, their commands, and those of one game alone."""

@@ -1,0 +1,57 @@
+"""Clocks people can see: one for each seat on every board; the last seconds are felt."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from loretable.games import find
+from loretable.table.wire import messages as m
+from tests.browser.boards.staged import Stage, play_until
+from tests.browser.person import Person
+
+pytestmark = pytest.mark.slow
+Sit = Callable[..., Person]
+SIZES: dict[str, dict[str, Any]] = {
+    "desk": {"viewport": {"width": 1280, "height": 800}},
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
+}
+
+
+class Timed(Stage):
+    """The seat in front of the page has so many seconds left of a minute, by a server whose clock is an hour ahead."""
+
+    left = 40.0
+
+    def say(self, message: Any) -> None:
+        if isinstance(message, m.Update):
+            message.now = time.time() + 3600
+            for info in message.seats:
+                info.limit = 60
+                info.deadline = message.now + self.left if info.seat == self.seat else 0
+        super().say(message)
+
+
+@pytest.mark.parametrize("size", list(SIZES))
+@pytest.mark.parametrize("game", ["lorcana", "confrontation", "zoomquest"])
+def test_every_board_shows_everybodys_time(sit: Sit, game: str, size: str) -> None:
+    ann = sit(boards=True, reduced_motion="reduce", **SIZES[size])
+    state = find(game).new({}, 1)
+    play_until(state, 0, random.Random(1))
+    stage = Timed(state)
+    stage.open(ann.page, ann.server)
+    around = ann.page.locator(".phone-clocks" if size == "phone" else ".seats")
+    own, other = (around.get_by_test_id(f"clock-{seat}") for seat in (0, 1))
+    own.wait_for()
+    assert "clock-runs" in str(own.get_attribute("class"))
+    assert own.inner_text() in {"0:40", "0:39", "0:38", "0:37", "0:36"}, "by the server's clock"
+    assert other.inner_text() == "1:00"
+    assert ann.page.get_by_test_id("rope").count() == 0
+    stage.left = 12
+    stage.show()
+    ann.page.get_by_test_id("rope").get_by_text("then the bot plays for you").wait_for()
+    assert "clock-urgent" in str(own.get_attribute("class"))

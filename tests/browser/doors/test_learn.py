@@ -1,0 +1,55 @@
+"""First games in the browser: played to the end by mouse and by keys, left in the middle and resumed."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.person import Person
+
+pytestmark = pytest.mark.slow
+Sit = Callable[..., Person]
+COURSES = [
+    ("lorcana", 7, "keys"),
+    pytest.param("confrontation", 4, "mouse", marks=pytest.mark.soak),
+    ("zoomquest", 2, "mouse"),
+]
+
+
+def at_once(person: Person) -> Person:
+    person.page.add_init_script("localStorage.setItem('loretable.pace', '0')")
+    return person
+
+
+@pytest.mark.parametrize(("game", "count", "by"), COURSES)
+def test_a_first_game_is_played_to_its_end_and_resumed_where_it_was_left(
+    sit: Sit, game: str, count: int, by: str
+) -> None:
+    ann = at_once(sit(boards=True))
+    ann.go(f"/#/learn/{game}")
+    ann.page.get_by_role("button", name="Begin").click()
+    page, guide = ann.page, ann.page.get_by_test_id("guide")
+    for lesson in range(count):
+        guide.get_by_text(f"First game · {lesson + 1} of {count}").wait_for()
+        for _ in range(40):
+            done, show = guide.locator(".guide-done"), guide.get_by_role("button", name="Do it for me")
+            page.locator(".guide-done, .guide .soft:enabled, .guide:has-text('Now as you like')").first.wait_for()
+            if done.count():
+                break
+            if guide.get_by_text("Now as you like").count():
+                break  # free: the rest is one's own
+            steps = guide.locator(".guide-steps .done").count()
+            if by == "keys":
+                page.evaluate("() => document.activeElement.blur()")
+                page.keyboard.press("Enter")
+            else:
+                show.click()
+            page.wait_for_function("steps => document.querySelectorAll('.guide-steps .done').length > steps", arg=steps)
+        if lesson + 1 == count:
+            break
+        if lesson == 0:  # leaves, and goes on later
+            ann.go("/#/learn")
+            ann.page.get_by_role("button", name="Go on").click()
+        else:
+            guide.get_by_role("button", name="Next:").click()
+    if game != "zoomquest":
+        guide.get_by_role("link", name="Play a game").wait_for()

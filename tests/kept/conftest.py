@@ -1,0 +1,1 @@
+from tests.table.conftest import postgres  # noqa: F401 - a fixture

@@ -1,0 +1,66 @@
+"""The gates of meaning over the pool: nothing is found but what a rule excuses; what is shipped is what they find now."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from loretable.games.lorcana.data.meanings import MEANINGS_FILE, MeaningResults, read_meanings
+from loretable.games.lorcana.data.pool.pool import POOL_FILE, read_pool
+from loretable.games.lorcana.data.proofs import to_prove, tree_digest
+from loretable.games.lorcana.tools.meaning.excused import excuses
+from loretable.games.lorcana.tools.meaning.gates import meanings
+
+POOL = read_pool(POOL_FILE)
+CARDS = to_prove(POOL)
+SHOWN = read_meanings()
+
+
+def test_the_results_are_valid_for_all_cards_as_they_are_read_now() -> None:
+    """Where this fails: loretable lorcana prove --meaning --to src/loretable/games/lorcana/data/pool/proved.json"""
+    stale = [face.full_name for face in CARDS if not SHOWN.knows(face.full_name, tree_digest(POOL, face))]
+    assert stale == [] and len(SHOWN.cards) == len(CARDS)
+
+
+def test_the_file_is_as_it_would_be_written() -> None:
+    assert MEANINGS_FILE.read_text(encoding="utf-8") == SHOWN.text()
+
+
+def test_no_card_does_anything_else_than_it_says() -> None:
+    assert SHOWN.findings == {}
+
+
+def test_most_is_played_and_little_is_left_open() -> None:
+    counts = SHOWN.counts
+    assert counts["played"] > 3000 and counts["questions"] > 7000
+    assert counts["unstaged"] * 5 < counts["played"] and counts["incomparable"] * 50 < counts["played"]
+
+
+def test_excuses_name_a_rule_and_are_of_use() -> None:
+    for name, entries in excuses().items():
+        assert POOL.face(name).full_name == name
+        for finding, (rule, why) in entries.items():
+            assert re.fullmatch(r"\d+(\.\d+)+", rule) and why.endswith(".")
+            assert any(each.startswith(finding) for each in SHOWN.excused[name]), (name, finding)
+
+
+def again(part: list[int]) -> None:
+    found = MeaningResults()
+    for result in meanings([CARDS[i] for i in part], POOL):
+        found.add(result)
+    assert found.findings == {}
+    for name, entry in found.cards.items():
+        assert entry == SHOWN.cards[name], name
+
+
+@pytest.mark.slow
+def test_a_tenth_of_the_cards_is_asked_again() -> None:
+    again(sorted(Random("a tenth").sample(range(len(CARDS)), len(CARDS) // 10)))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("part", range(4))
+def test_all_cards_are_asked_again(part: int) -> None:
+    again(list(range(part, len(CARDS), 4)))

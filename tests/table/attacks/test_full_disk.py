@@ -1,0 +1,122 @@
+"""A disk that is full (found 6.8): everybody who waits is told at once, nothing confirmed is lost, and it goes on by itself."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection
+
+from loretable.table.storage import writer
+from loretable.table.storage.store import Store
+from tests.table.driver import Server
+
+FILL = 8192
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A disk of two megabytes, where one may be mounted."""
+    if sys.platform != "linux" or os.geteuid() != 0:
+        pytest.skip("only root mounts a small disk")
+    place = tmp_path / "disk"
+    place.mkdir()
+    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=2m", "none", str(place)], check=False).returncode:
+        pytest.skip("no small disk can be mounted here")
+    yield place
+    subprocess.run(["umount", "-l", str(place)], check=True)
+
+
+def fill(place: Path) -> None:
+    with (place / "rest").open("wb", buffering=0) as file:
+        try:
+            while True:
+                file.write(bytes(FILL))
+        except OSError:
+            pass
+
+
+def test_a_full_disk_is_told_and_recovered_from(small_disk: Path) -> None:
+    with Server(small_disk / "t.sqlite") as server:
+        match = server.match("kuhn")
+        with match.sit(0) as one, match.sit(1) as two:
+            one.start(), two.start()
+            wires = [one, two]
+            who = next(wire for wire in wires if wire.options)
+            confirmed = who.seq
+            fill(small_disk)
+            said = []
+            for _ in range(40):  # what was kept free in the files there are is used up before
+                asked = {"game": "kuhn", "players": ["you", "random"], "name": "x" * 60}
+                answer = server.http.post("/api/matches", json=asked)
+                said.append(answer.status_code)
+                if answer.status_code == 503:
+                    break
+            assert said[-1] == 503 and answer.json()["code"] == "STORAGE" and "disk is full" in answer.json()["text"]
+            refused = who.answer(who.options[0])
+            if refused["type"] == "refused":
+                assert refused["code"] == "STORAGE" and "disk is full" in refused["text"]
+                assert who.seq == confirmed
+            # reading goes on meanwhile
+            assert server.get(f"/matches/{match.id}")["seq"] >= confirmed
+            (small_disk / "rest").unlink()
+            if refused["type"] == "refused":
+                assert who.answer(who.options[0])["type"] == "accepted"
+            server.post("/matches", {"game": "kuhn", "players": ["you", "random"]}, status=201)
+
+
+def is_told(store: Store, jobs: int) -> list[str]:
+    """What so many writers hear who come at once while there is no room; then one who comes when there is."""
+
+    def limit(connection: Connection, pages: int) -> None:
+        connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+
+    def grow(connection: Connection) -> None:
+        connection.exec_driver_sql("CREATE TABLE IF NOT EXISTS more (x)")
+        connection.exec_driver_sql("INSERT INTO more VALUES (zeroblob(1000000))")
+
+    async def come() -> list[str]:
+        await store.change(lambda c: limit(c, 1))  # no less than there are
+        heard = await asyncio.gather(*(store.change(grow) for _ in range(jobs)), return_exceptions=True)
+        await store.change(lambda c: limit(c, 1 << 20))
+        await store.change(grow)
+        return [str(getattr(error, "orig", error)) for error in heard]
+
+    return asyncio.run(come())
+
+
+@pytest.mark.parametrize("jobs", [1, 30])
+def test_nobody_waits_behind_what_has_no_room(tmp_path: Path, jobs: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    paused: list[float] = []
+    monkeypatch.setattr(writer.time, "sleep", paused.append)
+    store = Store(str(tmp_path / "t.sqlite"))
+    assert is_told(store, jobs) == ["database or disk is full"] * jobs
+    assert all(pause <= writer.GATHER for pause in paused)
+    store.close()
+
+
+def test_without_knowing_a_full_disk_each_of_them_is_tried_again_and_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The control: as it was, the one writer tries each for a minute, and the others wait behind it."""
+    paused: list[float] = []
+    now = [0.0]
+
+    def sleep(seconds: float) -> None:
+        paused.append(seconds)
+        now[0] += seconds
+
+    class Clock:
+        monotonic = staticmethod(lambda: now[0])
+
+    Clock.sleep = staticmethod(sleep)  # type: ignore[attr-defined]
+    monkeypatch.setattr(writer, "time", Clock)
+    monkeypatch.setattr(writer, "is_passing", lambda error: True)
+    monkeypatch.setattr(writer, "is_full", lambda error: False)
+    store = Store(str(tmp_path / "t.sqlite"))
+    assert set(is_told(store, 3)) == {"database or disk is full"}
+    assert sum(paused) > 3 * writer.PATIENCE
+    store.close()

@@ -1,0 +1,109 @@
+// One player's cards in play: items and locations on the left, a location with those who are at it in a tray, then characters.
+
+import { columnsFor, planMat } from "../layout/sizes";
+import type { Piece, Side } from "../model/position";
+import { stacked } from "../model/stacks";
+import { Card, type Marks, type Size } from "./Card";
+
+/** From this height on a slab has room for a version and keywords. */
+const ROOMY = 64;
+/** From this one on it is written larger. */
+const LARGE = 104;
+
+interface Props {
+  side: Side;
+  width: number;
+  height: number;
+  phone: boolean;
+  /** Drawn small: an opponent of several whom one is not looking at. */
+  folded: boolean;
+  mark: (piece: Piece) => Marks;
+  labels: (piece: Piece) => string;
+  focused: number;
+  drop: boolean;
+}
+
+export function Mat({ side, width, height, phone, folded, mark, labels, focused, drop }: Props) {
+  const items = side.play.filter(({ face }) => face.kind !== "character" && face.kind !== "location");
+  const locations = side.play.filter(({ face }) => face.kind === "location");
+  const characters = side.play.filter(({ face }) => face.kind === "character");
+  const ids = new Set(locations.map(({ id }) => id));
+  const stacks = (pieces: readonly Piece[]) =>
+    stacked(pieces, side.play.length, focused, (piece) => marked(mark(piece)));
+  const free = stacks(characters.filter((piece) => !ids.has(piece.location)));
+  const at = (place: Piece) => stacks(characters.filter((piece) => piece.location === place.id));
+  const things = stacks(items);
+  const plan = planMat(width, height, {
+    characters: free.length + locations.reduce((sum, place) => sum + at(place).length, 0),
+    items: things.length,
+    locations: locations.length,
+  });
+  const draw = (piece: Piece, size: Size, w: number, times = 1) => (
+    <Card
+      key={piece.id}
+      piece={piece}
+      size={size}
+      style={phone ? undefined : { "--w": `${w}px`, ...(size === "slab" ? { "--h": `${plan.slab}px` } : {}) }}
+      label={labels(piece)}
+      focusable={focused === piece.id}
+      {...mark(piece)}
+      times={times}
+    />
+  );
+  const classes = `lc-mat${side.you ? " lc-mymat" : ""}${drop ? " lc-drop" : ""}${folded ? " lc-folded" : ""}${plan.size === "slab" && plan.slab < ROOMY ? " lc-lowslabs" : ""}${plan.slab >= LARGE ? " lc-largeslabs" : ""}`;
+  if (phone) {
+    const columns = columnsFor(free.length + things.length + side.play.length - characters.length - items.length);
+    return (
+      <section
+        class={classes}
+        aria-label={`In play: ${side.who}`}
+        data-drop={side.you ? "mat" : undefined}
+        data-row={side.you ? "3" : "1"}
+      >
+        <div class={`lc-grid lc-columns${columns}`}>
+          {locations.flatMap((place) => [
+            draw(place, "small", 0),
+            ...at(place).map(({ piece, count }) => draw(piece, "small", 0, count)),
+          ])}
+          {[...free, ...things].map(({ piece, count }) => draw(piece, "small", 0, count))}
+        </div>
+        {side.play.length === 0 ? <p class="lc-nothing">Nothing in play</p> : null}
+      </section>
+    );
+  }
+  const size: Size = plan.size;
+  return (
+    <section
+      class={classes}
+      style={{ height: `${height}px` }}
+      aria-label={`In play: ${side.who}`}
+      data-drop={side.you ? "mat" : undefined}
+      data-drop-words="Play it"
+      data-row={side.you ? "3" : "1"}
+    >
+      {things.length > 0 ? (
+        <div class="lc-items">{things.map(({ piece, count }) => draw(piece, "chip", plan.chip, count))}</div>
+      ) : null}
+      {locations.map((place) => {
+        return (
+          <div key={place.id} class={`lc-tray ink-${place.face.inks[0] ?? "none"}`}>
+            {draw(place, "place", plan.place)}
+            {at(place).map(({ piece, count }) => draw(piece, size, plan.card, count))}
+          </div>
+        );
+      })}
+      {items.length + locations.length > 0 && free.length > 0 ? <span class="lc-rule" aria-hidden="true" /> : null}
+      <div class={`lc-characters${plan.rows > 1 ? " lc-two" : ""}`} style={{ "--columns": Math.ceil(free.length / 2) }}>
+        {free.map(({ piece, count }) => draw(piece, size, plan.card, count))}
+      </div>
+      {side.play.length === 0 ? (
+        <p class="lc-nothing">{side.you ? "Drag a card here to play it" : "Nothing in play"}</p>
+      ) : null}
+    </section>
+  );
+}
+
+/** What is said about a card just now; null where it acts, is chosen, or is on its way: then it is seen by itself. */
+function marked({ acting, chosen, going, ordered, hinted, ...rest }: Marks): string | null {
+  return acting || chosen || going || ordered || hinted ? null : JSON.stringify(rest);
+}

@@ -1,0 +1,75 @@
+import { useState } from "preact/hooks";
+import { pastedRoute } from "../../core/browser/route";
+import { goTo } from "../../core/hooks";
+import type { GameInfo } from "../../core/wire/rest_messages";
+import { Icon } from "../../parts/Icon";
+import { cardPickup, histogram, ruleBook } from "../../parts/looks/icons";
+import { Trouble } from "../../parts/Trouble";
+import { keptDecks } from "../decks/kept";
+import { Puzzle } from "./Puzzle";
+
+/** What else there is: learn, decks, study; and the way in for who was sent a link. */
+export function Beside({ games }: { games: readonly GameInfo[] }) {
+  const own = keptDecks().length;
+  const lorcana = games.some(({ name }) => name === "lorcana");
+  return (
+    <>
+      <PasteLink />
+      <Puzzle />
+      <nav class="beside" aria-label="More">
+        <Door icon={ruleBook} title="Learn" text="A first game of each, on the real board" link="#/learn" />
+        {lorcana ? (
+          <Door
+            icon={cardPickup}
+            title="Decks"
+            text={own > 0 ? `${own} of yours, 21 starters` : "21 starters; build one, paste one"}
+            link="#/own/lorcana"
+          />
+        ) : null}
+        <Door icon={histogram} title="Study" text="Matchups, swaps, sides: bots play it out" link="#/study" />
+      </nav>
+    </>
+  );
+}
+
+function Door({ icon, title, text, link }: { icon: string; title: string; text: string; link: string }) {
+  return (
+    <a class="sheet door" href={link}>
+      <Icon path={icon} size={26} />
+      <span>
+        <b>{title}</b> <span class="small">{text}</span>
+      </span>
+    </a>
+  );
+}
+
+function PasteLink() {
+  const [text, setText] = useState("");
+  const [wrong, setWrong] = useState(false);
+  return (
+    <form
+      class="sheet paste"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const route = pastedRoute(text);
+        setWrong(route === null);
+        if (route !== null) goTo(route);
+      }}
+    >
+      <label for="pasted">Somebody sent you a link?</label>
+      <div class="row">
+        <input
+          id="pasted"
+          type="text"
+          autocomplete="off"
+          placeholder="Paste it here"
+          value={text}
+          aria-invalid={wrong}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit">Open</button>
+      </div>
+      {wrong ? <Trouble text="This is no link to a table: it should hold #/join/… or #/watch/…" /> : null}
+    </form>
+  );
+}

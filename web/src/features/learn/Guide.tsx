@@ -1,0 +1,123 @@
+import { useEffect, useState } from "preact/hooks";
+import { keepDone, type Learning } from "../../core/browser/learning";
+import { useKeys } from "../../core/hooks";
+import * as api from "../../core/wire/api";
+import type { LessonTold } from "../../core/wire/rest_messages";
+import { announce } from "../../parts/Announcer";
+import { Trouble } from "../../parts/Trouble";
+import { beginLesson } from "./begin";
+import "./learn.css";
+
+interface Props {
+  learning: Learning;
+  lessons: readonly LessonTold[];
+  done: number;
+  /** The answer that the step expects is there to be given. */
+  canDo: boolean;
+  over: boolean;
+  onShow: () => void;
+}
+
+/** The guide of a lesson: in one place, never over the board. It says what to do, why, and what is next. */
+export function Guide({ learning, lessons, done, canDo, over, onShow }: Props) {
+  const [why, setWhy] = useState(false);
+  const [trouble, setTrouble] = useState("");
+  const lesson = lessons[learning.lesson];
+  const finished = lesson !== undefined && done >= lesson.steps.length && (!lesson.free || over);
+  const step = lesson?.steps[done];
+  const last = learning.lesson + 1 >= lessons.length;
+
+  useEffect(() => {
+    if (finished) keepDone(learning.game, learning.lesson);
+    announce(finished ? "Well done." : (step?.say ?? ""));
+  }, [finished, done]);
+
+  function next(): void {
+    beginLesson(learning.game, learning.lesson + 1).catch((error: unknown) => setTrouble(api.messageOf(error)));
+  }
+
+  useKeys((event) => {
+    if (event.key === "Enter" && finished && !last) next();
+    else if (event.key === "Enter" && !finished && canDo && event.target === document.body) onShow();
+    else return false;
+    return true;
+  });
+
+  if (!lesson) return null;
+  return (
+    <section class="sheet guide" aria-label="Guide" data-testid="guide">
+      <div class="guide-head">
+        <div>
+          <p class="kick">
+            First game · {learning.lesson + 1} of {lessons.length}
+          </p>
+          <h2 class="tale">{lesson.name}</h2>
+        </div>
+        <a class="button quiet icon" href="#/learn" aria-label="Leave; your place is kept">
+          ✕
+        </a>
+      </div>
+      <p class="guide-bar" aria-hidden="true">
+        {lessons.map((one, i) => (
+          <i
+            key={one.name}
+            class={
+              i < learning.lesson || (i === learning.lesson && finished) ? "done" : i === learning.lesson ? "now" : ""
+            }
+          />
+        ))}
+      </p>
+      <p class="guide-text">{lesson.text}</p>
+      <ol class="guide-steps">
+        {lesson.steps.map((one, i) => (
+          <li
+            key={i}
+            class={i < done ? "done" : i === done ? "now" : ""}
+            aria-current={i === done ? "step" : undefined}
+          >
+            <span class="guide-number" aria-hidden="true">
+              {i < done ? "✓" : i + 1}
+            </span>
+            {one.say}
+          </li>
+        ))}
+      </ol>
+      {finished ? (
+        <div class="guide-done">
+          <b>Well done.</b>
+          {last ? (
+            <>
+              <p class="small">That was the last lesson. Now a game of your own.</p>
+              <a class="button primary" href={`#/new/${learning.game}`}>
+                {learning.game === "zoomquest" ? "Play First Steps" : "Play a game"}
+              </a>
+            </>
+          ) : (
+            <button type="button" class="primary" onClick={next}>
+              Next: {lessons[learning.lesson + 1]?.name}
+            </button>
+          )}
+        </div>
+      ) : done >= lesson.steps.length ? (
+        <p class="small">Now as you like, to the end.</p>
+      ) : null}
+      {why || finished ? <p class="guide-why small">{lesson.why}</p> : null}
+      <Trouble text={trouble} />
+      {finished ? null : (
+        <div class="row">
+          <button type="button" class="soft" disabled={!canDo} onClick={onShow}>
+            Do it for me
+          </button>
+          <button type="button" class="quiet" aria-expanded={why} onClick={() => setWhy(!why)}>
+            Why?
+          </button>
+          {last ? null : (
+            <button type="button" class="quiet" onClick={next}>
+              Skip
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

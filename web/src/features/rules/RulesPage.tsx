@@ -1,0 +1,26 @@
+import { useEffect, useState } from "preact/hooks";
+import { showAttention } from "../../core/browser/attention";
+import { printRoute } from "../../core/browser/route";
+import { Brand } from "../../parts/Brand";
+import { RulesText } from "./RulesSheet";
+
+/** How a game is played, on a page of its own. */
+export function RulesPage({ game }: { game: string }) {
+  const [title, setTitle] = useState("");
+  useEffect(() => showAttention(title, 0), [title]);
+  return (
+    <>
+      <Brand />
+      <h1>{title ? `How ${title} is played` : "How it is played"}</h1>
+      <RulesText game={game} onTitle={setTitle} />
+      <p class="row">
+        <a class="button primary" href={printRoute({ page: "new", game })}>
+          Play it
+        </a>
+        <a class="button quiet" href="#/">
+          Lobby
+        </a>
+      </p>
+    </>
+  );
+}

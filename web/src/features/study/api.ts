@@ -1,0 +1,92 @@
+// The server's side of studies: only for whoever has the key to them, or where the server's host switched them on.
+
+import { studyKey } from "../../core/browser/studyKey";
+import { ApiError } from "../../core/wire/api";
+import { isObject, textAt } from "../../core/wire/json";
+import type { MatchMade } from "../../core/wire/rest_messages";
+
+export type Row = Record<string, unknown>;
+
+export interface Report {
+  title: string;
+  lead: string;
+  tables: Record<string, Row[]>;
+}
+
+export interface Study {
+  id: string;
+  name: string;
+  game: string;
+  kind: string;
+  state: "running" | "done" | "stopped" | "failed";
+  done: number;
+  planned: number;
+  created: number;
+  problem: string;
+  report: Report | null;
+  figures: string[];
+}
+
+/** A study that a game offers: how many bots play it and decks are brought, and what the number of games is of. */
+export interface StudyKind {
+  name: string;
+  title: string;
+  places: number;
+  decks: number;
+  each: string;
+}
+
+export interface StudyPage {
+  allowed: string;
+  cores: number;
+  studies: Study[];
+  /** By game. */
+  kinds: Record<string, StudyKind[]>;
+}
+
+export interface NewStudy {
+  game: string;
+  kind: string;
+  bots: string[];
+  decks: string[];
+  games: number;
+  workers: number;
+  seed: string;
+  name: string;
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    const key = studyKey();
+    response = await fetch(`/api/study${path}`, {
+      method,
+      headers: {
+        ...(key ? { Authorization: `Bearer ${key}` } : {}),
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new ApiError(0, { code: "OFFLINE", text: "The server cannot be reached." });
+  }
+  const data: unknown = await response.json().catch(() => null);
+  if (response.ok) return data as T;
+  const text = isObject(data) ? textAt(data, "text") : "";
+  const where = isObject(data) ? textAt(data, "where") : "";
+  throw new ApiError(response.status, {
+    code: "STUDY",
+    text: text || `The server answered ${response.status}.`,
+    where,
+  });
+}
+
+export const page = (): Promise<StudyPage> => ask("GET", "");
+export const start = (wanted: NewStudy): Promise<Study> => ask("POST", "", wanted);
+export const study = (id: string): Promise<Study> => ask("GET", `/${id}`);
+export const stop = (id: string): Promise<Study> => ask("POST", `/${id}/stop`);
+export const goOn = (id: string): Promise<Study> => ask("POST", `/${id}/go-on`);
+export const remove = (id: string): Promise<unknown> => ask("DELETE", `/${id}`);
+export const openGame = (id: string, number: number): Promise<MatchMade> => ask("POST", `/${id}/open`, { number });
+export const figure = async (id: string, name: string): Promise<string> =>
+  (await ask<{ svg: string }>("GET", `/${id}/figures/${name}`)).svg;

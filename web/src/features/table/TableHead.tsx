@@ -1,0 +1,32 @@
+import type { MatchState } from "../../core/match/match";
+import type { Status } from "../../core/wire/connection";
+import type { MatchInfo } from "../../core/wire/rest_messages";
+import { ConnectionDot } from "./ConnectionBar";
+
+interface Props {
+  info: MatchInfo;
+  state: MatchState;
+  token: string;
+  status: Status;
+}
+
+/** What is played here, and what kind of match it is. */
+export function TableTitle({ info, state, token, status }: Props) {
+  return (
+    <div class="table-title">
+      <h1>{info.name || info.title}</h1>
+      <ConnectionDot status={status} />
+      {token ? null : <span class="tag">watching</span>}
+      {state.series ? (
+        <span class="tag">
+          game {state.series.number + 1} of {state.series.games}
+        </span>
+      ) : null}
+      {info.practice ? (
+        <span class="tag" title="Bots let you take back whatever you have seen: a match to learn from, not to win.">
+          practice
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,219 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { lessonOf } from "../../../core/browser/learning";
+import { printRoute } from "../../../core/browser/route";
+import * as tokens from "../../../core/browser/tokens";
+import { goTo } from "../../../core/hooks";
+import type { MatchState } from "../../../core/match/match";
+import * as api from "../../../core/wire/api";
+import { listAt } from "../../../core/wire/json";
+import type { SeatInfo, Series } from "../../../core/wire/messages";
+import type { GameInfo, MatchInfo } from "../../../core/wire/rest_messages";
+import { isBot, listed, playerName, withNames } from "../../../core/words";
+import { Icon } from "../../../parts/Icon";
+import { type Outcome, outcomeOf, type Race, raceOf } from "../../../parts/result/outcome";
+import { RaceChart } from "../../../parts/result/RaceChart";
+import { ResultCard } from "../../../parts/result/ResultCard";
+import { named, resultOf } from "../../../parts/result/results";
+import { Summary } from "../../../parts/Summary";
+import { Trouble } from "../../../parts/Trouble";
+import { whoPlays } from "../../../parts/Who";
+import "./ending.css";
+import { EndingWays } from "./EndingWays";
+import { crackedShield, laurels, meeple } from "./icons";
+
+interface Props {
+  state: MatchState;
+  info: MatchInfo;
+  token: string;
+  seats: readonly SeatInfo[];
+  onKept: () => void;
+}
+
+const TITLES: Record<Outcome, string> = { won: "Victory", lost: "Defeat", drawn: "A draw", over: "The game is over" };
+const SIGNS: Record<Outcome, string> = { won: laurels, lost: crackedShield, drawn: meeple, over: meeple };
+
+/** The end of a match: how it ended, how it came to that, and ways on. It lies over the board; one can look beneath. */
+export function Ending({ state, info, token, seats, onKept }: Props) {
+  const [trouble, setTrouble] = useState("");
+  // in a lesson the guide has the last word
+  const [beneath, setBeneath] = useState(() => lessonOf(info.match) !== null);
+  const [game, setGame] = useState<GameInfo | null>(null);
+  const [race, setRace] = useState<Race | null>(null);
+  const [carded, setCarded] = useState(false);
+  const sheet = useRef<HTMLDivElement>(null);
+  const kept = tokens.find(info.match);
+  const following = state.rematch;
+  const next = state.series !== null && !state.series.over;
+  const you = token ? state.seat : -1;
+  const outcome = outcomeOf(state.view, you, info.game === "zoomquest");
+  const names = seats.map((seat) =>
+    seat.seat === you ? "You" : whoPlays(seat, game?.opponents ?? []).replace(/^The /, ""),
+  );
+  const finals = race?.lines.at(-1) ?? [];
+
+  useEffect(() => {
+    api.games().then(
+      (games) => setGame(games.find(({ name }) => name === info.game) ?? null),
+      () => undefined,
+    );
+    if (info.game === "lorcana")
+      api.replay(info.match, token).then(
+        (replay) => setRace(raceOf(replay)),
+        () => undefined,
+      );
+  }, []);
+  useEffect(() => {
+    if (!beneath) sheet.current?.querySelector<HTMLElement>(".primary, .cream")?.focus({ preventScroll: true });
+  }, [beneath]);
+
+  /** The same people: each token opens in the new match what it opened in the old one. */
+  function follow(match: string): void {
+    if (kept) {
+      tokens.change(match, (next) => ({
+        ...next,
+        title: kept.title,
+        host: kept.host,
+        again: true,
+        // in a series everybody moves on by a seat
+        seats: kept.seats.map((own) => ({ ...own, seat: state.series ? (own.seat + 1) % seats.length : own.seat })),
+        invitations: kept.invitations.map(({ seat, link }) => ({ seat, link: link.replace(info.match, match) })),
+      }));
+      onKept();
+    }
+    goTo(token ? { page: "table", match, seat: null } : { page: "watch", match });
+  }
+
+  async function ask(): Promise<void> {
+    try {
+      follow((await api.rematch(info.match, kept?.host || token)).match);
+    } catch (error) {
+      setTrouble(api.messageOf(error));
+    }
+  }
+
+  const replay = printRoute({ page: "replay", match: info.match, step: 0, watching: !token });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape looks beneath; the button beside does the same
+    <div
+      class={beneath ? "ending ending-beneath" : "ending ending-sheet"}
+      data-testid="ending"
+      ref={sheet}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") setBeneath(true);
+      }}
+    >
+      <div class={`felt ending-felt ending-${outcome}`}>
+        <Icon path={SIGNS[outcome]} size={beneath ? 44 : 112} />
+        <div class="ending-words">
+          <p class="kick">Game over</p>
+          <h2 class="tale">{outcome === "over" ? winnerOf(state, names) : TITLES[outcome]}</h2>
+          <Summary text={told(state.summary, seats, you, names)} />
+          {state.series ? <SeriesStanding series={state.series} seats={seats} /> : null}
+        </div>
+        {finals.length === 2 ? (
+          <p class="ending-score" aria-hidden="true">
+            {[you === 1 ? 1 : 0, you === 1 ? 0 : 1].map((seat) => (
+              <span key={seat}>
+                <small>{names[seat]}</small>
+                <b class="num">{finals[seat]}</b>
+              </span>
+            ))}
+          </p>
+        ) : null}
+        <button type="button" class="on-felt ending-look" onClick={() => setBeneath(!beneath)}>
+          {beneath ? "The result" : "Look at the board"}
+        </button>
+      </div>
+      <Trouble text={trouble} />
+      {race && !beneath ? (
+        <section class="sheet ending-race" aria-label="The race">
+          <div class="sheet-head">
+            <h3>The race to {race.goal}</h3>
+            <span class="small">lore after each turn</span>
+          </div>
+          <RaceChart race={race} you={you} names={names} />
+        </section>
+      ) : null}
+      <div class="ending-ways">
+        {following ? (
+          <button type="button" class="primary way" onClick={() => follow(following)}>
+            <b>{next ? "To the next game" : "To the rematch"}</b>
+          </button>
+        ) : token ? (
+          <button type="button" class="primary way" onClick={() => void ask()}>
+            <b>{next ? "Next game" : "Rematch"}</b>
+            {next ? null : <small>the same again</small>}
+          </button>
+        ) : null}
+        {!next && token && game ? (
+          <EndingWays game={game} info={info} outcome={outcome} onTrouble={setTrouble} />
+        ) : null}
+        <a class="button way" href={replay}>
+          <b>Replay</b>
+          <small>{next ? "as you saw it" : "with everything open"}</small>
+        </a>
+        {next ? null : (
+          <button type="button" class="way" onClick={() => setCarded(true)}>
+            <b>Result card</b>
+            <small>to save or to send</small>
+          </button>
+        )}
+        <a class="button quiet way" href="#/">
+          <b>Home</b>
+        </a>
+      </div>
+      {carded ? (
+        <ResultCard
+          result={resultOf(info, state, seats, game?.opponents ?? [], you, race)}
+          sign={SIGNS[outcome]}
+          replay={printRoute({ page: "replay", match: info.match, step: 0, watching: true })}
+          onClose={() => setCarded(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The summary with names: "The Fox wins", and to oneself "You win". */
+function told(summary: string, seats: readonly SeatInfo[], you: number, names: readonly string[]): string {
+  const called = seats.map((seat, at) => (at !== you && isBot(seat) ? `The ${names[at]}` : (names[at] ?? "")));
+  return named(withNames(summary, seats, you), seats, called);
+}
+
+/** "Bob wins", for who only watches. */
+function winnerOf(state: MatchState, names: readonly string[]): string {
+  const scores = listAt(state.view, "scores").map(Number);
+  const best = Math.max(...scores);
+  const winners = scores.flatMap((score, seat) => (score === best ? [names[seat] ?? ""] : []));
+  return winners.length === 1 ? `${winners[0]} wins` : TITLES.over;
+}
+
+/** How a series stands: "Ann 2, Bob 1. Ann has won the best of 3." */
+export function SeriesStanding({ series, seats }: { series: Series; seats: readonly SeatInfo[] }) {
+  const standing = series.wins.map((wins, seat) => `${playerName(seats, seat)} ${wins}`).join(", ");
+  const most = Math.max(...series.wins);
+  const winners = series.wins.flatMap((wins, seat) => (wins === most ? [playerName(seats, seat)] : []));
+  const needed = Math.floor(series.games / 2) + 1;
+  return (
+    <div data-testid="series">
+      <p class="series-pips" aria-hidden="true">
+        {series.wins.map((wins, seat) => (
+          <span key={seat}>
+            {playerName(seats, seat)}
+            {Array.from({ length: needed }, (_, i) => (
+              <i key={i} class={i < wins ? "on" : ""} />
+            ))}
+          </span>
+        ))}
+      </p>
+      <p class="series">
+        Game {series.number + 1} of {series.games}: {standing}.{" "}
+        {series.over
+          ? winners.length === 1
+            ? `${listed(winners)} has won the best of ${series.games}.`
+            : "Nobody has won more."
+          : ""}
+      </p>
+    </div>
+  );
+}

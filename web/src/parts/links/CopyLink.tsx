@@ -1,0 +1,35 @@
+import { useId, useRef, useState } from "preact/hooks";
+import { announce } from "../Announcer";
+
+/** A link and a button that copies it. Where the browser allows no copying, the text is selected instead. */
+export function CopyLink({ label, link }: { label: string; link: string }) {
+  const [copied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const whole = new URL(link, location.href).href;
+
+  async function copy(): Promise<void> {
+    field.current?.select();
+    try {
+      if (navigator.clipboard) await navigator.clipboard.writeText(whole);
+      else document.execCommand("copy"); // a server in the local network has no https, and so no clipboard
+    } catch {
+      return;
+    }
+    setCopied(true);
+    announce("Link copied.");
+    setTimeout(() => setCopied(false), 2000);
+  }
+
+  return (
+    <div class="copy">
+      <label for={id}>{label}</label>
+      <div class="row">
+        <input id={id} ref={field} readOnly value={whole} onFocus={() => field.current?.select()} />
+        <button type="button" onClick={() => void copy()}>
+          {copied ? "Copied" : "Copy"}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { neighbour } from "../../../src/boards/lorcana/input/keys";
+import { handStep, phoneCard, phoneHand, planMat } from "../../../src/boards/lorcana/layout/sizes";
+import { Acts, foreseen, leftOver } from "../../../src/boards/lorcana/model/acting";
+import { readFace } from "../../../src/boards/lorcana/model/faces";
+import { changed, fits, listOf } from "../../../src/features/decks/deck";
+
+const option = (verb: string, pieces: number[], targets: string[] = []) => ({
+  action: `${verb} ${pieces.join(" ")}`,
+  label: verb,
+  verb,
+  pieces,
+  targets,
+});
+
+describe("what can be done", () => {
+  it("is found from either of two cards", () => {
+    const acts = new Acts([
+      option("sing", [7, 3]),
+      option("challenge", [3, 9]),
+      option("quest", [3]),
+      option("end", []),
+    ]);
+    expect(acts.between(3, 7)[0]?.verb).toBe("sing");
+    expect([...acts.partners(3).keys()]).toEqual([9, 7]);
+    expect(acts.alone(3).map((act) => act.verb)).toEqual(["quest"]);
+    expect(leftOver(acts)).toEqual(["1 play", "1 character"]);
+  });
+
+  it("says what a challenge would do in the server's numbers", () => {
+    const hero = { face: { title: "Hero", kind: "character" }, damage: 1, willpower: 5 };
+    const wall = { face: { title: "Wall", kind: "character" }, damage: 0, willpower: 3 };
+    expect(foreseen(option("challenge", [1, 2], ["deals 3", "takes 2", "banishes"]), hero, wall)).toBe(
+      "3 damage on 3 willpower: Wall is banished. Hero takes 2 and stays, 2 left.",
+    );
+  });
+});
+
+describe("the room there is", () => {
+  it("lets a phone show both sides at once, down to what can be read", () => {
+    expect(phoneCard({ width: 378, height: 790 }, 118, [8, 8])).toBeGreaterThan(75);
+    expect(phoneCard({ width: 378, height: 790 }, 118, [2, 3])).toBe(100);
+    expect(phoneCard({ width: 348, height: 540 }, phoneHand(12, 98), [14, 14])).toBe(62);
+  });
+
+  it("keeps a crowd within it", () => {
+    const plan = planMat(940, 172, { characters: 14, items: 0, locations: 0 });
+    expect(plan.rows * Math.floor((940 - 36) / (plan.card + 10))).toBeGreaterThanOrEqual(14);
+  });
+
+  it("lets the last card of a hand end where the room does", () => {
+    expect(handStep(12, 97, 700) * 11 + 97).toBeCloseTo(700);
+    expect(handStep(3, 97, 700)).toBe(103);
+  });
+
+  it("finds the card beside and the nearest above", () => {
+    const left = { x: 0, y: 100 };
+    const right = { x: 100, y: 100 };
+    const all = [left, right, { x: 90, y: 0 }];
+    expect(neighbour(left, all, "ArrowRight")).toBe(1);
+    expect(neighbour(right, all, "ArrowUp")).toBe(2);
+  });
+});
+
+describe("decks", () => {
+  it("count copies and write the list as deck sites do", () => {
+    const counts = changed(changed(new Map(), "Elsa - Snow Queen", 2), "Elsa - Snow Queen", -1);
+    expect(listOf("Mine", counts)).toBe("# Mine\n1 Elsa - Snow Queen\n");
+    expect(changed(counts, "Elsa - Snow Queen", -1).size).toBe(0);
+  });
+
+  it("find cards by words, ink and cost", () => {
+    const face = readFace("Elsa - Snow Queen", {
+      kind: "character",
+      inks: ["Amethyst"],
+      cost: 4,
+      texts: ["Exert chosen opposing character."],
+    });
+    const any = { words: "", inks: [], kind: "", cost: "", inkable: false };
+    expect(fits(face, { ...any, words: "exert elsa", inks: ["amethyst"], cost: "4" })).toBe(true);
+    expect(fits(face, { ...any, inks: ["ruby"] })).toBe(false);
+  });
+});
