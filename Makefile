@@ -186,8 +186,8 @@ bench-table: $(DEV) $(BUILT) $(SERVICES) ## load and faults at the table, some 1
 #   make soak ARGS="--games 1000000 --workers 2 --seed 2026 --out build/soak.sqlite"
 soak: $(DEV) $(BUILT) ## the long tests: all promises, compiled (ARGS="--games N --workers 2 --out FILE": random games instead)
 ifeq ($(ARGS),)
-	@failed=0; $(COMPILED) -m pytest -n $(WORKERS) -m soak --ignore=tests/browser || failed=$$?; \
-	$(COMPILED) -m pytest tests/browser -n $(WORKERS) -m soak || failed=$$?; \
+	@failed=0; $(COMPILED) -m pytest -n $(WORKERS) -m soak -o timeout=0 --ignore=tests/browser || failed=$$?; \
+	$(COMPILED) -m pytest tests/browser -n $(WORKERS) -m soak -o timeout=0 || failed=$$?; \
 	$(MAKE) --no-print-directory test-additions test-mutations || failed=$$?; exit $$failed
 else
 	@$(VENV)/bin/loretable soak $(ARGS)
