@@ -88,7 +88,7 @@ def replaced(servers: list[Running]) -> None:
 
 
 def play_out(places: list[ClientSeat], fault: Callable[[], None]) -> int:
-    """Everybody answers by lot until all matches are over; the fault comes after twelve answers. Returns how many there were."""
+    """Everybody answers by lot until all matches are over; the fault comes after twelve answers. How many there were."""
     dice = random.Random(1)
     answered, unfinished, moved = 0, list(places), time.monotonic()
     while unfinished:
