@@ -39,6 +39,7 @@ def fill(place: Path) -> None:
             pass
 
 
+@pytest.mark.attack("a full disk", found=8)
 def test_a_full_disk_is_told_and_recovered_from(small_disk: Path) -> None:
     with Server(small_disk / "t.sqlite") as server:
         match = server.match("kuhn")
@@ -88,6 +89,7 @@ def is_told(store: Store, jobs: int) -> list[str]:
     return asyncio.run(come())
 
 
+@pytest.mark.attack("a full disk", found=8)
 @pytest.mark.parametrize("jobs", [1, 30])
 def test_nobody_waits_behind_what_has_no_room(tmp_path: Path, jobs: int, monkeypatch: pytest.MonkeyPatch) -> None:
     paused: list[float] = []
@@ -98,6 +100,7 @@ def test_nobody_waits_behind_what_has_no_room(tmp_path: Path, jobs: int, monkeyp
     store.close()
 
 
+@pytest.mark.control("a full disk")
 def test_without_knowing_a_full_disk_each_of_them_is_tried_again_and_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
