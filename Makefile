@@ -177,8 +177,9 @@ bench: $(BENCH) $(BUILT) build/probe/.built ## speed beside OpenSpiel and RLCard
 strength: $(DEV) $(BUILT) ## how strong the bots are: up to 4 hours, goes on where it was stopped (ARGS="lorcana-500 --games 60")
 	@env -u PYTHONPATH $(PY) -m strength $(ARGS)
 
-bench-table: $(DEV) $(BUILT) $(SERVICES) ## load and faults at the table, some 10 minutes (ARGS="--docs" writes docs/table.md)
+bench-table: $(DEV) $(BUILT) $(SERVICES) ## load, attacks and faults at the table, some 20 minutes (ARGS="--docs" writes docs/table.md)
 	@$(PY) -m bench.table.load --strict $(ARGS)
+	@$(PY) -m bench.table.load --strict --attacked $(ARGS)
 	@$(PY) -m bench.table.faults $(ARGS)
 	@$(PY) -m bench.table.echo
 
@@ -187,6 +188,7 @@ bench-table: $(DEV) $(BUILT) $(SERVICES) ## load and faults at the table, some 1
 soak: $(DEV) $(BUILT) ## the long tests: all promises, compiled (ARGS="--games N --workers 2 --out FILE": random games instead)
 ifeq ($(ARGS),)
 	@failed=0; $(COMPILED) -m pytest -n $(WORKERS) -m soak -o timeout=0 --ignore=tests/browser || failed=$$?; \
+	$(INTERPRETED) -m pytest tests/table/attacks -n $(WORKERS) || failed=$$?; \
 	$(COMPILED) -m pytest tests/browser -n $(WORKERS) -m soak -o timeout=0 || failed=$$?; \
 	$(MAKE) --no-print-directory test-additions test-mutations || failed=$$?; exit $$failed
 else
@@ -275,18 +277,10 @@ $(CHROMIUM): | $(VENV_MADE)
 	else echo "No chromium here: the tests of the page are skipped (apt install chromium)"; fi
 	@if command -v chromium >/dev/null; then touch $@; fi
 
-# For the tests of the table: real databases, which the tests start on loopback. Without them, tests are skipped and say so.
-HAVE_SERVICES = command -v redis-server && ls /usr/lib/postgresql/*/bin/postgres || { command -v redis-server && command -v postgres; }
-$(SERVICES): | $(VENV_MADE)
-	@if { $(HAVE_SERVICES); } >/dev/null 2>&1; then :; \
-	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-	  echo "Installing PostgreSQL and Redis for the tests of the table ..."; \
-	  { apt-get install -y --no-install-recommends postgresql redis-server || \
-	    { apt-get update && apt-get install -y --no-install-recommends postgresql redis-server; }; } \
-	    >$(VENV)/services.log 2>&1 \
-	  || echo "PostgreSQL and Redis cannot be installed (log: $(VENV)/services.log): their tests are skipped"; \
-	else echo "No PostgreSQL or no Redis here: their tests are skipped (apt install postgresql redis-server)"; fi
-	@if { $(HAVE_SERVICES); } >/dev/null 2>&1; then touch $@; fi
+# For the tests of the table: real databases and proxies, which the tests start on loopback. Without them, tests are skipped
+# and say so.
+$(SERVICES): scripts/build/services.py | $(VENV_MADE)
+	@if $(PY) $< $(VENV)/services.log; then touch $@; fi
 
 # Changes when a file comes or goes or is to be built another way; newer files are seen by their time.
 $(BUILD_INPUT): FORCE | $(VENV_MADE)
