@@ -263,6 +263,11 @@ class Game:
         """What an action would come to, in a sentence, as far as a seat can tell: the reason beside a hint; "" for none."""
         return ""
 
+    def in_one_step(self, state: State, actions: list[Action], seat: int) -> str:
+        """Actions of a plan in words, where people would call them one step ("Ann and Ben quest"); "" where several are steps
+        of their own, and for one whose label will do. `state` is as it is before the first of them."""
+        return ""
+
     def risk(self, state: State, action: Action, seat: int) -> str:
         """What may go wrong with an action, in a sentence, as far as a seat can know; "" where that goes without saying."""
         return ""

@@ -118,8 +118,9 @@ class SoloMatch:
             options, more = outgoing.blocked_for(state.clone(), self.seat, message.piece, message.target)
             return Blocked(message.id, seq, options, more)
         seed = f"hint {self.match.row.id} {seq}"
-        text, reasons = thinking.advice(thinking.guess(state, self.seat, seed), self.seat, seed)
-        return Hinted(message.id, text, thinking.plain(state.label(self.match.game.parse(text), self.seat)), reasons)
+        found = thinking.advice(thinking.guess(state, self.seat, seed), self.seat, seed)
+        label = thinking.plain(state.label(self.match.game.parse(found.action), self.seat))
+        return Hinted(message.id, found.action, label, found.reasons, found.steps)
 
     # -- bots ----------------------------------------------------------------------------------------------------
 

@@ -112,6 +112,7 @@ export function GameBoard(props: Props) {
         tools={props.tools}
         {...(props.onLog ? { log: props.onLog } : {})}
         hinted={state.hint?.action ?? ""}
+        plan={state.hint?.steps ?? []}
         speed={props.speed ?? 1}
         reduced={isReduced()}
         skip={props.onSkip ?? (() => undefined)}

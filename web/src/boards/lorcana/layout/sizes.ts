@@ -28,7 +28,7 @@ export function planFor(room: Room, players: number): Plan {
   const low = mode === "desk" && room.height < 540;
   const slender = mode === "desk" && room.width < SLENDER;
   if (mode === "phone")
-    return { mode, low, slender, matHeight: 0, handHeight: room.height < 720 ? 98 : 118, middle: 0 };
+    return { mode, low, slender, matHeight: 0, handHeight: room.height < 720 ? 98 : 126, middle: 0 };
   const many = players > 2;
   const handHeight = low ? 82 : clamp(Math.round(room.height * (many ? 0.2 : 0.245)), 150, 380);
   // as high as the question that has its place there, and not much more
@@ -43,13 +43,50 @@ const PHONE_MIDDLE = 58;
 const PHONE_FOOT = 65;
 const PHONE_MAT = 20;
 const PHONE_GAP = 17;
+const PHONE_EDGE = 24;
+const PHONE_BETWEEN = 10;
+const PHONE_CLOSE = 7;
+/** A card is not drawn narrower than this to its height, nor wider. */
+const PHONE_TALL = { most: 1.55, least: 1.3 };
 
-/** On a phone: how high cards in play are, so that both sides are seen at once. Below what can be read it does not go: one scrolls. */
-export function phoneCard(room: Room, hand: number, counts: readonly number[]): number {
-  const lines = counts.slice(0, 2).reduce((sum, count) => sum + Math.max(1, Math.ceil(count / columnsFor(count))), 0);
-  const rest = room.height - hand - counts.length * PHONE_BAR - PHONE_MIDDLE - PHONE_FOOT - 2 * PHONE_MAT;
-  return clamp(Math.floor(rest / Math.max(1, lines)) - PHONE_GAP, 62, 100);
+export interface PhoneMat {
+  columns: number;
+  /** A card's width and height. */
+  wide: number;
+  tall: number;
 }
+
+/** On a phone: how high a line of cards in play is, so that both sides are seen at once. Below what can be read it does not go:
+ * one scrolls. */
+export function phoneLine(room: Room, hand: number, counts: readonly number[]): number {
+  const lines = counts.slice(0, 2).reduce((sum, count) => sum + linesOf(count), 0);
+  const rest = room.height - hand - counts.length * PHONE_BAR - PHONE_MIDDLE - PHONE_FOOT - 2 * PHONE_MAT;
+  return clamp(Math.floor(rest / Math.max(1, lines)) - PHONE_GAP, 62, 240);
+}
+
+/** The cards of one side in such lines: few of them are as wide as their line allows, and as high. */
+export function phoneMat(width: number, line: number, count: number): PhoneMat {
+  const columns = linesOf(count) > 1 ? columnsFor(count) : Math.max(1, count);
+  const between = columns > 4 ? PHONE_CLOSE : PHONE_BETWEEN;
+  const fits = (width - PHONE_EDGE - between * (columns - 1)) / columns;
+  const wide = Math.floor(Math.min(fits, Math.max(line / PHONE_TALL.least, LEAST_WIDE)));
+  return { columns, wide, tall: clamp(line, 62, Math.max(100, Math.floor(wide * PHONE_TALL.most))) };
+}
+
+const LEAST_WIDE = 80;
+
+function linesOf(count: number): number {
+  return Math.max(1, Math.ceil(count / columnsFor(count)));
+}
+
+/** How wide a card of a phone's hand is: a few have room for more than their names. */
+export function phoneHandCard(count: number, width: number): number {
+  const across = clamp(count, 4, 7);
+  return Math.max(44, Math.floor(width / across) - (across > 5 ? 2 : 6));
+}
+
+/** From this width on a card of a phone's hand also says its version, and what it lacks. */
+export const ROOMY_HAND = 62;
 
 const FLAT_ROW = 80;
 
@@ -147,6 +184,12 @@ function lineWidth(card: number, place: number, crowd: Crowd): number {
     crowd.locations * (place + GAP + 18) +
     24
   );
+}
+
+/** How wide a card of a desk's hand is: as high as it lies there, and wider where few of them leave the room. */
+export function deskHandCard(count: number, tall: number, room: number): number {
+  const each = Math.floor((room - 6 * Math.max(0, count - 1)) / Math.max(1, count));
+  return clamp(Math.round(clamp(each, tall * 0.62, tall * 0.76)), 90, 260);
 }
 
 /** How far apart the cards of a hand lie: side by side, else overlapping, so that the last one ends where the room does. */

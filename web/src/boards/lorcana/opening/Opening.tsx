@@ -3,7 +3,7 @@
 
 import { numberAt } from "../../../core/wire/json";
 import type { BoardProps } from "../../props";
-import type { Room } from "../layout/sizes";
+import { PHONE, type Room } from "../layout/sizes";
 import type { Position, Side } from "../model/position";
 import { Card } from "../parts/Card";
 import { Glyph } from "../parts/Glyph";
@@ -25,6 +25,7 @@ interface Props {
 
 export function Opening({ props, position, near, room, drawn }: Props) {
   const { picks, state } = props;
+  const phone = room.width < PHONE;
   const plan = planOpening(room, near.handCount);
   const count = picks?.chosen.length ?? 0;
   const words = answers(count, near.handCount);
@@ -72,6 +73,11 @@ export function Opening({ props, position, near, room, drawn }: Props) {
         })}
       </div>
       <div class="lc-openfoot" role="group" aria-label="Your answer">
+        {phone && props.log ? (
+          <button type="button" class="lc-openask lc-openlog" aria-label="Log" onClick={props.log}>
+            <Glyph sign="log" />
+          </button>
+        ) : null}
         {props.tools?.hint ? (
           <button
             type="button"
