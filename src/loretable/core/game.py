@@ -16,6 +16,7 @@ from .errors import BadData, Reason, RulesBug, not_written
 from .evaluation import Evaluation
 from .json_check import copied, same_json, same_shape
 from .lessons import Lesson
+from .measured import MeasuredRate
 from .notes import Notes
 from .option_text import OptionText
 from .pieces import Layout, Zone, no_pieces
@@ -147,6 +148,10 @@ class Game:
 
     def puzzles(self) -> list[ShippedPuzzle]:
         """Positions to try that come with the game: Home shows one a day; [] where there are none."""
+        return []
+
+    def rates(self) -> list[MeasuredRate]:
+        """Rates that were measured and are shown where a game is set up, each by a name that the game gives; [] for none."""
         return []
 
     def in_short(self) -> tuple[str, str, int]:

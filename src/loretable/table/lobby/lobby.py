@@ -29,6 +29,7 @@ from loretable.table.wire.rest_messages import (
     OptionValue,
     OptionWords,
     Preset,
+    RateTold,
     SeatsTold,
     Timer,
     TokensShown,
@@ -81,6 +82,16 @@ def games(hub: Hub) -> list[GameInfo]:
         except Exception:
             log.exception("%s cannot be listed", served.game.name)
     return found
+
+
+def rates(game: Game) -> list[RateTold]:
+    """Rounded to a thousandth: nobody knows them better."""
+    return [
+        RateTold(
+            each.case, round(each.rate, 3), *(round(end, 3) for end in each.interval()), each.games, each.bot, each.date
+        )
+        for each in game.rates()
+    ]
 
 
 def seats(game: Game, options: dict[str, object]) -> SeatsTold:

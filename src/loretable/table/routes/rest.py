@@ -68,6 +68,7 @@ from loretable.table.wire.rest_messages import (
     PlayPuzzle,
     PuzzleInfo,
     PuzzleOfDay,
+    RateTold,
     Reach,
     Replay,
     RulesTold,
@@ -132,6 +133,10 @@ async def lessons(call: ApiCall) -> list[LessonTold]:
 
 async def play_lesson(call: ApiCall) -> MatchMade:
     return await learning.play(call.hub, call.path["game"], number(call.path["lesson"], "lesson"))
+
+
+async def rates(call: ApiCall) -> list[RateTold]:
+    return await asyncio.to_thread(lobby.rates, find_served(call.hub, call.path["game"]).game)
 
 
 async def lot(call: ApiCall) -> SeatsTold:
@@ -383,6 +388,14 @@ ENDPOINTS: Final = (
         play_lesson,
         MatchMade,
         created=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/rates",
+        "rates",
+        "Measured rates of a game: each with its interval, games, bot and date.",
+        rates,
+        list[RateTold],
     ),
     Endpoint(
         "POST",

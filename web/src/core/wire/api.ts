@@ -28,6 +28,7 @@ import type {
   Problem,
   PuzzleInfo,
   PuzzleOfDay,
+  RateTold,
   Reach,
   Replay,
   RulesTold,
@@ -88,6 +89,9 @@ export const lessons = (game: string): Promise<LessonTold[]> => get(`games/${enc
 
 export const playLesson = (game: string, lesson: number): Promise<MatchMade> =>
   post(`games/${encodeURIComponent(game)}/lessons/${lesson}/play`, {});
+
+/** Measured rates, each with its interval, games, bot and date. */
+export const rates = (game: string): Promise<RateTold[]> => get(`games/${encodeURIComponent(game)}/rates`);
 
 export const byLot = (game: string): Promise<SeatsTold> => post(`games/${encodeURIComponent(game)}/lot`, {});
 

@@ -2,6 +2,8 @@ import { usePrinted } from "../../boards/confrontation/cover/printed";
 import { SmallMap } from "../../boards/confrontation/cover/SmallMap";
 import { Icon } from "../../parts/Icon";
 import { meeple, perspectiveDiceSixFacesRandom } from "../../parts/looks/icons";
+import { RateBar } from "./rates/Rate";
+import { measured, ofSetUp, ofSide, useRates } from "./rates/rates";
 import { OpponentStep, Step, WhoStep } from "./Steps";
 import { mineOf, type SetUp } from "./setUp";
 import "../decks/tiles.css";
@@ -19,6 +21,7 @@ const KEYS = ["fellowship_setup", "sauron_setup"] as const;
 export function ConfrontationSteps({ setUp }: { setUp: SetUp }) {
   const { wish } = setUp;
   const printed = usePrinted();
+  const rates = useRates("confrontation");
   const side = mineOf(wish.players);
   const key = KEYS[side] ?? KEYS[0];
   const now = String(wish.options[key] ?? setUp.game.options[key]);
@@ -29,41 +32,48 @@ export function ConfrontationSteps({ setUp }: { setUp: SetUp }) {
 
   const setups = printed?.setups.filter((one) => one.side === side) ?? [];
   const characters = printed?.characters.filter((one) => one.side === side) ?? [];
+  const lot = ofSetUp(rates, wish.options, side, "random");
+  const measure = ofSide(rates, wish.options, side);
   return (
     <>
       <WhoStep setUp={setUp} number={1} />
       <Step number={2} title="Your side">
         <div class="choices-2" role="radiogroup" aria-labelledby="step-2">
-          {SIDES.map(([name, text, words], i) => (
-            <label key={name} class={i === side ? "tile side chosen" : "tile side"}>
-              <input
-                type="radio"
-                name="side"
-                class="unseen"
-                checked={i === side}
-                disabled={setUp.who === "self"}
-                onChange={() => sit(i)}
-              />
-              <span class="side-art" aria-hidden="true">
-                {printed ? (
-                  <SmallMap
-                    printed={printed}
-                    pieces={words.map((word) => ({ region: i === 0 ? "the-shire" : "mordor", side: i, word }))}
-                    view={i === 0 ? "0 148 150 174" : "610 148 150 174"}
-                  />
-                ) : null}
-              </span>
-              <span>
-                <b>{name}</b>
-                <span class="small">{text}</span>
-              </span>
-            </label>
-          ))}
+          {SIDES.map(([name, text, words], i) => {
+            const won = ofSide(rates, wish.options, i);
+            return (
+              <label key={name} class={i === side ? "tile side chosen" : "tile side"}>
+                <input
+                  type="radio"
+                  name="side"
+                  class="unseen"
+                  checked={i === side}
+                  disabled={setUp.who === "self"}
+                  onChange={() => sit(i)}
+                />
+                <span class="side-art" aria-hidden="true">
+                  {printed ? (
+                    <SmallMap
+                      printed={printed}
+                      pieces={words.map((word) => ({ region: i === 0 ? "the-shire" : "mordor", side: i, word }))}
+                      view={i === 0 ? "0 148 150 174" : "610 148 150 174"}
+                    />
+                  ) : null}
+                </span>
+                <span>
+                  <b>{name}</b>
+                  <span class="small">{text}</span>
+                  {won ? <RateBar game={setUp.game} rate={won} /> : null}
+                </span>
+              </label>
+            );
+          })}
         </div>
       </Step>
       <Step number={3} title="Where they stand">
         <div class="tiles setups" role="radiogroup" aria-labelledby="step-3">
           {setups.map((one) => {
+            const won = ofSetUp(rates, wish.options, side, one.name);
             const [title, text] = printed?.ideas[one.name] ?? [one.name, ""];
             return (
               <label key={one.name} class={one.name === now ? "tile chosen" : "tile"}>
@@ -87,6 +97,7 @@ export function ConfrontationSteps({ setUp }: { setUp: SetUp }) {
                 <span class="tile-words">
                   <b class="tale">{title}</b>
                   <span class="small">{text}</span>
+                  {won ? <RateBar game={setUp.game} rate={won} /> : null}
                 </span>
               </label>
             );
@@ -108,9 +119,16 @@ export function ConfrontationSteps({ setUp }: { setUp: SetUp }) {
               <Icon path={icon} size={28} />
               <b>{title}</b>
               <span class="small">{text}</span>
+              {lot && value === "random" ? <RateBar game={setUp.game} rate={lot} /> : null}
             </label>
           ))}
         </div>
+        {measure ? (
+          <p class="small rate-note">
+            {measured(setUp.game, measure)}, on both sides; the other side sets up as it likes. The true rate lies
+            between the two numbers in 95 of 100 such measurements.
+          </p>
+        ) : null}
       </Step>
       <OpponentStep setUp={setUp} number={4} />
     </>

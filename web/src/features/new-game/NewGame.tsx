@@ -15,7 +15,7 @@ import { LorcanaSteps } from "./LorcanaSteps";
 import { PlainSteps } from "./PlainSteps";
 import { BeginBar, Settled } from "./Settled";
 import { mineOf, type SetUp, useSetUp } from "./setUp";
-import { Party, partyOf, useLevel, ZoomQuestSteps } from "./ZoomQuestSteps";
+import { Party, PartyChance, partyOf, useLevel, ZoomQuestSteps } from "./ZoomQuestSteps";
 import "./settled.css";
 import "./new-game.css";
 import "../../style/tokens/zoomquest.css";
@@ -84,6 +84,7 @@ function SetUpPage({ game, friend }: { game: GameInfo; friend: boolean }) {
               <Party setUp={setUp} />
             </div>
           ) : null}
+          {game.name === "zoomquest" ? <PartyChance setUp={setUp} /> : null}
           <Settled setUp={setUp} />
         </div>
         {game.name === "lorcana" ? (

@@ -8,6 +8,8 @@ import { isObject, listAt, textAt } from "../../core/wire/json";
 import { Draft } from "../../parts/Draft";
 import { Icon } from "../../parts/Icon";
 import { perspectiveDiceSixFacesRandom } from "../../parts/looks/icons";
+import { Chance } from "./rates/Rate";
+import { helper, ofParty, percent, useRates } from "./rates/rates";
 import { Step } from "./Steps";
 import type { SetUp } from "./setUp";
 import "../decks/tiles.css";
@@ -54,6 +56,7 @@ export function ZoomQuestSteps({ setUp }: { setUp: SetUp }) {
   const [trouble, setTrouble] = useState("");
   const level = useLevel(setUp);
   const party = partyOf(setUp, level);
+  const rates = useRates("zoomquest");
   const custom = Boolean(wish.options.custom);
   const now = String(wish.options.level ?? game.options.level);
   const levels = (game.words?.level?.values ?? []).filter(({ value }) => value !== "test_0" && value !== "tutorial");
@@ -72,13 +75,14 @@ export function ZoomQuestSteps({ setUp }: { setUp: SetUp }) {
   }
 
   return (
-    <Step number={1} title="The level">
+    <Step number={1} title="The level" aside={rates.size > 0 ? "chance to win, with your party" : ""}>
       <div class="tiles levels" role="radiogroup" aria-labelledby="step-1">
         {levels.map(({ value, words }) => {
           const name = String(value);
           const one = levelFrom(cards, name);
           const chosen = !custom && name === now;
           const best = bestOf("zoomquest", words);
+          const won = one ? ofParty(rates, without(wish.options, "custom"), name, classesOn(setUp, one)) : undefined;
           return (
             <label key={name} class={chosen ? "tile chosen" : "tile"}>
               <input
@@ -104,6 +108,13 @@ export function ZoomQuestSteps({ setUp }: { setUp: SetUp }) {
                   {one?.par ? `par ${one.par}` : ""}
                   {one ? `, ${one.monsters.length} monsters` : ""}
                 </span>
+                {won ? (
+                  <span class="level-chance">
+                    <span class="unseen">chance to win </span>
+                    {percent(won.rate)}
+                    <small> %</small>
+                  </span>
+                ) : null}
               </span>
             </label>
           );
@@ -136,6 +147,30 @@ export function ZoomQuestSteps({ setUp }: { setUp: SetUp }) {
 
 function without<T extends object>(from: T, key: string): T {
   return Object.fromEntries(Object.entries(from).filter(([name]) => name !== key)) as T;
+}
+
+/** Who would go to a level: those who were named, or its own party. */
+function classesOn(setUp: SetUp, level: SmallLevel): string[] {
+  return partyOf(setUp, level).map((hero) => hero.class);
+}
+
+/** The measured chance of this party here; nothing where it was not measured: a level by lot, other rules. */
+export function PartyChance({ setUp }: { setUp: SetUp }) {
+  const rates = useRates("zoomquest");
+  const level = useLevel(setUp);
+  const name = String(setUp.wish.options.level ?? setUp.game.options.level);
+  if (!level) return null;
+  const classes = classesOn(setUp, level);
+  const won = ofParty(rates, setUp.wish.options, name, classes);
+  if (!won) return null;
+  return (
+    <Chance
+      game={setUp.game}
+      rate={won}
+      level={level.title}
+      helper={helper(rates, setUp.wish.options, name, classes)}
+    />
+  );
 }
 
 /** Who goes: a row a hero with class, name and who plays; one press on a class adds one. */

@@ -25,8 +25,15 @@ export function ratesOf(rows: readonly Row[]): Rate[] {
   });
 }
 
+/** Do they play against each other? What one gets the other does not: then one half is even. A party wins or loses as one. */
+export function areRivals(standings: readonly { against: string; rate: number }[]): boolean {
+  if (standings.some(({ against }) => against !== "")) return true;
+  const mean = standings.reduce((sum, { rate }) => sum + rate, 0) / Math.max(1, standings.length);
+  return standings.length > 1 && Math.abs(mean - 0.5) < 0.001;
+}
+
 /** Changes only when the interval leaves one half: never by who is ahead. */
-export function verdict({ low, high }: Rate): "better" | "worse" | "open" {
+export function verdict({ low, high }: Pick<Rate, "low" | "high">): "better" | "worse" | "open" {
   if (low > 0.5) return "better";
   return high < 0.5 ? "worse" : "open";
 }
