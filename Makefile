@@ -8,6 +8,8 @@ SHELL := /bin/bash
 
 ARGS ?=
 WORKERS ?= 2
+# Optimising across modules takes two minutes and makes 5 %: what is released has it (setup.py), and what `make bench` measures.
+LTO := $(or $(LORETABLE_LTO),0)
 # the first Python that is new enough
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
@@ -24,14 +26,14 @@ BUILT := $(VENV)/.built
 BUILD_INPUT := $(VENV)/.build-input
 BUILD_LOG := $(VENV)/build.log
 WHEEL := build/wheel
-MAKE_WHEEL := $(PY) -m pip --disable-pip-version-check wheel -v --no-build-isolation --no-deps --wheel-dir $(WHEEL) .
+MAKE_WHEEL := env LORETABLE_LTO=$(LTO) $(PY) -m pip --disable-pip-version-check wheel -v --no-build-isolation --no-deps --wheel-dir $(WHEEL) .
 PAGE := $(VENV)/.page
 CHROMIUM := $(VENV)/.chromium
 SERVICES := $(VENV)/.services
 
 SOURCES := $(shell find src -type f \( -name '*.py' -o -name '*.json' -o -name py.typed \) -not -path '*/.*' 2>/dev/null | LC_ALL=C sort)
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/test/*' 2>/dev/null | LC_ALL=C sort)
-DESCRIPTION := PURE=$(LORETABLE_PURE) OPT=$(LORETABLE_OPT) LTO=$(LORETABLE_LTO) CC=$(CC) $(SOURCES)
+DESCRIPTION := PURE=$(LORETABLE_PURE) OPT=$(LORETABLE_OPT) LTO=$(LTO) CC=$(CC) $(SOURCES)
 
 # The source as it lies there; the installed, compiled package. LORETABLE_EXPECT makes the tests refuse the wrong one.
 INTERPRETED := env PYTHONPATH=src LORETABLE_EXPECT=interpreted $(PY)
@@ -63,8 +65,11 @@ page-types: $(DEV) ## write the page's types from the server's messages and the 
 page-icons: $(DEV) ## write the icons that are named in web/src/**/icons.txt beside them (icons.ts)
 	@$(PY) scripts/generate/page_icons.py
 
-play: $(BUILT) ## play in the browser: starts the table and prints its address (ARGS="--port 8001")
-	@$(VENV)/bin/loretable serve $(ARGS)
+# Nobody waits for the compiler: until it is done the source is served, and then the table goes on compiled, by itself.
+play: $(RUNTIME) $(PAGE) ## play in the browser: starts the table and prints its address (ARGS="--port 8001")
+	@if $(MAKE) -q build 2>/dev/null; then exec $(VENV)/bin/loretable serve $(ARGS); \
+	elif [ "$${LORETABLE_PURE:-0}" != 0 ]; then $(MAKE) --no-print-directory build && exec $(VENV)/bin/loretable serve $(ARGS); \
+	else exec $(PY) scripts/build/play.py $(ARGS); fi
 
 play-terminal: $(BUILT) ## play a game in the terminal (ARGS="lorcana --seed 7")
 	@$(VENV)/bin/loretable play $(ARGS)
@@ -171,7 +176,8 @@ wheel: $(DEV) $(BUILT) ## wheel and sdist, in dist/
 wheels: $(DEV) $(PAGE) ## a wheel for each Python of this machine, built from the sdist and tested (ARGS="--python 3.12")
 	@$(PY) scripts/release/try_wheels.py $(ARGS)
 
-bench: $(BENCH) $(BUILT) build/probe/.built ## speed beside OpenSpiel and RLCard
+bench: $(BENCH) build/probe/.built ## speed beside OpenSpiel and RLCard
+	@$(MAKE) --no-print-directory LORETABLE_LTO=1 build
 	@$(PY) -m bench $(ARGS)
 
 strength: $(DEV) $(BUILT) ## how strong the bots are: up to 4 hours, goes on where it was stopped (ARGS="lorcana-500 --games 60")
@@ -283,8 +289,8 @@ $(SERVICES): scripts/build/services.py | $(VENV_MADE)
 	@if $(PY) $< $(VENV)/services.log; then touch $@; fi
 
 # Changes when a file comes or goes or is to be built another way; newer files are seen by their time.
-$(BUILD_INPUT): FORCE | $(VENV_MADE)
-	@echo '$(DESCRIPTION)' | cmp -s - $@ || echo '$(DESCRIPTION)' > $@
+$(BUILD_INPUT): $(shell echo '$(DESCRIPTION)' | cmp -s - $(BUILD_INPUT) || echo FORCE) | $(VENV_MADE)
+	@echo '$(DESCRIPTION)' > $@
 
 $(BUILT): setup.py pyproject.toml $(SOURCES) $(BUILD_INPUT) $(RUNTIME) $(PAGE)
 	@echo "Building loretable (log: $(BUILD_LOG)) ..."

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,7 +24,7 @@ from msgspec import Struct, field
 from loretable.arena.studies.interim import Standing, listed_games, standings
 from loretable.arena.studies.own_studies import Study, studies_of
 from loretable.bots import bot_names
-from loretable.core import Game
+from loretable.core import Game, LoretableError
 from loretable.core.errors import BadData
 from loretable.core.json_check import as_object
 from loretable.core.records.files import write_bytes, write_text
@@ -120,6 +121,7 @@ class Studies:
         self.running: dict[str, subprocess.Popen[bytes]] = {}
         self.whose: dict[str, str] = {}  # from which address each of those was started
         self.stood: dict[str, tuple[int, list[Standing]]] = {}  # how each stood when it was last worked out
+        self.interrupted: list[str] = []  # those that ran when the server ended
         self.lock = (
             threading.RLock()
         )  # requests come in threads: of those that come at once, too, so many begin and no more
@@ -181,6 +183,12 @@ class Studies:
                 self.launch(key, address)
             return self.info(key)
 
+    def go_on_with(self, keys: list[str]) -> None:
+        """The server has started anew: what ran before runs again, and a study that cannot is stopped, as others are."""
+        for key in keys:
+            with suppress(LoretableError):
+                self.go_on(key)
+
     def stop(self, key: str) -> StudyInfo:
         """As Ctrl-C does: what is there so far is told."""
         process = self.running.get(self.known(key))
@@ -199,6 +207,8 @@ class Studies:
 
     def close(self) -> None:
         """The server ends: studies are stopped, and can be gone on with another day."""
+        self.look()
+        self.interrupted += self.running
         for process in self.running.values():
             if process.poll() is None:
                 process.send_signal(signal.SIGINT)

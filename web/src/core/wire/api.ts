@@ -132,6 +132,9 @@ export const invitation = (match: string, token: string): Promise<InvitationTold
 
 export const reach = (): Promise<Reach> => get("reach");
 
+/** Whether the server is ready, and whether a faster engine is still to come. */
+export const readiness = (): Promise<{ ready: boolean; engine: string; compiling?: boolean }> => get("ready");
+
 export const calls = (): Promise<CallsTold> => get("calls");
 
 export const wantCalls = (wanted: CallsWanted): Promise<CallsKept> => post("calls", wanted);
