@@ -86,12 +86,13 @@ def games(hub: Hub) -> list[GameInfo]:
 
 def rates(game: Game) -> list[RateTold]:
     """Rounded to a thousandth: nobody knows them better."""
-    return [
-        RateTold(
-            each.case, round(each.rate, 3), *(round(end, 3) for end in each.interval()), each.games, each.bot, each.date
+    found: list[RateTold] = []
+    for each in game.rates():
+        low, high = each.interval()
+        found.append(
+            RateTold(each.case, round(each.rate, 3), round(low, 3), round(high, 3), each.games, each.bot, each.date)
         )
-        for each in game.rates()
-    ]
+    return found
 
 
 def seats(game: Game, options: dict[str, object]) -> SeatsTold:
