@@ -1,9 +1,9 @@
 // The faces of all cards, fetched once for whoever builds.
 
 import { useEffect, useState } from "preact/hooks";
-import { type Face, readFace } from "../../boards/lorcana/model/faces";
-import { useCards } from "../../core/hooks";
-import type { CardLibrary } from "../../core/match/cards";
+import { useCards } from "../../../core/hooks";
+import type { CardLibrary } from "../../../core/match/cards";
+import { type Face, readFace } from "../model/faces";
 
 const read = new Map<string, Face>();
 

@@ -1,10 +1,11 @@
-import { usePrinted } from "../../boards/confrontation/cover/printed";
-import { SmallMap } from "../../boards/confrontation/cover/SmallMap";
-import { Icon } from "../../parts/Icon";
-import { meeple, perspectiveDiceSixFacesRandom } from "../../parts/looks/icons";
-import { OpponentStep, Step, WhoStep } from "./Steps";
-import { mineOf, type SetUp } from "./setUp";
-import "../decks/tiles.css";
+import { Icon } from "../../../parts/Icon";
+import { meeple, perspectiveDiceSixFacesRandom } from "../../../parts/looks/icons";
+import { OpponentStep, Step, WhoStep } from "../../../parts/setting-up/Steps";
+import { mineOf, type SetUp } from "../../../parts/setting-up/setUp";
+import { usePrinted } from "../cover/printed";
+import { SmallMap } from "../cover/SmallMap";
+import "../../../parts/setting-up/tiles.css";
+import "./new-game.css";
 
 const SIDES: readonly [string, string, readonly string[]][] = [
   [
@@ -16,7 +17,7 @@ const SIDES: readonly [string, string, readonly string[]][] = [
 ];
 const KEYS = ["fellowship_setup", "sauron_setup"] as const;
 
-export function ConfrontationSteps({ setUp }: { setUp: SetUp }) {
+export function Steps({ setUp }: { setUp: SetUp }) {
   const { wish } = setUp;
   const printed = usePrinted();
   const side = mineOf(wish.players);

@@ -1,12 +1,12 @@
 import { useState } from "preact/hooks";
-import { printRoute } from "../../core/browser/route";
-import { partOf } from "../../core/match/begin";
-import { Icon } from "../../parts/Icon";
-import { perspectiveDiceSixFacesRandom } from "../../parts/looks/icons";
+import { printRoute } from "../../../core/browser/route";
+import { partOf } from "../../../core/match/begin";
+import { Icon } from "../../../parts/Icon";
+import { perspectiveDiceSixFacesRandom } from "../../../parts/looks/icons";
+import { OpponentStep, Step, WhoStep } from "../../../parts/setting-up/Steps";
+import { mineOf, type SetUp } from "../../../parts/setting-up/setUp";
 import { DeckTile } from "../decks/DeckTile";
 import { type DeckLook, useDecks, useLook } from "../decks/looks";
-import { OpponentStep, Step, WhoStep } from "./Steps";
-import { mineOf, type SetUp } from "./setUp";
 
 const SHOWN = 6;
 

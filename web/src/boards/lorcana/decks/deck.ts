@@ -1,7 +1,7 @@
 // A deck as one builds it: how many of which cards, by full name. What the rules say of it the server says.
 
-import { type Face, INKS, type Ink } from "../../boards/lorcana/model/faces";
-import { isObject, listAt, textAt } from "../../core/wire/json";
+import { isObject, listAt, textAt } from "../../../core/wire/json";
+import { type Face, INKS, type Ink } from "../model/faces";
 
 export type Counts = ReadonlyMap<string, number>;
 

@@ -1,15 +1,15 @@
 // What one sits down with: a starter, a deck of one's own, or a list that is pasted here.
 
 import { useEffect, useState } from "preact/hooks";
-import type { PickerProps } from "../../boards/props";
-import "../../boards/lorcana/style/card.css";
-import { Glyph } from "../../boards/lorcana/parts/Glyph";
-import { printRoute } from "../../core/browser/route";
-import { examine } from "../../core/wire/api";
+import type { PickerProps } from "../../props";
+import "../style/card.css";
+import { printRoute } from "../../../core/browser/route";
+import { examine } from "../../../core/wire/api";
+import { Glyph } from "../parts/Glyph";
 import { DeckOptions, ownDeck, ownValue, Problems, useStarters } from "./Choices";
 import { readTold, sizeOf, type Told } from "./deck";
 import "./decks.css";
-import { capital } from "../../core/words";
+import { capital } from "../../../core/words";
 import { keptDecks } from "./kept";
 
 export default function DeckPicker({ value, fault, onChange }: PickerProps) {

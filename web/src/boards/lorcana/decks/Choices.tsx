@@ -1,7 +1,7 @@
 // What the picker and the deck page have in common: the decks there are to choose from, and what is wrong with one.
 
 import { useEffect, useState } from "preact/hooks";
-import { examine } from "../../core/wire/api";
+import { examine } from "../../../core/wire/api";
 import { readStarters, type Starter } from "./deck";
 import type { KeptDeck } from "./kept";
 

@@ -1,11 +1,11 @@
-import "../../style/tokens/inks.css";
-import "../../style/tokens/lorcana.css";
-import "../../boards/lorcana/style/card-inks.css";
-import "./tiles.css";
-import { iconOf } from "../../boards/lorcana/looks/art";
-import { readFace } from "../../boards/lorcana/model/faces";
-import { Glyph } from "../../boards/lorcana/parts/Glyph";
-import { useCards } from "../../core/hooks";
+import "../tokens/inks.css";
+import "../tokens/board.css";
+import "../style/card-inks.css";
+import "../../../parts/setting-up/tiles.css";
+import { useCards } from "../../../core/hooks";
+import { iconOf } from "../looks/art";
+import { readFace } from "../model/faces";
+import { Glyph } from "../parts/Glyph";
 import type { DeckLook } from "./looks";
 
 /** A deck as a tile: two fields of ink with the signs of the cards it has most of, its name, its curve. */

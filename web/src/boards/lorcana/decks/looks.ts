@@ -1,9 +1,9 @@
 // What a deck is known by at a glance: its inks, its curve, the card it has most of in each ink.
 
 import { useEffect, useState } from "preact/hooks";
-import { INKS, type Ink } from "../../boards/lorcana/model/faces";
-import { examine } from "../../core/wire/api";
-import { listAt, numberAt, textAt } from "../../core/wire/json";
+import { examine } from "../../../core/wire/api";
+import { listAt, numberAt, textAt } from "../../../core/wire/json";
+import { INKS, type Ink } from "../model/faces";
 import { keptDecks } from "./kept";
 
 export interface DeckLook {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
-import { Icon } from "../../parts/Icon";
-import { foxHead, meeple, threeFriends } from "../../parts/looks/icons";
-import { Beast } from "../../parts/Who";
+import { Icon } from "../Icon";
+import { foxHead, meeple, threeFriends } from "../looks/icons";
+import { Beast } from "../Who";
 import type { SetUp, Who } from "./setUp";
 
 interface StepProps {

@@ -121,3 +121,13 @@ export function changed(options: Obj, name: string, value: unknown, usual: unkno
   const { [name]: _old, ...others } = options;
   return JSON.stringify(value) === JSON.stringify(usual) ? others : { ...others, [name]: value };
 }
+
+/** "The Fox, The Heart of Magic". */
+export function against(setUp: SetUp, mine: string): string {
+  const bot = setUp.wish.players.find((player) => player !== "you" && player !== "open");
+  const name = setUp.game.opponents?.find((one) => one.bot === bot)?.name;
+  const other =
+    setUp.who === "friend" ? "a friend" : setUp.who === "self" ? "both sides" : name ? `the ${name}` : (bot ?? "");
+  const whole = [other, mine].filter(Boolean).join(", ");
+  return whole.charAt(0).toUpperCase() + whole.slice(1);
+}

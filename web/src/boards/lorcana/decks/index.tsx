@@ -1,11 +1,11 @@
 // The deck page: paste a list, take a starter, build from all cards; see what it is, and keep it in this browser.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import "../../boards/lorcana/style/card.css";
-import type { Face } from "../../boards/lorcana/model/faces";
-import "../../boards/lorcana/style/look.css";
-import { examine, messageOf } from "../../core/wire/api";
-import { Trouble } from "../../parts/Trouble";
+import "../style/card.css";
+import type { Face } from "../model/faces";
+import "../style/look.css";
+import { examine, messageOf } from "../../../core/wire/api";
+import { Trouble } from "../../../parts/Trouble";
 import { DeckOptions, ownDeck, Problems, useStarters } from "./Choices";
 import { type Counts, changed, listOf, readTold, sizeOf, type Told } from "./deck";
 import "./decks.css";

@@ -1,10 +1,10 @@
 // What a deck is: its list, inks, curve, and what the rules say of it.
 
-import type { Face } from "../../boards/lorcana/model/faces";
-import { printedPiece } from "../../boards/lorcana/model/position";
-import { FullCard, inkClass } from "../../boards/lorcana/parts/Card";
-import { Cost, Glyph, Glyphs } from "../../boards/lorcana/parts/Glyph";
-import { capital } from "../../core/words";
+import { capital } from "../../../core/words";
+import type { Face } from "../model/faces";
+import { printedPiece } from "../model/position";
+import { FullCard, inkClass } from "../parts/Card";
+import { Cost, Glyph, Glyphs } from "../parts/Glyph";
 import { type Counts, curveOf, inksOf, inOrder, sizeOf, type Told } from "./deck";
 
 type FaceOf = (name: string) => Face;
