@@ -35,9 +35,13 @@ SOURCES := $(shell find src -type f \( -name '*.py' -o -name '*.json' -o -name p
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/test/*' 2>/dev/null | LC_ALL=C sort)
 DESCRIPTION := PURE=$(LORETABLE_PURE) OPT=$(LORETABLE_OPT) LTO=$(LTO) CC=$(CC) $(SOURCES)
 
-# The source as it lies there; the installed, compiled package. LORETABLE_EXPECT makes the tests refuse the wrong one.
-INTERPRETED := env PYTHONPATH=src LORETABLE_EXPECT=interpreted $(PY)
-COMPILED := env -u PYTHONPATH LORETABLE_EXPECT=compiled $(PY)
+# Tests start some hundred processes. Bytecode is kept for them in one folder, also where none is to be written beside the
+# sources: each would compile its modules anew.
+BYTECODE := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/build/bytecode
+# The source as it lies there; the installed package, compiled if it can be. LORETABLE_EXPECT makes the tests refuse the wrong one.
+INTERPRETED := env $(BYTECODE) PYTHONPATH=src LORETABLE_EXPECT=interpreted $(PY)
+INSTALLED := env -u PYTHONPATH $(BYTECODE) $(PY)
+COMPILED := env -u PYTHONPATH $(BYTECODE) LORETABLE_EXPECT=compiled $(PY)
 REPORTS := build/interpreted.xml build/compiled.xml build/wheel.xml build/browser.xml
 MORE_REPORTS := build/more.xml build/more-interpreted.xml build/more-browser.xml
 
@@ -89,7 +93,7 @@ test-more: $(DEV) $(RESEARCH) $(BUILT) $(CHROMIUM) ## what test-full adds: tests
 	esac
 	@$(INTERPRETED) -m pytest --ignore=tests/browser --ignore=tests/wheel -n $(WORKERS) --dist worksteal \
 	  -m "full and (interpreted_only or table)" --junitxml=build/more-interpreted.xml $(ARGS) || test $$? = 5
-	@env -u PYTHONPATH $(PY) -m pytest tests/browser -n $(WORKERS) -m full --junitxml=build/more-browser.xml $(ARGS)
+	@$(INSTALLED) -m pytest tests/browser -n $(WORKERS) -m full --junitxml=build/more-browser.xml $(ARGS)
 	@$(PY) scripts/checks/closing_line.py $$(ls $(MORE_REPORTS) 2>/dev/null)
 
 # What keeps one core busy goes two at a time; what the first has to say comes when both are done.
@@ -133,14 +137,14 @@ coverage: $(DEV) $(RESEARCH) $(SERVICES) ## all tests of the source with branch 
 
 test-browser: $(DEV) $(BUILT) $(CHROMIUM) ## the page of the installed package, in a real browser
 	@mkdir -p build; rm -f build/browser.xml
-	@env -u PYTHONPATH $(PY) -m pytest tests/browser -n $(WORKERS) --junitxml=build/browser.xml $(ARGS)
+	@$(INSTALLED) -m pytest tests/browser -n $(WORKERS) --junitxml=build/browser.xml $(ARGS)
 
 test-docs: $(DEV) ## the documentation builds without a warning
 	@$(MAKE) --no-print-directory docs ARGS=
 
 test-wheel: wheel ## the wheel, installed into an empty environment: plays, serves, imports; the sdist builds
 	@mkdir -p build; rm -f build/wheel.xml
-	@env -u PYTHONPATH $(PY) -m pytest tests/wheel --junitxml=build/wheel.xml $(ARGS)
+	@$(INSTALLED) -m pytest tests/wheel --junitxml=build/wheel.xml $(ARGS)
 
 test-digests: $(DEV) $(BUILT) ## the same games in both modes and under two hash seeds give the same digests
 	@if [ -f scripts/checks/compare_digests.py ]; then $(PY) scripts/checks/compare_digests.py \
@@ -272,16 +276,21 @@ $(PAGE): scripts/build/build_page.py $(PAGE_SOURCES) | $(VENV_MADE)
 	@$(PY) scripts/build/build_page.py
 	@touch $@
 
-# For the tests of the page. Debian's chromium; without it they are skipped and say so.
+# For the tests of the page: Debian's chromium, and the same without a window, which needs a third of the time. With one of them
+# the tests run; without both they are skipped and say so.
+BROWSERS := chromium chromium-headless-shell
 $(CHROMIUM): | $(VENV_MADE)
-	@if command -v chromium >/dev/null; then :; \
-	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-	  echo "Installing chromium for the tests of the page ..."; \
-	  { apt-get install -y --no-install-recommends chromium || \
-	    { apt-get update && apt-get install -y --no-install-recommends chromium; }; } >$(VENV)/chromium.log 2>&1 \
-	  || echo "Chromium cannot be installed (log: $(VENV)/chromium.log): the tests of the page are skipped"; \
-	else echo "No chromium here: the tests of the page are skipped (apt install chromium)"; fi
-	@if command -v chromium >/dev/null; then touch $@; fi
+	@for browser in $(BROWSERS); do \
+	  if command -v $$browser >/dev/null; then :; \
+	  elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    echo "Installing $$browser for the tests of the page ..."; \
+	    { apt-get install -y --no-install-recommends $$browser || \
+	      { apt-get update && apt-get install -y --no-install-recommends $$browser; }; } >$(VENV)/$$browser.log 2>&1 \
+	    || echo "$$browser cannot be installed (log: $(VENV)/$$browser.log)"; \
+	  else echo "No $$browser here (apt install $$browser)"; fi; \
+	done
+	@if command -v chromium >/dev/null || command -v chromium-headless-shell >/dev/null; then touch $@; \
+	else echo "No browser: the tests of the page are skipped"; fi
 
 # For the tests of the table: real databases and proxies, which the tests start on loopback. Without them, tests are skipped
 # and say so.

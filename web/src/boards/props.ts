@@ -51,6 +51,15 @@ export interface PickerProps {
   onChange(value: unknown): void;
 }
 
+/** Several of what one brings, to be ticked: what a study compares. */
+export interface TicksProps {
+  title: string;
+  /** As the study is given them: a name, or what is pasted. */
+  chosen: readonly string[];
+  most: number;
+  onChange: (chosen: string[]) => void;
+}
+
 /** What the frame offers beside the question; a board that places these itself exports `hasTools`. */
 export interface Tools {
   undo(): void;

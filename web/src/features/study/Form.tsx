@@ -3,7 +3,7 @@ import * as tables from "../../core/wire/api";
 import type { GameInfo } from "../../core/wire/rest_messages";
 import { Trouble } from "../../parts/Trouble";
 import * as api from "./api";
-import { DeckTicks } from "./DeckTicks";
+import { Ticks } from "./Ticks";
 
 interface Props {
   games: readonly GameInfo[];
@@ -102,7 +102,8 @@ export function Form({ games, kinds, cores, onStarted }: Props) {
         ))}
       </fieldset>
       {most > 0 ? (
-        <DeckTicks
+        <Ticks
+          game={name}
           key={`${kind} mine`}
           title={against || most === 1 ? "This deck" : "Decks"}
           chosen={mine}
@@ -111,7 +112,8 @@ export function Form({ games, kinds, cores, onStarted }: Props) {
         />
       ) : null}
       {against ? (
-        <DeckTicks
+        <Ticks
+          game={name}
           title={others.length > 0 ? "Against" : "Against (all starters)"}
           chosen={others}
           most={most - 1}

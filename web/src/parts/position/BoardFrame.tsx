@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { BoardModule } from "../../boards";
+import { pageOf } from "../../boards";
+import type { BoardModule } from "../../boards/brought";
 import type { Line, Picking, Tale, Tools } from "../../boards/props";
 import type { MatchState } from "../../core/match/match";
 import type { Obj } from "../../core/wire/json";
@@ -47,7 +48,7 @@ export function BoardFrame(props: Props) {
     };
   }, []);
   return (
-    <div class={logOpen ? "with-board log-open" : "with-board"} data-game={props.game}>
+    <div class={logOpen ? "with-board log-open" : "with-board"} data-rail={pageOf(props.game)?.hasRail}>
       <div class="board-cell">
         {module !== null && ready && state.view !== null ? (
           <GameBoard {...props} board={module.default} slot={slot} />

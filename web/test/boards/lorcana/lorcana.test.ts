@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { changed, fits, listOf } from "../../../src/boards/lorcana/decks/deck";
 import { neighbour } from "../../../src/boards/lorcana/input/keys";
 import {
   deskHandCard,
@@ -11,7 +12,6 @@ import {
 } from "../../../src/boards/lorcana/layout/sizes";
 import { Acts, foreseen, leftOver } from "../../../src/boards/lorcana/model/acting";
 import { readFace } from "../../../src/boards/lorcana/model/faces";
-import { changed, fits, listOf } from "../../../src/features/decks/deck";
 
 const option = (verb: string, pieces: number[], targets: string[] = []) => ({
   action: `${verb} ${pieces.join(" ")}`,
