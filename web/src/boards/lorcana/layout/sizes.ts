@@ -19,7 +19,7 @@ export interface Plan {
 }
 
 export const PHONE = 700;
-const BARS = 104;
+const BARS = 96;
 const SLENDER = 880;
 
 export function planFor(room: Room, players: number): Plan {
@@ -32,7 +32,7 @@ export function planFor(room: Room, players: number): Plan {
   const many = players > 2;
   const handHeight = low ? 82 : clamp(Math.round(room.height * (many ? 0.2 : 0.245)), 150, 380);
   // as high as the question that has its place there, and not much more
-  const middle = low ? 28 : clamp(Math.round(room.height * (many ? 0.07 : 0.085)), 56, 100);
+  const middle = low ? 28 : clamp(Math.round(room.height * (many ? 0.07 : 0.075)), 56, 100);
   // lying, a player's numbers stand left of the mat
   const rest = room.height - handHeight - middle - (low ? 6 : BARS) - (many ? (low ? 36 : 174) : 0);
   return { mode, low, slender, matHeight: clamp(Math.floor(rest / 2), low ? 104 : 92, 560), handHeight, middle };
@@ -134,17 +134,19 @@ export function planMat(width: number, height: number, crowd: Crowd): MatPlan {
   const columns = Math.max(1, Math.ceil(crowd.characters / 2));
   const fit = Math.floor(rest / columns) - GAP;
   const high = Math.floor((tall - TAG) / 2);
-  // what is said of a slab stands on it
+  // what is said of a slab stands on it, so they lie closer together
   const flat = Math.floor((height - SLAB_EDGE) / 2);
+  const beside = crowd.items * (CHIP + 2 + GAP) + crowd.locations * (112 + GAP + 24);
+  const broad = Math.floor((width - SLAB_MARGIN - beside - (beside > 0 ? 24 : 0)) / columns) - SLAB_GAP;
   const chip = Math.min(fit - 3, Math.floor(high / TALL), 84);
   // on its side a card fills what is wide and low, and has room for its version
   const slab = {
-    card: clamp(fit, 72, 260),
+    card: clamp(broad, 72, 420),
     size: "slab" as const,
     rows: 2,
     place: 112,
     chip: CHIP + 2,
-    slab: clamp(flat, 52, 130),
+    slab: clamp(flat, 52, 210),
   };
   for (let card = LARGEST; card >= 80; card -= 4) {
     if (card * TALL > tall) continue;
@@ -160,12 +162,14 @@ export function planMat(width: number, height: number, crowd: Crowd): MatPlan {
   if (chip >= CHIP) return { card: chip, size: "chip", rows: 2, place: 112, chip: CHIP, slab: 0 };
   if (LOW_CHIP <= tall && (CHIP + GAP + 3) * crowd.characters <= rest)
     return { card: CHIP, size: "chip", rows: 1, place: 112, chip: CHIP, slab: 0 };
-  return { ...slab, card: clamp(fit, 72, 150), slab: 52 };
+  return { ...slab, card: clamp(broad, 72, 150), slab: 52 };
 }
 
-const LARGEST = 240;
+const LARGEST = 290;
 const TAG = 22;
-const SLAB_EDGE = 32;
+const SLAB_EDGE = 18;
+const SLAB_MARGIN = 18;
+const SLAB_GAP = 9;
 const MANY = 9;
 
 /** Whole cards in two lines; null where they would be smaller than whole cards are. */
@@ -189,7 +193,9 @@ function lineWidth(card: number, place: number, crowd: Crowd): number {
 /** How wide a card of a desk's hand is: as high as it lies there, and wider where few of them leave the room. */
 export function deskHandCard(count: number, tall: number, room: number): number {
   const each = Math.floor((room - 6 * Math.max(0, count - 1)) / Math.max(1, count));
-  return clamp(Math.round(clamp(each, tall * 0.62, tall * 0.76)), 90, 260);
+  // a little narrower is better than overlapping; where they overlap anyhow, not narrower
+  const wide = each < tall * 0.56 ? tall * 0.62 : Math.min(each, tall * 0.76);
+  return clamp(Math.round(wide), 90, 260);
 }
 
 /** How far apart the cards of a hand lie: side by side, else overlapping, so that the last one ends where the room does. */

@@ -6,6 +6,8 @@ import { Back, Card, type Marks } from "./Card";
 
 const PHONE_ROW = 7;
 const FLAT = 72;
+/** Room above a desk's hand for cards that are lifted and what they lack, and below it. */
+const EDGE = 30;
 
 interface Props {
   side: Side;
@@ -22,20 +24,20 @@ export function Hand({ side, width, height, phone, mark, labels, need, focused }
   const unknown = side.handCount - side.hand.length;
   const low = !phone && height < 140;
   const size = phone || low ? "slim" : "hand";
-  const room = width - (phone ? 20 : 40);
+  const room = width - (phone ? 20 : 24);
   const phoneRows = Math.max(1, Math.ceil(side.handCount / PHONE_ROW));
   const card = phone
     ? phoneHandCard(Math.ceil(side.handCount / phoneRows), room)
     : low
       ? 62
-      : deskHandCard(side.handCount, height - 36, room);
+      : deskHandCard(side.handCount, height - EDGE, room);
   const roomy = phone && card >= ROOMY_HAND;
   const rows = phone ? phoneRows : handRows(side.handCount, card, room);
   const across = Math.ceil(side.handCount / rows);
   const step = handStep(across, card, room, phone && !roomy ? 2 : 6);
   const used = card + step * Math.max(0, across - 1);
   const flat = phone && rows > 1;
-  const tall = flat ? FLAT : height - (phone ? 14 : low ? 12 : 36);
+  const tall = flat ? FLAT : height - (phone ? 14 : low ? 12 : EDGE);
   const start = phone ? Math.max(0, (room - used) / 2) : 0;
   return (
     <section
