@@ -67,9 +67,7 @@ export function Standings({ standings }: { standings: readonly Standing[] }) {
                   {Math.round(100 * one.low)}–{Math.round(100 * one.high)}
                 </td>
                 <td class="standing-figures">{one.games.toLocaleString("en")}</td>
-                <td>
-                  {judged ? <span class="pill">{WORDS[known]}</span> : null}
-                </td>
+                <td>{judged ? <span class="pill">{WORDS[known]}</span> : null}</td>
               </tr>
             );
           })}
