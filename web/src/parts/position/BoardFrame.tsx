@@ -32,12 +32,15 @@ interface Props {
   onWhyNot: (piece: number, target?: string) => void;
   onInspect: (piece: number, face: string) => void;
   onSkip: () => void;
+  /** What stands over and under the board, in its column: a replay's hands and its line. */
+  above?: ComponentChildren;
+  below?: ComponentChildren;
   children: ComponentChildren;
 }
 
 /** A game's board, and the column beside it: what the board puts there, what is to be done, the log. */
 export function BoardFrame(props: Props) {
-  const { module, state, children, logOpen } = props;
+  const { module, state, children, logOpen, above, below } = props;
   const slot = useRef<HTMLDivElement>(null);
   // the column is there before the board that may put something into it
   const [ready, setReady] = useState(false);
@@ -49,12 +52,14 @@ export function BoardFrame(props: Props) {
   }, []);
   return (
     <div class={logOpen ? "with-board log-open" : "with-board"} data-rail={pageOf(props.game)?.hasRail}>
-      <div class="board-cell">
+      <div class={above || below ? "board-cell board-between" : "board-cell"}>
+        {above}
         {module !== null && ready && state.view !== null ? (
           <GameBoard {...props} board={module.default} slot={slot} />
         ) : (
           <section class="board-area" aria-label="Board" aria-busy="true" />
         )}
+        {below}
       </div>
       <div class="rail">
         <div

@@ -1,7 +1,7 @@
 // Before the first turn: who begins, and the first hand, of which any card may go back. What stays and what goes is said
 // under each card, and the buttons say what will happen.
 
-import { numberAt } from "../../../core/wire/json";
+import { listAt, numberAt } from "../../../core/wire/json";
 import type { BoardProps } from "../../props";
 import { PHONE, type Room } from "../layout/sizes";
 import type { Position, Side } from "../model/position";
@@ -9,8 +9,11 @@ import { Card } from "../parts/Card";
 import { Glyph } from "../parts/Glyph";
 import type { Drawn } from "../parts/Sides";
 import { Lot } from "./Lot";
+import { Odds } from "./Odds";
 import { planOpening } from "./sizes";
 import { answers } from "./words";
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** From this width on a card has room for its key and sign beside its words. */
 const ROOMY = 130;
@@ -73,6 +76,13 @@ export function Opening({ props, position, near, room, drawn }: Props) {
         })}
       </div>
       <div class="lc-openfoot" role="group" aria-label="Your answer">
+        <Odds
+          deck={textOf(listAt(props.settings, "decks")[props.you])}
+          hand={near.hand.map(({ face }) => face)}
+          goes={near.hand.map(({ id }) => picks?.chosen.includes(id) ?? false)}
+          begins={position.first === props.you}
+          cards={props.cards}
+        />
         {phone && props.log ? (
           <button type="button" class="lc-openask lc-openlog" aria-label="Log" onClick={props.log}>
             <Glyph sign="log" />
