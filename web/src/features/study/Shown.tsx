@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { goTo } from "../../core/hooks";
 import * as tables from "../../core/wire/api";
 import { Trouble } from "../../parts/Trouble";
+import { Intervals } from "./answers/Intervals";
+import { Matrix } from "./answers/Matrix";
+import { csvOf, ratesOf } from "./answers/rates";
+import { Standings } from "./answers/Standings";
 import * as api from "./api";
 import { Games } from "./Games";
-import { Intervals } from "./Intervals";
-import { Matrix } from "./Matrix";
-import { csvOf, ratesOf } from "./rates";
-import { Standings } from "./Standings";
 import { cell, columnsOf, progress, timeLeft } from "./words";
 
 const LOOK_EVERY = 1000;

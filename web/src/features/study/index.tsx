@@ -11,8 +11,8 @@ import { NotAllowed } from "./NotAllowed";
 import { Shown } from "./Shown";
 import { progress } from "./words";
 import "./study.css";
-import "./answers.css";
-import "./intervals.css";
+import "./answers/answers.css";
+import "./answers/intervals.css";
 
 /** Studies: series of games between bots, for whoever runs the server. The question beside its answers. */
 export default function StudyRoom({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { at, axisOf } from "../../../src/features/study/answers/axis";
 import type { Standing } from "../../../src/features/study/api";
-import { at, axisOf } from "../../../src/features/study/axis";
 import { howSure } from "../../../src/features/study/Form";
 
 function standing(low: number, high: number, first?: [number, number]): Standing {

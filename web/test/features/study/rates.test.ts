@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areRivals, csvOf, ratesOf, verdict } from "../../../src/features/study/rates";
+import { areRivals, csvOf, ratesOf, verdict } from "../../../src/features/study/answers/rates";
 
 describe("the rates of a study", () => {
   it("are drawn where both bounds are known, and named by the words of their row", () => {

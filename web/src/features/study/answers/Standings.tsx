@@ -1,4 +1,4 @@
-import type { Standing } from "./api";
+import type { Standing } from "../api";
 import { at, axisOf } from "./axis";
 import { areRivals, verdict } from "./rates";
 

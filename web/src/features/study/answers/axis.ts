@@ -1,6 +1,6 @@
 // Where a rate stands on an axis that is the same to both sides of one half, as short as the intervals allow.
 
-import type { Standing } from "./api";
+import type { Standing } from "../api";
 
 export interface Axis {
   from: number;

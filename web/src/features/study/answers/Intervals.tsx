@@ -1,4 +1,4 @@
-import type { Row } from "./api";
+import type { Row } from "../api";
 import { type Rate, ratesOf, verdict } from "./rates";
 
 const [WIDTH, LINE, LEFT, RIGHT, TOP] = [720, 34, 220, 150, 26];

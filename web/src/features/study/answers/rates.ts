@@ -1,6 +1,6 @@
 // The rates of a table with what bounds them; and tables as files for other programs.
 
-import type { Row } from "./api";
+import type { Row } from "../api";
 
 export interface Rate {
   name: string;

@@ -1,4 +1,4 @@
-import type { Row } from "./api";
+import type { Row } from "../api";
 import { ratesOf, verdict } from "./rates";
 
 interface Cell {
