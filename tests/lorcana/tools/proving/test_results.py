@@ -71,6 +71,7 @@ def test_a_new_part_that_no_situation_shows_is_a_suspect() -> None:
     name = next(iter(SHOWN.listed))
     found = ProofResults(listed={name: [*SHOWN.listed[name], "effect draw, nothing"], "Nobody": ["effect may, must"]})
     assert found.unexcused(excuses()) == {name: ["effect draw, nothing"], "Nobody": ["effect may, must"]}
+    assert found.unshown(excuses()).endswith("2 are suspects") and SHOWN.unshown(excuses()).endswith("0 are suspects")
     assert "Suspects" not in "".join(suspect_lines(SHOWN)) and "Nobody" in "".join(suspect_lines(found))
 
 

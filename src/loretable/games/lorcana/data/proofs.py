@@ -127,6 +127,14 @@ class ProofResults:
                 found[name] = left
         return found
 
+    def unshown(self, signed: tuple[Excuse, ...]) -> str:
+        """How many forms no situation tells apart, and how many of them nobody has signed for."""
+        suspects = sum(len(parts) for parts in self.unexcused(signed).values())
+        return (
+            f"No situation shows the difference of {self.parts_listed} ({self.share} %): {self.parts_listed - suspects} are "
+            f"excused by a rule or shown by a scene, {suspects} are suspects"
+        )
+
     def to_json(self) -> Json:
         return {
             "version": self.version,

@@ -160,11 +160,7 @@ def print_results(found: ProofResults) -> None:
         f"{counts['forms']} ways, in {counts['situations']} situations."
     )
     left = found.unexcused(excuses())
-    suspects = sum(len(parts) for parts in left.values())
-    typer.echo(
-        f"No situation shows the difference of {found.parts_listed} ({found.share} %): {found.parts_listed - suspects} are "
-        f"excused by a rule or shown by a scene, {suspects} are suspects."
-    )
+    typer.echo(f"{found.unshown(excuses())}.")
     for name, parts in sorted(left.items())[:FEW]:
         typer.echo(f"  {name}: {'; '.join(parts)}")
     if len(left) > FEW:
