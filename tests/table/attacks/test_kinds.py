@@ -13,7 +13,7 @@ FOUND = range(1, 11)
 """The ten that once succeeded, when somebody attacked a table from outside."""
 
 
-def tests() -> list[FunctionType]:
+def suite() -> list[FunctionType]:
     found: list[FunctionType] = []
     here = Path(__file__).parent
     for file in sorted(here.rglob("test_*.py")):
@@ -38,7 +38,7 @@ def times(test: FunctionType) -> int:
 def test_there_are_many_attacks_and_each_kind_of_defence_has_its_control() -> None:
     attacks: Counter[str] = Counter()
     found, controls = set(), set()
-    for test in tests():
+    for test in suite():
         for mark in marks(test, "attack"):
             attacks[mark.args[0]] += times(test)
             found.add(mark.kwargs.get("found", 0))

@@ -122,7 +122,7 @@ def test_what_is_in_it(container: Container) -> None:
     """The compiled engine, the page, nobody's rights in particular; neither a compiler's output nor this machine's ways."""
     assert container.config["User"] == "loretable" and container.said("id", "-u") == "990"
     assert container.said("python3", "-c", "import loretable; print(loretable.compiled)") == "True"
-    assert "0 things wrong" in container.said("loretable", "doctor", "--port", "0")
+    container.said("loretable", "doctor", "--port", "0")  # which ends with 1 where something is wrong
     assert not any(name.startswith(("PIP_", "NPM_")) for name in container.config["Env"])
     for gone in ("/source", "/wheel", "/build"):
         assert container.said("sh", "-c", f"test -e {gone} || echo gone") == "gone"
