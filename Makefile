@@ -71,7 +71,7 @@ page-icons: $(DEV) ## write the icons that are named in web/src/**/icons.txt bes
 
 # Nobody waits for the compiler: until it is done the source is served, and then the table goes on compiled, by itself.
 play: $(RUNTIME) $(PAGE) ## play in the browser: starts the table and prints its address (ARGS="--port 8001")
-	@if $(MAKE) -q build 2>/dev/null; then exec $(VENV)/bin/loretable serve $(ARGS); \
+	@if $(MAKE) --no-print-directory -q build 2>/dev/null; then exec $(VENV)/bin/loretable serve $(ARGS); \
 	elif [ "$${LORETABLE_PURE:-0}" != 0 ]; then $(MAKE) --no-print-directory build && exec $(VENV)/bin/loretable serve $(ARGS); \
 	else exec $(PY) scripts/build/play.py $(ARGS); fi
 

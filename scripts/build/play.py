@@ -77,9 +77,8 @@ class Play:
 
     def compile_beside(self, server: subprocess.Popen[bytes], sign: Path) -> None:
         began = time.monotonic()
-        build = subprocess.Popen(
-            self.build_words, stdout=subprocess.DEVNULL, stdin=subprocess.DEVNULL, start_new_session=True
-        )
+        none = subprocess.DEVNULL  # what it has to say is in its log
+        build = subprocess.Popen(self.build_words, stdin=none, stdout=none, stderr=none, start_new_session=True)
         self.build = build
         if self.ending:  # since then
             self.end_build()

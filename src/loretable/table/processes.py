@@ -53,6 +53,7 @@ def serve_together(settings: Settings, listening: socket.socket, renewal: Renewa
                 for stop in STOPS:
                     signal.signal(stop, signal.SIG_IGN)
             end(running)
+            os.environ.pop(figures.FOLDER, None)  # it is gone then, and a successor has its own
 
 
 def started(settings: Settings, listening: socket.socket) -> SpawnProcess:

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -201,6 +202,19 @@ def test_of_studies_that_come_at_once_no_more_begin_than_may_run(studying: Serve
         if each == 1:
             studies.start(studying.hub, wanted, "another address", each)
         studies.close()
+
+
+def test_what_ran_when_the_server_ended_runs_again_where_it_starts_anew(studying: Server, tmp_path: Path) -> None:
+    words = (sys.executable, "-c", "import signal; signal.pause()")  # a study that takes until it is stopped
+    studies = Studies(tmp_path, words)
+    key = studies.start(studying.hub, msgspec.convert(QUEST, NewStudy)).id
+    studies.close()
+    assert studies.interrupted == [key]
+    assert studies.info(key).state != "running"
+    anew = Studies(tmp_path, words)
+    anew.go_on_with(["0123456789ab", key])  # one that was deleted meanwhile keeps nobody from the others
+    assert anew.info(key).state == "running"
+    anew.close()
 
 
 def test_a_damaged_study_keeps_nobody_from_the_others(tmp_path: Path) -> None:
