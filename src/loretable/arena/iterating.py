@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from loretable.bots import training
-from loretable.bots.network_training import train_network
-from loretable.bots.training import Row
+from loretable.bots.network_training import STOPS, train_network
+from loretable.bots.training import FIFTH, Row
 from loretable.core import Game
 from loretable.core.errors import BadData
 from loretable.core.json_check import as_bool, as_int, as_list, as_object, need, same_shape
@@ -31,6 +31,9 @@ from .series import simulate
 
 KEPT_FROM: Final = 0.5
 """What is learnt is kept where it wins more than this share of the matches."""
+
+ROUND: Final = FIFTH * STOPS
+"""Numbers of games that differ by this much are held out, or say when to stop, alike."""
 
 Told = Callable[[str], None]
 
@@ -106,7 +109,9 @@ def round_of(game: Game, course: Course, folder: Path, number: int, tell: Told) 
     learnt = here / "weights.json"
     if not learnt.exists():
         made = {"course": course.to_json(), "round": number, "played by": player, "version": game.version}
-        told = learn(game, course, rows_in(folder, number), learnt, made)
+        # what is held out goes by numbers: games of a later round are held out as they were played
+        rows = rows_in(folder, number, ROUND if course.network else 1)
+        told = learn(game, course, rows, learnt, made)
         tell(f"round {number}: {told}")
     verdict = judged(course, here, number, player, learnt)
     write_json(here / "verdict.json", verdict._asdict())
@@ -173,8 +178,8 @@ def game_in(line: str, where: str) -> dict[str, Any]:
     return data
 
 
-def rows_in(folder: Path, rounds: int) -> list[Row]:
-    """The rows of all rounds so far, games numbered one after the other."""
+def rows_in(folder: Path, rounds: int, step: int = 1) -> list[Row]:
+    """The rows of all rounds so far, games numbered one after the other; each round begins with a multiple of `step`."""
     found: list[Row] = []
     first = 0
     for number in range(1, rounds + 1):
@@ -182,6 +187,7 @@ def rows_in(folder: Path, rounds: int) -> list[Row]:
         for line in lines:
             found.extend(Row(first + int(line["game"]), features, result) for features, result in line["rows"])
         first += 1 + max((int(line["game"]) for line in lines), default=-1)
+        first += -first % step
     return found
 
 

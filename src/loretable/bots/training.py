@@ -115,15 +115,14 @@ def rows_of_game(
         seat = state.seat
         count = len(state.listed(seat))
         ticks = now >= last + evaluation.tick
-        if ticks:
-            last = now
         if reads is not None:
-            if ticks or (count > 1 and rng.below(OTHERS) == 0):
-                who = reads.judge(state)
-                if who >= 0:
-                    seen.append((who, [float(each) for each in reads.row(state, who)]))
+            who = reads.judge(state)
+            if who >= 0 and (ticks or (count > 1 and rng.below(OTHERS) == 0)):
+                seen.append((who, [float(each) for each in reads.row(state, who)]))
+                last = now
         elif ticks:
             seen.extend((each, evaluation.features(state, each)) for each in range(judged))
+            last = now
         if count > 1 and rng.below(RANDOM_MOVES) == 0:
             state.play(rng.below(count))
         else:
