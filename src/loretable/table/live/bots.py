@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from loretable.core import BadAction, Illegal
 from loretable.core.chance import one_way
-from loretable.table.match import bot_turns, thinking
+from loretable.table.match import bot_turns, planning
 from loretable.table.storage.writer import Conflict
 from loretable.table.wire.messages import HintStep
 
@@ -95,5 +95,5 @@ class Bots:
             return None
         seed = self.luck(f"hint {table.live.seq}/{seat}")
         found = await table.hub.bot_workers.hint(table.where, state, seat, seed, address)
-        label = thinking.plain(state.label(table.game.parse(found.action), seat))
+        label = planning.plain(state.label(table.game.parse(found.action), seat))
         return found.action, label, found.reasons, found.steps
