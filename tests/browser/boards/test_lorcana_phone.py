@@ -137,3 +137,20 @@ def test_the_log_is_within_reach_at_the_first_hand(sit: Sit) -> None:
     ann.page.get_by_role("button", name="Close the log").tap()
     foot.get_by_role("button", name="Keep all seven").tap()
     ann.page.locator(".lc-turn").wait_for()
+
+
+def test_nothing_of_the_board_lies_over_the_end(sit: Sit) -> None:
+    width, height = SIZES["phone"]
+    ann = sit(boards=True, reduced_motion="reduce", viewport={"width": width, "height": height}, has_touch=True)
+    hero = card(different(DECKS[0], card_kinds.CHARACTER)[0])
+    laid = table([hero], [hero], hand=[], ink=2, deck=20, their_deck=20, lore=(19, 3))
+    Stage(laid.state, laid.state.seat).open(ann.page, ann.server, decks=DECKS[:2])
+    player = Player(ann.page)
+    player.wait()
+    assert player.do(player.ids(".lc-mymat .lc-card")[0], "Quest", ".lc-mymat")
+    ann.page.get_by_test_id("ending").wait_for()
+    covered = """() => [...document.querySelectorAll('.lc-bar')].filter(bar => {
+      const box = bar.getBoundingClientRect();
+      return bar.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+    }).length"""
+    assert ann.page.evaluate(covered) == 0

@@ -70,7 +70,7 @@ describe("the room there is", () => {
 
   it("keeps a crowd within it", () => {
     const plan = planMat(940, 172, { characters: 14, items: 0, locations: 0 });
-    expect(plan.rows * Math.floor((940 - 18 + 9) / (plan.card + 9))).toBeGreaterThanOrEqual(14);
+    expect(plan.rows * Math.floor((940 - 16 + 8) / (plan.card + 8))).toBeGreaterThanOrEqual(14);
   });
 
   it("lets the last card of a hand end where the room does", () => {

@@ -66,7 +66,7 @@ export function phoneLine(room: Room, hand: number, counts: readonly number[]): 
 
 /** The cards of one side in such lines: few of them are as wide as their line allows, and as high. */
 export function phoneMat(width: number, line: number, count: number): PhoneMat {
-  const columns = linesOf(count) > 1 ? columnsFor(count) : Math.max(1, count);
+  const columns = Math.max(1, Math.ceil(count / linesOf(count)));
   const between = columns > 4 ? PHONE_CLOSE : PHONE_BETWEEN;
   const fits = (width - PHONE_EDGE - between * (columns - 1)) / columns;
   const wide = Math.floor(Math.min(fits, Math.max(line / PHONE_TALL.least, LEAST_WIDE)));
@@ -88,7 +88,19 @@ export function phoneHandCard(count: number, width: number): number {
 /** From this width on a card of a phone's hand also says its version, and what it lacks. */
 export const ROOMY_HAND = 62;
 
+/** Lower than this, what is drawn of a card goes closer together. */
+export const SQUAT = 80;
+
+/** How high a phone's hand is, and a line of cards in play. An empty hand gives its room away where they are low. */
+export function phonePlan(room: Room, usual: number, held: number, counts: readonly number[]): [number, number] {
+  const hand = phoneHand(held, usual);
+  const line = phoneLine(room, hand, counts);
+  if (held > 0 || line >= SQUAT) return [hand, line];
+  return [EMPTY_HAND, phoneLine(room, EMPTY_HAND, counts)];
+}
+
 const FLAT_ROW = 80;
+const EMPTY_HAND = 40;
 
 /** A phone's hand of more than seven lies in flat rows. */
 export function phoneHand(count: number, usual: number): number {
@@ -168,8 +180,8 @@ export function planMat(width: number, height: number, crowd: Crowd): MatPlan {
 const LARGEST = 290;
 const TAG = 22;
 const SLAB_EDGE = 18;
-const SLAB_MARGIN = 18;
-const SLAB_GAP = 9;
+const SLAB_MARGIN = 16;
+const SLAB_GAP = 8;
 const MANY = 9;
 
 /** Whole cards in two lines; null where they would be smaller than whole cards are. */

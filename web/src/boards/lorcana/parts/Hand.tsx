@@ -42,7 +42,7 @@ export function Hand({ side, width, height, phone, mark, labels, need, focused }
   return (
     <section
       class={`lc-hand${phone ? " lc-phonehand" : ""}${step < card ? " lc-fan" : ""}${flat ? " lc-flat" : ""}${roomy ? " lc-roomyhand" : ""}`}
-      style={{ height: `${flat ? rows * (FLAT + 8) + 6 : height}px` }}
+      style={{ height: `${height}px` }}
       aria-label={side.you ? `Your hand: ${side.handCount} cards` : `Hand of ${side.who}`}
       data-row="5"
     >

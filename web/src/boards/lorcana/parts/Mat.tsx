@@ -1,6 +1,6 @@
 // One player's cards in play: items and locations on the left, a location with those who are at it in a tray, then characters.
 
-import { phoneMat, planMat } from "../layout/sizes";
+import { phoneMat, planMat, SQUAT } from "../layout/sizes";
 import type { Piece, Side } from "../model/position";
 import { stacked } from "../model/stacks";
 import { Card, type Marks, type Size } from "./Card";
@@ -10,9 +10,8 @@ const ROOMY = 64;
 /** From this one on it is written larger. */
 const LARGE = 104;
 
-/** On a phone: from this height on a card also says its version; below that one what is drawn of it goes closer together. */
+/** On a phone: from this height on a card also says its version. */
 const ROOMY_PHONE = 112;
-const SQUAT = 80;
 const LINE_GAP = 17;
 const MAT_EDGE = 9;
 
@@ -71,7 +70,8 @@ export function Mat({ side, width, height, phone, line, folded, mark, labels, fo
           "--wide": `${wide}px`,
           "--tall": `${tall}px`,
           // as high for few cards as for a whole line of them: what stands between the sides stays where it is
-          minHeight: `${Math.max(1, Math.ceil(drawn / columns)) * (line + LINE_GAP) + MAT_EDGE}px`,
+          minHeight:
+            line < SQUAT ? undefined : `${Math.max(1, Math.ceil(drawn / columns)) * (line + LINE_GAP) + MAT_EDGE}px`,
         }}
         aria-label={`In play: ${side.who}`}
         data-drop={side.you ? "mat" : undefined}
