@@ -48,7 +48,11 @@ export function BoardFrame(props: Props) {
     };
   }, []);
   return (
-    <div class={logOpen ? "with-board log-open" : "with-board"} data-rail={pageOf(props.game)?.hasRail}>
+    <div
+      class={logOpen ? "with-board log-open" : "with-board"}
+      data-game={props.game}
+      data-rail={pageOf(props.game)?.hasRail}
+    >
       <div class="board-cell">
         {module !== null && ready && state.view !== null ? (
           <GameBoard {...props} board={module.default} slot={slot} />
