@@ -51,7 +51,11 @@ export function BoardFrame(props: Props) {
     };
   }, []);
   return (
-    <div class={logOpen ? "with-board log-open" : "with-board"} data-rail={pageOf(props.game)?.hasRail}>
+    <div
+      class={logOpen ? "with-board log-open" : "with-board"}
+      data-game={props.game}
+      data-rail={pageOf(props.game)?.hasRail}
+    >
       <div class={above || below ? "board-cell board-between" : "board-cell"}>
         {above}
         {module !== null && ready && state.view !== null ? (
