@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,23 +28,29 @@ FLAGS = [
 ]
 
 
-def program() -> str | None:
-    """The browser without its window, where it is there: the same pages for a third of the work."""
-    return shutil.which("chromium-headless-shell") or shutil.which("chromium")
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Any]:
+    sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    if not PAGE.is_file():
+        pytest.skip("the page is not built (make page)")
+    with sync_api.sync_playwright() as running:
+        yield running
+
+
+def launched(playwright: Any, *programs: str) -> Any:
+    """The first of some browsers that is there."""
+    found = next(filter(None, map(shutil.which, programs)), None)
+    if found is None:
+        pytest.skip(f"there is no {' and no '.join(programs)} here (apt install {programs[-1]})")
+    return playwright.chromium.launch(executable_path=found, args=FLAGS)
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[object]:
-    sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-    browser_program = program()
-    if browser_program is None:
-        pytest.skip("there is no chromium here (apt install chromium)")
-    if not PAGE.is_file():
-        pytest.skip("the page is not built (make page)")
-    with sync_api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=browser_program, args=FLAGS)
-        yield browser
-        browser.close()
+def chromium(playwright: Any) -> Iterator[Any]:
+    """The browser without its window, where it is there: the same pages for a third of the work."""
+    browser = launched(playwright, "chromium-headless-shell", "chromium")
+    yield browser
+    browser.close()
 
 
 class Server:
@@ -129,12 +136,12 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.fixture
-def sit(chromium: object, server: str) -> Iterator[Callable[..., Person]]:
+def sit(chromium: Any, server: str) -> Iterator[Callable[..., Person]]:
     """People: each has a browser of their own, as far as storage goes. A page that complains fails the test."""
     people: list[Person] = []
 
     def come(at: str = server, boards: bool = False, **settings: object) -> Person:
-        context = chromium.new_context(**{"viewport": {"width": 1200, "height": 800}, **settings})  # type: ignore[attr-defined]
+        context = chromium.new_context(**{"viewport": {"width": 1200, "height": 800}, **settings})
         context.set_default_timeout(60_000)
         people.append(Person(context.new_page(), at, boards))
         return people[-1]

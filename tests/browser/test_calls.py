@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.browser.conftest import launched
 from tests.browser.person import Person
 from tests.table.driver import Server
 from tests.table.push.service import Browser, PushService
@@ -101,6 +102,14 @@ def test_what_the_server_sends_is_shown_and_leads_to_the_table(
     )
     person.page.goto(opened[0])
     person.prompt.wait_for()
+
+
+@pytest.fixture(scope="module")
+def chromium(playwright: Any) -> Iterator[Any]:
+    """The whole browser: without its window it shows no notifications."""
+    browser = launched(playwright, "chromium")
+    yield browser
+    browser.close()
 
 
 @pytest.fixture
