@@ -122,7 +122,7 @@ def test_without_looking_at_errors_a_body_makes_the_server_fail(
 
     monkeypatch.setattr(app, "failure", leave_it)
     # by a connection of its own: after that the server closes it
-    assert httpx.post(f"{server.url}/api/matches", content=BODIES[name]).status_code == 500
+    assert httpx.post(f"{server.url}/api/matches", content=BODIES[name], timeout=PATIENCE).status_code == 500
 
 
 TOO_LARGE = b'{"x": "' + b"x" * (limits.LARGEST_BODY + 10) + b'"}'

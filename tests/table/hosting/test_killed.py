@@ -13,6 +13,7 @@ import pytest
 from bench.table.check import faults_in
 from bench.table.crowd import Confirmed, Crowd
 from bench.table.services import ROOT, Postgres, TableServer
+from tests.table.driver import PATIENCE
 
 MATCHES = 8
 pytestmark = pytest.mark.full
@@ -62,5 +63,5 @@ def test_a_server_is_killed_and_every_match_goes_on_from_the_backup(
     assert faults_in(again, matches, confirmed, over=False) == []
     with TableServer(again, tmp_path / "log") as server:
         for match in matches:
-            told = httpx.get(f"{server.url}/api/matches/{match}").json()
+            told = httpx.get(f"{server.url}/api/matches/{match}", timeout=PATIENCE).json()
             assert "frozen" not in told and "stopped" not in told
