@@ -65,7 +65,7 @@ def test_what_was_played_is_kept_after_each_case(monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["confrontation"])
+@pytest.mark.parametrize("name", ["confrontation", "zoomquest"])
 def test_the_shipped_rates_are_of_these_bots_levels_and_rules(name: str) -> None:
     game = loretable.game(name)
     measured = studies_of(game).measured

@@ -5,22 +5,24 @@ interface Props {
   seatNames: readonly string[];
   /** Whose eyes one has; -1 for nobody's. */
   you: number;
+  /** A board shows the hand of who looks, or the first one's. */
+  onBoard: boolean;
   onPiece: (face: string) => void;
 }
 
-/** What the others held at this step, of a match that is over; one's own hand the board shows. A press shows the card. */
-export function OpenHands({ view, seatNames, you, onPiece }: Props) {
+/** What everybody held at this step, of a match that is over; less what the board shows. A press shows the card. */
+export function OpenHands({ view, seatNames, you, onBoard, onPiece }: Props) {
   const zones = isObject(view?.zones) ? view.zones : {};
   const hands = seatNames.flatMap((name, seat) => {
     const zone = zones[`hand.${seat}`];
     const cards = listAt(zone, "cards")
       .map((card) => textAt(card, "face"))
       .filter(Boolean);
-    return seat === Math.max(0, you) || cards.length === 0 ? [] : [{ name, cards }];
+    return (onBoard && seat === Math.max(0, you)) || cards.length === 0 ? [] : [{ name, cards }];
   });
   if (hands.length === 0) return null;
   return (
-    <section class="open-hands" aria-label="What the others held">
+    <section class="open-hands" aria-label="What everybody held">
       {hands.map(({ name, cards }) => (
         <div key={name} class="open-hand">
           <h3>{name} held</h3>

@@ -213,7 +213,13 @@ function Showing({ info, film, token, host, start, watching, own, onEyes, open, 
     </section>
   );
   const hands = film.open ? (
-    <OpenHands view={view} seatNames={seatNames} you={you} onPiece={(face) => setPiece({ id: -1, face })} />
+    <OpenHands
+      view={view}
+      seatNames={seatNames}
+      you={you}
+      onBoard={board !== "none"}
+      onPiece={(face) => setPiece({ id: -1, face })}
+    />
   ) : null;
   const timeline = (
     <Timeline

@@ -10,6 +10,8 @@ from loretable.games.zoomquest.model.levels import NAMES
 from loretable.games.zoomquest.tools.win_rates import CLASS_LETTERS, party_of
 
 BOT: Final = "greedy"
+APART: Final = ("tutorial", "test_0")
+"""Levels that nobody chooses where a game is set up."""
 MOST: Final = 5
 """Heroes in a party."""
 
@@ -22,5 +24,6 @@ def cases() -> list[Case]:
     return [
         Case(f"{level}/{letters}", {"level": level, "party": party_of(letters)})
         for level in NAMES
+        if level not in APART
         for letters in parties
     ]

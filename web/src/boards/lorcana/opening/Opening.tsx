@@ -76,13 +76,15 @@ export function Opening({ props, position, near, room, drawn }: Props) {
         })}
       </div>
       <div class="lc-openfoot" role="group" aria-label="Your answer">
-        <Odds
-          deck={textOf(listAt(props.settings, "decks")[props.you])}
-          hand={near.hand.map(({ face }) => face)}
-          goes={near.hand.map(({ id }) => picks?.chosen.includes(id) ?? false)}
-          begins={position.first === props.you}
-          cards={props.cards}
-        />
+        {plan.odds ? (
+          <Odds
+            deck={textOf(listAt(props.settings, "decks")[props.you])}
+            hand={near.hand.map(({ face }) => face)}
+            goes={near.hand.map(({ id }) => picks?.chosen.includes(id) ?? false)}
+            begins={position.first === props.you}
+            cards={props.cards}
+          />
+        ) : null}
         {phone && props.log ? (
           <button type="button" class="lc-openask lc-openlog" aria-label="Log" onClick={props.log}>
             <Glyph sign="log" />

@@ -1,0 +1,176 @@
+"""Takes the pictures of docs/page/doors: every page round the boards and every moment, light, dark and on a phone.
+
+loretable serve --port 8000 --study --database pictures.sqlite --people-per-address 10000
+PYTHONPATH=. python scripts/pictures/door_pictures.py http://127.0.0.1:8000 [NAME ...]
+
+They are WebP, made by the browser itself. What is shown is played here: an invitation, a study and one of its games, a lesson.
+"""
+
+from __future__ import annotations
+
+import base64
+import shutil
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+
+from tests.browser.person import Person
+
+FOLDER = Path(__file__).parents[2] / "docs" / "page" / "doors"
+SIZES = {"": (1440, 900, "light"), "-dark": (1440, 900, "dark"), "-phone": (390, 844, "light")}
+QUALITY = 0.8
+SHRINK = """async ([png, quality]) => {
+  const blob = await (await fetch('data:image/png;base64,' + png)).blob();
+  const picture = await createImageBitmap(blob);
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  canvas.getContext('2d').drawImage(picture, 0, 0);
+  const webp = await canvas.convertToBlob({type: 'image/webp', quality});
+  const bytes = new Uint8Array(await webp.arrayBuffer());
+  return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
+}"""
+WAIT = 60_000
+
+
+class Camera:
+    """One browser; somebody new for each picture, in each size."""
+
+    def __init__(self, browser: Any, server: str, wanted: list[str]) -> None:
+        self.browser, self.server, self.wanted = browser, server, wanted
+        self.room = browser.new_page()
+        self.room.goto("about:blank")
+
+    def person(self, size: str) -> Person:
+        width, height, scheme = SIZES[size]
+        context = self.browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme)
+        page = context.new_page()
+        page.set_default_timeout(WAIT)
+        page.add_init_script(
+            "localStorage.setItem('loretable.pace', '0'); localStorage.setItem('loretable.name', 'Tomas')"
+        )
+        return Person(page, self.server, boards=True)
+
+    def take(self, name: str, prepare: Callable[[Person], None], sizes: tuple[str, ...] = tuple(SIZES)) -> None:
+        for size in sizes:
+            if self.wanted and name not in self.wanted and name + size not in self.wanted:
+                continue
+            who = self.person(size)
+            prepare(who)
+            who.page.mouse.move(0, 0)
+            who.page.wait_for_timeout(1200)  # what moves has come to rest
+            self.keep(name + size, who.page.screenshot())
+            who.page.context.close()
+
+    def keep(self, name: str, png: bytes) -> None:
+        webp = self.room.evaluate(SHRINK, [base64.b64encode(png).decode(), QUALITY])
+        path = FOLDER / f"{name}.webp"
+        path.write_bytes(base64.b64decode(webp))
+        print(f"{path.name}: {path.stat().st_size // 1024} kB", flush=True)
+
+
+def page_at(place: str, sign: str) -> Callable[[Person], None]:
+    def prepare(who: Person) -> None:
+        who.go(place)
+        who.page.locator(sign).first.wait_for()
+
+    return prepare
+
+
+def first_hand(who: Person) -> None:
+    who.begin("Lorcana", Seed="3", Practice="yes")
+    who.page.get_by_test_id("lorcana-opening").wait_for()
+    cards = who.page.locator(".lc-openhand [data-card] button")
+    for number in (1, 2):
+        cards.nth(number).click()
+    who.page.locator(".lc-odds").wait_for()
+
+
+def sit_down(who: Person) -> None:
+    """Looked at by a guest, who is somebody else than the host."""
+    host = Person(who.page.context.browser.new_context().new_page(), who.server)
+    host.page.add_init_script("localStorage.setItem('loretable.name', 'Mara')")
+    host.begin("Lorcana", players={1: "open"}, Games="3")
+    link = host.invitation()
+    host.page.context.close()
+    who.page.goto(link)
+    who.page.locator(".take .tile.chosen").first.wait_for()
+
+
+def invite(who: Person) -> None:
+    who.begin("Lorcana", players={1: "open"}, Games="3")
+    who.page.get_by_label("Seat of").first.wait_for()
+
+
+def replay(who: Person) -> None:
+    """In the middle of a game of the study, everything open."""
+    study(who)
+    who.page.get_by_role("button", name="Open game").first.click()
+    line = who.page.get_by_label("Step", exact=True)
+    line.wait_for()
+    line.fill(str(int(line.get_attribute("max") or "2") * 11 // 20))
+    who.page.locator(".board-area").first.wait_for()
+
+
+def ended(who: Person) -> None:
+    """The end of the same game, at its table."""
+    replay(who)
+    who.page.get_by_role("link", name="To the table").click()
+    who.ending.wait_for()
+
+
+def result_card(who: Person) -> None:
+    ended(who)
+    who.ending.get_by_role("button", name="Result card").first.click()
+    who.page.get_by_role("dialog").get_by_role("img").first.wait_for()
+
+
+def study(who: Person) -> None:
+    """What there is already, or a small round robin of our own."""
+    who.go("/#/study")
+    who.page.get_by_role("button", name="Start").wait_for()
+    if who.page.locator(".study-list").count() == 0:
+        who.page.get_by_label("Game").first.select_option(label="Disney Lorcana")
+        who.page.get_by_text("Everybody against everybody").click()
+        decks = who.page.get_by_role("group", name="Decks").get_by_role("checkbox")
+        for number in range(4):
+            decks.nth(number).check()
+        who.page.get_by_label("Games, each pair").fill("40")
+        who.page.get_by_role("button", name="Start").click()
+        who.page.locator("article[data-state=done]").wait_for(timeout=600_000)
+    who.page.locator(".study-games tbody tr").first.wait_for()
+
+
+def lesson(who: Person) -> None:
+    who.go("/#/learn")
+    who.page.locator("button.cream").first.click()
+    who.page.wait_for_url("**/match/**")
+    who.page.get_by_test_id("guide").wait_for()
+
+
+def main(server: str, wanted: list[str]) -> None:
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+        )
+        camera = Camera(browser, server, wanted)
+        camera.take("home", page_at("/", ".game-card"))
+        camera.take("new-lorcana", page_at("/#/new/lorcana", ".tile.chosen"))
+        camera.take("new-confrontation", page_at("/#/new/confrontation", ".rate"))
+        camera.take("new-zoomquest", page_at("/#/new/zoomquest", ".chance"))
+        camera.take("sit-down", sit_down)
+        camera.take("invite", invite)
+        camera.take("first-hand", first_hand)
+        camera.take("learn", page_at("/#/learn", "h1"))
+        camera.take("lesson", lesson)
+        camera.take("study", study)
+        camera.take("replay", replay)
+        camera.take("end", ended)
+        camera.take("result-card", result_card, ("",))
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1].rstrip("/"), sys.argv[2:])
