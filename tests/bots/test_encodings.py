@@ -144,6 +144,21 @@ def test_rows_are_written_into_a_buffer_of_the_callers() -> None:
         encoding.action_rows(state, state.seat)
 
 
+@pytest.mark.parametrize(("game", "options"), WAYS, ids=NAMES)
+def test_nothing_of_what_was_in_a_buffer_is_left_and_nothing_else_is_touched(
+    game: Game, options: dict[str, object]
+) -> None:
+    """Long rows are written another way than short ones."""
+    encoding = game.encoding(options)
+    size = len(encoding.columns)
+    for state in positions(game, options, 12, "dirty")[::4]:
+        buffer = bytearray(b"\x5a" * (BYTES * (size + 2)))
+        encoding.put(state, state.seat, memoryview(buffer), BYTES)
+        numbers = list(memoryview(buffer).cast("i"))
+        assert numbers[1:-1] == encoding.row(state, state.seat)
+        assert numbers[0] == numbers[-1] == 0x5A5A5A5A
+
+
 class First(RowBot):
     """Takes what has the largest number in its row, and notes what it was given."""
 

@@ -83,7 +83,7 @@ def test_the_network_that_is_shipped_says_how_it_was_made_and_what_it_is_worth()
     data = shipped_weights("loretable.games.confrontation.bot", "network.json")
     assert isinstance(data, dict)
     made = data["made"]
-    assert made["command"].startswith("loretable train confrontation") and made["rows"] > 20_000
+    assert made["command"].startswith("loretable train confrontation") and made["rows"] > 50_000
     assert made["loss"] < made["by hand"] - 0.05
 
 
