@@ -58,9 +58,11 @@ class Play:
         signal.signal(signal.SIGTERM, self.end)
         signal.signal(signal.SIGINT, self.end)
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
-        threading.Thread(target=self.compile_beside, args=(self.server, sign), daemon=True).start()
+        beside = threading.Thread(target=self.compile_beside, args=(self.server, sign), daemon=True)
+        beside.start()
         code = self.server.wait()
         self.end_build()
+        beside.join(10)  # it leaves nothing running
         return code
 
     def end(self, number: int, frame: object) -> None:

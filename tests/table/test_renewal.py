@@ -190,10 +190,13 @@ def test_where_nothing_can_be_compiled_it_goes_on_as_it_is(tmp_path: Path) -> No
 
 
 def test_the_build_ends_with_the_table(tmp_path: Path) -> None:
-    with played(tmp_path, 0) as (server, _):
+    with played(tmp_path, 0) as (server, pipe):
         server.line("Press Ctrl-C")
+        writing = os.open(pipe, os.O_WRONLY)  # it has been begun: it reads
         os.killpg(server.process.pid, signal.SIGINT)  # as a terminal does it
         assert server.process.stdout is not None
-        # only when nobody is left who could print does this come to its end: the build has it open, too
         assert GO_ON not in server.process.stdout.read()
         assert server.process.wait(PATIENCE) == 0
+        os.close(writing)
+        with pytest.raises(OSError, match="No such device"):  # nobody reads any more
+            os.open(pipe, os.O_WRONLY | os.O_NONBLOCK)
