@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { pastedRoute } from "../../core/browser/route";
 import { goTo } from "../../core/hooks";
+import { alone } from "../../core/wire/carrier";
 import type { GameInfo } from "../../core/wire/rest_messages";
 import { Icon } from "../../parts/Icon";
 import { cardPickup, histogram, ruleBook } from "../../parts/looks/icons";
@@ -14,7 +15,7 @@ export function Beside({ games }: { games: readonly GameInfo[] }) {
   const lorcana = games.some(({ name }) => name === "lorcana");
   return (
     <>
-      <PasteLink />
+      {alone() ? null : <PasteLink />}
       <Puzzle />
       <nav class="beside" aria-label="More">
         <Door icon={ruleBook} title="Learn" text="A first game of each, on the real board" link="#/learn" />
@@ -26,7 +27,9 @@ export function Beside({ games }: { games: readonly GameInfo[] }) {
             link="#/own/lorcana"
           />
         ) : null}
-        <Door icon={histogram} title="Study" text="Matchups, swaps, sides: bots play it out" link="#/study" />
+        {alone() ? null : (
+          <Door icon={histogram} title="Study" text="Matchups, swaps, sides: bots play it out" link="#/study" />
+        )}
       </nav>
     </>
   );

@@ -4,6 +4,7 @@ import { classIcon, type SmallLevel, SmallMap } from "../../boards/zoomquest/cov
 import { bestOf } from "../../core/browser/best";
 import { useCards } from "../../core/hooks";
 import * as api from "../../core/wire/api";
+import { alone } from "../../core/wire/carrier";
 import { isObject, listAt, textAt } from "../../core/wire/json";
 import { Draft } from "../../parts/Draft";
 import { Icon } from "../../parts/Icon";
@@ -193,7 +194,7 @@ export function Party({ setUp }: { setUp: SetUp }) {
                 }
               >
                 <option value="you">You</option>
-                <option value="open">A friend</option>
+                {alone() ? null : <option value="open">A friend</option>}
                 {(setUp.game.opponents ?? []).map(({ bot, name }) => (
                   <option key={bot} value={bot}>
                     The {name}
