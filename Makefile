@@ -8,6 +8,8 @@ SHELL := /bin/bash
 
 ARGS ?=
 WORKERS ?= 2
+# Optimising across modules takes two minutes and makes 5 %: what is released has it (setup.py), and what `make bench` measures.
+LTO := $(or $(LORETABLE_LTO),0)
 # the first Python that is new enough
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
@@ -24,7 +26,7 @@ BUILT := $(VENV)/.built
 BUILD_INPUT := $(VENV)/.build-input
 BUILD_LOG := $(VENV)/build.log
 WHEEL := build/wheel
-MAKE_WHEEL := $(PY) -m pip --disable-pip-version-check wheel -v --no-build-isolation --no-deps --wheel-dir $(WHEEL) .
+MAKE_WHEEL := env LORETABLE_LTO=$(LTO) $(PY) -m pip --disable-pip-version-check wheel -v --no-build-isolation --no-deps --wheel-dir $(WHEEL) .
 PAGE := $(VENV)/.page
 CHROMIUM := $(VENV)/.chromium
 STATIC := $(VENV)/.static
@@ -32,11 +34,15 @@ SERVICES := $(VENV)/.services
 
 SOURCES := $(shell find src -type f \( -name '*.py' -o -name '*.json' -o -name py.typed \) -not -path '*/.*' 2>/dev/null | LC_ALL=C sort)
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/test/*' 2>/dev/null | LC_ALL=C sort)
-DESCRIPTION := PURE=$(LORETABLE_PURE) OPT=$(LORETABLE_OPT) LTO=$(LORETABLE_LTO) CC=$(CC) $(SOURCES)
+DESCRIPTION := PURE=$(LORETABLE_PURE) OPT=$(LORETABLE_OPT) LTO=$(LTO) CC=$(CC) $(SOURCES)
 
-# The source as it lies there; the installed, compiled package. LORETABLE_EXPECT makes the tests refuse the wrong one.
-INTERPRETED := env PYTHONPATH=src LORETABLE_EXPECT=interpreted $(PY)
-COMPILED := env -u PYTHONPATH LORETABLE_EXPECT=compiled $(PY)
+# Tests start some hundred processes. Bytecode is kept for them in one folder, also where none is to be written beside the
+# sources: each would compile its modules anew.
+BYTECODE := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/build/bytecode
+# The source as it lies there; the installed package, compiled if it can be. LORETABLE_EXPECT makes the tests refuse the wrong one.
+INTERPRETED := env $(BYTECODE) PYTHONPATH=src LORETABLE_EXPECT=interpreted $(PY)
+INSTALLED := env -u PYTHONPATH $(BYTECODE) $(PY)
+COMPILED := env -u PYTHONPATH $(BYTECODE) LORETABLE_EXPECT=compiled $(PY)
 REPORTS := build/interpreted.xml build/compiled.xml build/wheel.xml build/browser.xml
 MORE_REPORTS := build/more.xml build/more-interpreted.xml build/more-browser.xml
 
@@ -68,8 +74,11 @@ page-types: $(DEV) ## write the page's types from the server's messages and the 
 page-icons: $(DEV) ## write the icons that are named in web/src/**/icons.txt beside them (icons.ts)
 	@$(PY) scripts/generate/page_icons.py
 
-play: $(BUILT) ## play in the browser: starts the table and prints its address (ARGS="--port 8001")
-	@$(VENV)/bin/loretable serve $(ARGS)
+# Nobody waits for the compiler: until it is done the source is served, and then the table goes on compiled, by itself.
+play: $(RUNTIME) $(PAGE) ## play in the browser: starts the table and prints its address (ARGS="--port 8001")
+	@if $(MAKE) --no-print-directory -q build 2>/dev/null; then exec $(VENV)/bin/loretable serve $(ARGS); \
+	elif [ "$${LORETABLE_PURE:-0}" != 0 ]; then $(MAKE) --no-print-directory build && exec $(VENV)/bin/loretable serve $(ARGS); \
+	else exec $(PY) scripts/build/play.py $(ARGS); fi
 
 play-terminal: $(BUILT) ## play a game in the terminal (ARGS="lorcana --seed 7")
 	@$(VENV)/bin/loretable play $(ARGS)
@@ -89,7 +98,7 @@ test-more: $(DEV) $(RESEARCH) $(BUILT) $(CHROMIUM) $(STATIC) ## what test-full a
 	esac
 	@$(INTERPRETED) -m pytest --ignore=tests/browser --ignore=tests/wheel -n $(WORKERS) --dist worksteal \
 	  -m "full and (interpreted_only or table)" --junitxml=build/more-interpreted.xml $(ARGS) || test $$? = 5
-	@env -u PYTHONPATH $(PY) -m pytest tests/browser -n $(WORKERS) -m full --junitxml=build/more-browser.xml $(ARGS)
+	@$(INSTALLED) -m pytest tests/browser -n $(WORKERS) -m full --junitxml=build/more-browser.xml $(ARGS)
 	@$(PY) scripts/checks/closing_line.py $$(ls $(MORE_REPORTS) 2>/dev/null)
 
 # What keeps one core busy goes two at a time; what the first has to say comes when both are done.
@@ -133,14 +142,14 @@ coverage: $(DEV) $(RESEARCH) $(SERVICES) ## all tests of the source with branch 
 
 test-browser: $(DEV) $(BUILT) $(CHROMIUM) $(STATIC) ## the page of the installed package, in a real browser
 	@mkdir -p build; rm -f build/browser.xml
-	@env -u PYTHONPATH $(PY) -m pytest tests/browser -n $(WORKERS) --junitxml=build/browser.xml $(ARGS)
+	@$(INSTALLED) -m pytest tests/browser -n $(WORKERS) --junitxml=build/browser.xml $(ARGS)
 
 test-docs: $(DEV) ## the documentation builds without a warning
 	@$(MAKE) --no-print-directory docs ARGS=
 
 test-wheel: wheel ## the wheel, installed into an empty environment: plays, serves, imports; the sdist builds
 	@mkdir -p build; rm -f build/wheel.xml
-	@env -u PYTHONPATH $(PY) -m pytest tests/wheel --junitxml=build/wheel.xml $(ARGS)
+	@$(INSTALLED) -m pytest tests/wheel --junitxml=build/wheel.xml $(ARGS)
 
 test-digests: $(DEV) $(BUILT) ## the same games in both modes and under two hash seeds give the same digests
 	@if [ -f scripts/checks/compare_digests.py ]; then $(PY) scripts/checks/compare_digests.py \
@@ -176,14 +185,16 @@ wheel: $(DEV) $(BUILT) ## wheel and sdist, in dist/
 wheels: $(DEV) $(PAGE) ## a wheel for each Python of this machine, built from the sdist and tested (ARGS="--python 3.12")
 	@$(PY) scripts/release/try_wheels.py $(ARGS)
 
-bench: $(BENCH) $(BUILT) build/probe/.built ## speed beside OpenSpiel and RLCard
+bench: $(BENCH) build/probe/.built ## speed beside OpenSpiel and RLCard
+	@$(MAKE) --no-print-directory LORETABLE_LTO=1 build
 	@$(PY) -m bench $(ARGS)
 
 strength: $(DEV) $(BUILT) ## how strong the bots are: up to 4 hours, goes on where it was stopped (ARGS="lorcana-500 --games 60")
 	@env -u PYTHONPATH $(PY) -m strength $(ARGS)
 
-bench-table: $(DEV) $(BUILT) $(SERVICES) ## load and faults at the table, some 10 minutes (ARGS="--docs" writes docs/table.md)
+bench-table: $(DEV) $(BUILT) $(SERVICES) ## load, attacks and faults at the table, some 20 minutes (ARGS="--docs" writes docs/table.md)
 	@$(PY) -m bench.table.load --strict $(ARGS)
+	@$(PY) -m bench.table.load --strict --attacked $(ARGS)
 	@$(PY) -m bench.table.faults $(ARGS)
 	@$(PY) -m bench.table.echo
 
@@ -191,8 +202,9 @@ bench-table: $(DEV) $(BUILT) $(SERVICES) ## load and faults at the table, some 1
 #   make soak ARGS="--games 1000000 --workers 2 --seed 2026 --out build/soak.sqlite"
 soak: $(DEV) $(BUILT) ## the long tests: all promises, compiled (ARGS="--games N --workers 2 --out FILE": random games instead)
 ifeq ($(ARGS),)
-	@failed=0; $(COMPILED) -m pytest -n $(WORKERS) -m soak --ignore=tests/browser || failed=$$?; \
-	$(COMPILED) -m pytest tests/browser -n $(WORKERS) -m soak || failed=$$?; \
+	@failed=0; $(COMPILED) -m pytest -n $(WORKERS) -m soak -o timeout=0 --ignore=tests/browser || failed=$$?; \
+	$(INTERPRETED) -m pytest tests/table/attacks -n $(WORKERS) || failed=$$?; \
+	$(COMPILED) -m pytest tests/browser -n $(WORKERS) -m soak -o timeout=0 || failed=$$?; \
 	$(MAKE) --no-print-directory test-additions test-mutations || failed=$$?; exit $$failed
 else
 	@$(VENV)/bin/loretable soak $(ARGS)
@@ -275,33 +287,30 @@ $(STATIC): scripts/build/build_static.py requirements/pyodide.lock $(PAGE_SOURCE
 	@$(PY) scripts/build/build_static.py --play
 	@touch $@
 
-# For the tests of the page. Debian's chromium; without it they are skipped and say so.
+# For the tests of the page: Debian's chromium, and the same without a window, which needs a third of the time. With one of them
+# the tests run; without both they are skipped and say so.
+BROWSERS := chromium chromium-headless-shell
 $(CHROMIUM): | $(VENV_MADE)
-	@if command -v chromium >/dev/null; then :; \
-	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-	  echo "Installing chromium for the tests of the page ..."; \
-	  { apt-get install -y --no-install-recommends chromium || \
-	    { apt-get update && apt-get install -y --no-install-recommends chromium; }; } >$(VENV)/chromium.log 2>&1 \
-	  || echo "Chromium cannot be installed (log: $(VENV)/chromium.log): the tests of the page are skipped"; \
-	else echo "No chromium here: the tests of the page are skipped (apt install chromium)"; fi
-	@if command -v chromium >/dev/null; then touch $@; fi
+	@for browser in $(BROWSERS); do \
+	  if command -v $$browser >/dev/null; then :; \
+	  elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    echo "Installing $$browser for the tests of the page ..."; \
+	    { apt-get install -y --no-install-recommends $$browser || \
+	      { apt-get update && apt-get install -y --no-install-recommends $$browser; }; } >$(VENV)/$$browser.log 2>&1 \
+	    || echo "$$browser cannot be installed (log: $(VENV)/$$browser.log)"; \
+	  else echo "No $$browser here (apt install $$browser)"; fi; \
+	done
+	@if command -v chromium >/dev/null || command -v chromium-headless-shell >/dev/null; then touch $@; \
+	else echo "No browser: the tests of the page are skipped"; fi
 
-# For the tests of the table: real databases, which the tests start on loopback. Without them, tests are skipped and say so.
-HAVE_SERVICES = command -v redis-server && ls /usr/lib/postgresql/*/bin/postgres || { command -v redis-server && command -v postgres; }
-$(SERVICES): | $(VENV_MADE)
-	@if { $(HAVE_SERVICES); } >/dev/null 2>&1; then :; \
-	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-	  echo "Installing PostgreSQL and Redis for the tests of the table ..."; \
-	  { apt-get install -y --no-install-recommends postgresql redis-server || \
-	    { apt-get update && apt-get install -y --no-install-recommends postgresql redis-server; }; } \
-	    >$(VENV)/services.log 2>&1 \
-	  || echo "PostgreSQL and Redis cannot be installed (log: $(VENV)/services.log): their tests are skipped"; \
-	else echo "No PostgreSQL or no Redis here: their tests are skipped (apt install postgresql redis-server)"; fi
-	@if { $(HAVE_SERVICES); } >/dev/null 2>&1; then touch $@; fi
+# For the tests of the table: real databases and proxies, which the tests start on loopback. Without them, tests are skipped
+# and say so.
+$(SERVICES): scripts/build/services.py | $(VENV_MADE)
+	@if $(PY) $< $(VENV)/services.log; then touch $@; fi
 
 # Changes when a file comes or goes or is to be built another way; newer files are seen by their time.
-$(BUILD_INPUT): FORCE | $(VENV_MADE)
-	@echo '$(DESCRIPTION)' | cmp -s - $@ || echo '$(DESCRIPTION)' > $@
+$(BUILD_INPUT): $(shell echo '$(DESCRIPTION)' | cmp -s - $(BUILD_INPUT) || echo FORCE) | $(VENV_MADE)
+	@echo '$(DESCRIPTION)' > $@
 
 $(BUILT): setup.py pyproject.toml $(SOURCES) $(BUILD_INPUT) $(RUNTIME) $(PAGE)
 	@echo "Building loretable (log: $(BUILD_LOG)) ..."

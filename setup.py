@@ -5,7 +5,8 @@ or if anything goes wrong while compiling, the package is installed as plain Pyt
 
 LORETABLE_PURE=1        do not compile
 LORETABLE_OPT=0|1|2|3   the C compiler's optimisation level (3 unless told)
-LORETABLE_LTO=0         do not optimise across modules: linking takes seconds, for those who change one module at a time
+LORETABLE_LTO=0         do not optimise across modules: linking takes seconds instead of minutes. The Makefile says so, but for
+                        what is released or measured
 LORETABLE_PAGE=0        an sdist may go without the page of the table
 """
 

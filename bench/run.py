@@ -31,13 +31,13 @@ class Measurer(Protocol):
 class Worker:
     """A process that measures on demand; see bench/worker.py."""
 
-    def __init__(self, group: str) -> None:
+    def __init__(self, group: str, tree: Path = ROOT, package: Path | None = None) -> None:
         # Without src on the path, it is the installed package that is measured.
-        first = {"interpreted": [ROOT / "src"], "probe": [ROOT / "build" / "probe"]}
-        paths = [*first.get(group, []), ROOT]
+        first = {"interpreted": [tree / "src"], "probe": [tree / "build" / "probe"]}
+        paths = [*([package] if package else []), *first.get(group, []), tree]
         self.process = subprocess.Popen(
             [sys.executable, "-P", "-m", "bench.worker", group],  # -P: these paths and no other come first
-            cwd=ROOT,
+            cwd=tree,
             env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, paths))},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

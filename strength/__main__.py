@@ -20,7 +20,7 @@ from loretable.bots import LEVELS
 from loretable.games import find
 
 from .parts import PARTS, Part
-from .play import part_named, played
+from .play import Played, part_named, played
 from .report import ROOT, found, note, sentence
 
 FOLDER = ROOT / "build" / "strength"
@@ -46,8 +46,8 @@ def main() -> int:
         return 2
     for name in asked.parts or names:
         part = part_named(name)
-        shares = measure(part, asked.games or part.games, asked.seed, asked.workers, asked.fresh)
-        row = found(part, shares, asked.seed, f"{date.today():%Y-%m-%d}")
+        games = measure(part, asked.games or part.games, asked.seed, asked.workers, asked.fresh)
+        row = found(part, games, asked.seed, f"{date.today():%Y-%m-%d}")
         print(sentence(row), flush=True)
         if not asked.no_docs:
             note(row)
@@ -62,37 +62,38 @@ def store_of(part: Part, seed: str) -> Path:
     return FOLDER / f"{part.name}-{called}.jsonl"
 
 
-def measure(part: Part, games: int, seed: str, workers: int, fresh: bool) -> dict[int, float]:
+def measure(part: Part, games: int, seed: str, workers: int, fresh: bool) -> dict[int, Played]:
     """Plays what has not been played yet; what each game came to."""
     path = store_of(part, seed)
     path.parent.mkdir(parents=True, exist_ok=True)
     if fresh:
         path.unlink(missing_ok=True)
-    shares = kept(path)
-    left = [number for number in range(games + games % 2) if number not in shares]
+    there = kept(path)
+    left = [number for number in range(games + games % 2) if number not in there]
     if left:
         context = multiprocessing.get_context("spawn")
         with ProcessPoolExecutor(workers, context) as pool, path.open("a", encoding="utf-8") as file:
             playing = {pool.submit(played, part.name, number, seed): number for number in left}
             for done in as_completed(playing):
                 number = playing[done]
-                shares[number] = done.result()
-                file.write(json.dumps([number, shares[number]]) + "\n")
+                there[number] = done.result()
+                file.write(json.dumps([number, *there[number]]) + "\n")
                 file.flush()
-                tell(part, len(shares), games)
-    return {number: share for number, share in shares.items() if number < games + games % 2}
+                tell(part, len(there), games)
+    return {number: each for number, each in there.items() if number < games + games % 2}
 
 
-def kept(path: Path) -> dict[int, float]:
-    """The games of a file; a last line that was cut short is played again."""
-    shares: dict[int, float] = {}
+def kept(path: Path) -> dict[int, Played]:
+    """The games of a file; a last line that was cut short is played again. Those of before tell no CPU."""
+    found: dict[int, Played] = {}
     for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else []:
         try:
-            number, share = json.loads(line)
-        except ValueError:
+            number, share, *more = json.loads(line)
+            cpu, decisions = more or ((0.0, 0.0), (0, 0))
+            found[int(number)] = Played(float(share), tuple(cpu), tuple(decisions))
+        except (ValueError, TypeError):
             continue
-        shares[int(number)] = float(share)
-    return shares
+    return found
 
 
 def tell(part: Part, done: int, games: int) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from time import process_time
+from typing import NamedTuple
+
 from loretable.arena.entrants import Entrant
-from loretable.arena.running.fixture import Setting, game_at, play
+from loretable.arena.running.fixture import Setting, game_at, options_of, seated_bots
 from loretable.arena.schedule import Fixture
 from loretable.bots import make_bot
 from loretable.core import Bot, Info, State, new_rng
 from loretable.core.actions import Action
+from loretable.core.bot import answer
 from loretable.games.zoomquest.bot.greedy import LeaderBot, PlanBot, led_to
 from loretable.games.zoomquest.bot.plans import Plan
 from loretable.games.zoomquest.enums import questions, verbs
@@ -21,7 +25,15 @@ def part_named(name: str) -> Part:
     return next(part for part in PARTS if part.name == name)
 
 
-def played(name: str, number: int, seed: str) -> float:
+class Played(NamedTuple):
+    """What the first of two got of a game, and in duels the CPU seconds and decisions of each: of those with a choice."""
+
+    share: float
+    cpu: tuple[float, float] = (0.0, 0.0)
+    decisions: tuple[int, int] = (0, 0)
+
+
+def played(name: str, number: int, seed: str) -> Played:
     """What came of a game of a part: games 2n and 2n + 1 have the same luck."""
     part = part_named(name)
     pair, which = divmod(number, 2)
@@ -29,10 +41,31 @@ def played(name: str, number: int, seed: str) -> float:
     options = part.ways[pair % len(part.ways)]
     if isinstance(part, Duel):
         setting = Setting(part.game, options, [Entrant("one", part.bots[0]), Entrant("other", part.bots[1])])
-        return play(setting, Fixture(number, pair, luck, (1, 0) if which else (0, 1))).share_of(0)
+        return duel(setting, Fixture(number, pair, luck, (1, 0) if which else (0, 1)))
     if isinstance(part, Beside):
-        return beside(part, options, luck) if which == 0 else following(part, options, luck)
-    return party(part.game, part.bots[which], options, luck)
+        return Played(beside(part, options, luck) if which == 0 else following(part, options, luck))
+    return Played(party(part.game, part.bots[which], options, luck))
+
+
+def duel(setting: Setting, fixture: Fixture) -> Played:
+    """The game that the arena plays, with a clock beside it."""
+    state = game_at(setting.where).new(options_of(setting, fixture), fixture.seed)
+    guesses = [new_rng(f"{setting.luck.bots}/guesses/{fixture.group}/{seat}") for seat in range(state.seats)]
+    cpu = [0.0, 0.0]
+    decisions = [0, 0]
+    with seated_bots(setting, fixture) as bots:
+        while not state.over:
+            seat = state.seat
+            who = fixture.seats[seat]
+            choices = len(state.legal)
+            began = process_time()
+            action = answer(bots[seat], state, seat, guesses[seat])
+            if choices > 1:
+                cpu[who] += process_time() - began
+                decisions[who] += 1
+            state.apply(action, seat)
+    share = (state.utility(fixture.seats.index(0)) + 1.0) / 2.0
+    return Played(share, (cpu[0], cpu[1]), (decisions[0], decisions[1]))
 
 
 def party(where: str, bot: str, options: dict[str, object], luck: str) -> float:

@@ -10,6 +10,7 @@ from loretable.arena.reports.statistics import Interval, mean_of_pairs, wilson
 from loretable.core.records.files import write_text
 
 from .parts import PARTS, Beside, Duel, Levels, Part
+from .play import Played
 
 ROOT = Path(__file__).parents[1]
 RESULTS = ROOT / "strength" / "results.json"
@@ -17,22 +18,45 @@ PAGE = ROOT / "docs" / "bots.md"
 BEGIN, END = "<!-- strength: written by make strength -->", "<!-- strength: end -->"
 
 
-def pairs_of(shares: dict[int, float]) -> list[tuple[float, float]]:
+EQUAL = 0.05
+"""CPU a decision of two bots is as good as equal where it differs by no more than this share."""
+
+
+def pairs_of(games: dict[int, Played]) -> list[tuple[float, float]]:
     """The games that have the same luck, where both have been played."""
-    return [(shares[n], shares[n + 1]) for n in sorted(shares) if n % 2 == 0 and n + 1 in shares]
+    return [(games[n].share, games[n + 1].share) for n in sorted(games) if n % 2 == 0 and n + 1 in games]
 
 
-def found(part: Part, shares: dict[int, float], seed: str, date: str) -> dict[str, Any]:
+def milliseconds(games: dict[int, Played]) -> list[float]:
+    """CPU a decision of both bots; nothing where it was not noted."""
+    found: list[float] = []
+    for who in (0, 1):
+        decisions = sum(each.decisions[who] for each in games.values())
+        if decisions:
+            found.append(round(1000 * sum(each.cpu[who] for each in games.values()) / decisions, 1))
+    return found if len(found) == 2 else []
+
+
+def as_fast(spent: list[float]) -> bool:
+    return len(spent) == 2 and abs(spent[0] - spent[1]) <= EQUAL * max(spent)
+
+
+def found(part: Part, games: dict[int, Played], seed: str, date: str) -> dict[str, Any]:
     """A part's row."""
-    pairs = pairs_of(shares)
+    pairs = pairs_of(games)
     about: dict[str, Any] = {"part": part.name, "games": 2 * len(pairs), "seed": seed, "date": date}
     if isinstance(part, Duel):
         interval = mean_of_pairs(pairs)
         met = (interval.low if part.low else interval.rate) >= part.demand
         wanted = f"{'lower bound ' if part.low else ''}{part.demand:.0%}"
+        spent = milliseconds(games)
+        if part.equal:
+            wanted += " at equal CPU"
+            met = met and as_fast(spent)
+        took = f" ({spent[0]:g} and {spent[1]:g} ms of CPU a decision)" if spent else ""
         return {
             **about,
-            "what": f"`{part.bots[0]}` against `{part.bots[1]}`",
+            "what": f"`{part.bots[0]}` against `{part.bots[1]}`{took}",
             **points(interval),
             "wanted": wanted,
             "met": met,

@@ -1,8 +1,7 @@
 """Tests run interpreted and compiled: LORETABLE_EXPECT says which it should be, and the other is refused.
 
-LORETABLE_ONCE=1 leaves out what belongs to the other mode (tests/modes.py); LORETABLE_SCALE says how large statistics, fuzzing
-and exhaustive tests are (tests/scale.py). LORETABLE_LOADED names a folder: each process leaves a list of our modules there that
-its tests have loaded.
+LORETABLE_ONCE=1 leaves out what belongs to the other mode (tests/modes.py). LORETABLE_LOADED names a folder: each process
+leaves a list of our modules there that its tests have loaded.
 """
 
 import os

@@ -76,8 +76,12 @@ HOUSEHOLDS = 40
 """People come from many addresses, and a server lets so much through from each of them."""
 
 
+def address_of(number: int) -> str:
+    return f"127.0.1.{number % HOUSEHOLDS + 1}"
+
+
 def household(number: int) -> httpx.AsyncClient:
-    from_there = httpx.AsyncHTTPTransport(local_address=f"127.0.1.{number + 1}")
+    from_there = httpx.AsyncHTTPTransport(local_address=address_of(number))
     return httpx.AsyncClient(timeout=60, trust_env=False, transport=from_there)
 
 
@@ -93,6 +97,7 @@ class Crowd:
         self.think = think
         self.random = random.Random(seed)
         self.numbers = itertools.count(1)
+        self.comers = itertools.count()
         self.started: list[str] = []
         self.finished = 0
         self.confirmed: list[Confirmed] = []
@@ -240,6 +245,7 @@ class Player:
         self.sending: set[asyncio.Task[None]] = set()
         self.looked = -1
         self.over = False
+        self.address = address_of(next(crowd.comers))
 
     async def play(self) -> None:
         crowd = self.crowd
@@ -248,7 +254,13 @@ class Player:
         while not self.over and not crowd.leaving:
             try:
                 async with connect(
-                    self.url, compression="deflate", max_size=None, open_timeout=30, ping_interval=None, proxy=None
+                    self.url,
+                    compression="deflate",
+                    max_size=None,
+                    open_timeout=30,
+                    ping_interval=None,
+                    proxy=None,
+                    local_addr=(self.address, 0),
                 ) as socket:
                     await self.sit(socket)
             except (OSError, WebSocketException, TimeoutError):

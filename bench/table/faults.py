@@ -2,8 +2,11 @@
 
 kills    the server is killed (SIGKILL) again and again and started anew; SQLite
 locked   another program holds SQLite's lock for seconds at a time
+full     the disk on which SQLite lies is full for seconds at a time: a real one, which only root can mount
+either   PostgreSQL, two servers, Redis: one of the servers is killed again and again
 cut      PostgreSQL, two servers, Redis: all connections to the database are ended, the database is killed and started anew
 redis    PostgreSQL, two servers: Redis is killed, and comes back
+no-room  PostgreSQL, two servers, Redis: the disk of the database is full for seconds at a time
 """
 
 from __future__ import annotations
@@ -27,7 +30,18 @@ import loretable
 from bench.table.check import faults_in
 from bench.table.crowd import Crowd
 from bench.table.docs import write_figures
-from bench.table.services import ROOT, Missing, Postgres, Redis, Service, TableServer, temporary_folder
+from bench.table.services import (
+    ROOT,
+    Missing,
+    Postgres,
+    Redis,
+    Service,
+    TableServer,
+    fill,
+    make_room,
+    small_disk,
+    temporary_folder,
+)
 
 
 class Size(NamedTuple):
@@ -42,15 +56,21 @@ class Size(NamedTuple):
 
 
 class Place:
-    """Where a crowd plays: a database, one or two servers on it, and perhaps Redis between them."""
+    """Where a crowd plays: a database, one or two servers on it, and perhaps Redis between them.
 
-    def __init__(self, stack: ExitStack, folder: Path, postgres: bool, careful: bool = True) -> None:
-        self.database = str(folder / "table.sqlite")
+    `disk`: the megabytes of a disk that the database has to itself.
+    """
+
+    def __init__(self, stack: ExitStack, folder: Path, postgres: bool, careful: bool = True, disk: int = 0) -> None:
+        self.disk = stack.enter_context(temporary_folder())
+        if disk:
+            stack.enter_context(small_disk(self.disk, disk))
+        self.database = str(self.disk / "table.sqlite")
         self.postgres: Postgres | None = None
         self.redis: Redis | None = None
         bus = ""
         if postgres:
-            self.postgres = stack.enter_context(Postgres(stack.enter_context(temporary_folder()), careful))
+            self.postgres = stack.enter_context(Postgres(self.disk, careful))
             self.redis = stack.enter_context(Redis(stack.enter_context(temporary_folder())))
             self.database, bus = self.postgres.new_database(), self.redis.url
         self.log = folder / "log"
@@ -73,7 +93,7 @@ async def interrupt(service: Service, gone: float) -> None:
 async def kills(place: Place, size: Size, rng: random.Random) -> None:
     for _ in range(size.times):
         await asyncio.sleep(rng.uniform(0.5, 1.5) * size.between)
-        await interrupt(place.servers[0], 0.0)
+        await interrupt(rng.choice(place.servers), 0.0)
 
 
 async def locked(place: Place, size: Size, rng: random.Random) -> None:
@@ -106,12 +126,35 @@ async def redis(place: Place, size: Size, rng: random.Random) -> None:
     await asyncio.sleep(size.between)
 
 
+async def full(place: Place, size: Size, rng: random.Random) -> None:
+    for _ in range(max(2, size.times // 5)):
+        await asyncio.sleep(size.between)
+        await asyncio.to_thread(fill, place.disk)
+        await asyncio.sleep(rng.uniform(0.5, 1.0) * size.between)
+        await asyncio.to_thread(make_room, place.disk)
+        if place.postgres is not None and place.postgres.has_ended():  # who cannot write what it promises ends itself
+            await asyncio.to_thread(place.postgres.start)
+
+
 Fault = Callable[[Place, Size, random.Random], Awaitable[None]]
-FAULTS: dict[str, tuple[bool, Fault]] = {
-    "kills": (False, kills),
-    "locked": (False, locked),
-    "cut": (True, cut),
-    "redis": (True, redis),
+
+
+class Setting(NamedTuple):
+    """What goes wrong, and where: with PostgreSQL, or on a disk of so many megabytes."""
+
+    fault: Fault
+    postgres: bool = False
+    disk: int = 0
+
+
+FAULTS: dict[str, Setting] = {
+    "kills": Setting(kills),
+    "locked": Setting(locked),
+    "full": Setting(full, disk=48),
+    "either": Setting(kills, postgres=True),
+    "cut": Setting(cut, postgres=True),
+    "redis": Setting(redis, postgres=True),
+    "no-room": Setting(full, postgres=True, disk=160),
 }
 
 
@@ -119,7 +162,7 @@ FAULTS: dict[str, tuple[bool, Fault]] = {
 
 
 async def suffer(name: str, place: Place, size: Size, seed: int) -> dict[str, Any]:
-    fault = FAULTS[name][1]
+    fault = FAULTS[name].fault
     crowd = Crowd([server.url for server in place.servers], size.matches, think=size.think, seed=seed)
     began = time.monotonic()
     try:
@@ -148,7 +191,7 @@ async def suffer(name: str, place: Place, size: Size, seed: int) -> dict[str, An
 def run(name: str, size: Size, seed: int = 1) -> dict[str, Any]:
     with ExitStack() as stack:
         folder = stack.enter_context(temporary_folder())
-        place = Place(stack, folder, postgres=FAULTS[name][0])
+        place = Place(stack, folder, FAULTS[name].postgres, disk=FAULTS[name].disk)
         result = asyncio.run(suffer(name, place, size, seed))
         result["errors_in_the_log"] = place.log.read_text().count("Traceback")
     return result
@@ -158,8 +201,11 @@ def lines(results: list[dict[str, Any]], size: Size) -> list[str]:
     told = {
         "kills": f"the server killed {size.times} times (SIGKILL), SQLite",
         "locked": "SQLite locked by another program for seconds",
+        "full": "the disk of SQLite full for seconds",
+        "either": f"one of two servers killed {size.times} times (SIGKILL), PostgreSQL and Redis",
         "cut": f"connections to PostgreSQL cut {size.times} times, the database killed now and then; two servers",
         "redis": "Redis killed and back; two servers on PostgreSQL",
+        "no-room": "the disk of PostgreSQL full for seconds; two servers",
     }
     mode = "compiled" if loretable.compiled else "interpreted"
     date = datetime.now(UTC).strftime("%Y-%m-%d")

@@ -1,7 +1,8 @@
 """`python -m bench.table.load`: many people at one server, each with a page. All that is offered has to be served in time.
 
 For each game: so many answers a second are offered for a while, and counted and timed until they are confirmed; then as many
-as can be served are. The clients share the machine, in a process of their own.
+as can be served are. The clients share the machine, in a process of their own. With `--attacked` one address attacks meanwhile
+(bench/table/attacker.py), and everybody else has to be served all the same.
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ def arguments(given: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "--pictures", action="store_true", help="the page has no board and asks for a picture each time"
     )
+    parser.add_argument("--attacked", action="store_true", help="one address attacks the server meanwhile")
     parser.add_argument("--game", action="append", help="only this game; module:NAME for one of your own")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON and nothing else")
     parser.add_argument("--docs", action="store_true", help="write the figures into docs/table.md")
@@ -51,6 +53,30 @@ def percentile(values: list[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else 0.0
 
 
+class Attack:
+    """The attacker's process, from when everybody sits to the end."""
+
+    def __init__(self, url: str, wanted: bool) -> None:
+        self.url = url
+        self.wanted = wanted
+        self.process: asyncio.subprocess.Process | None = None
+        self.got: dict[str, Any] = {}
+
+    async def __aenter__(self) -> Attack:
+        if self.wanted:
+            words = (sys.executable, "-m", "bench.table.attacker", self.url)
+            self.process = await asyncio.create_subprocess_exec(*words, cwd=ROOT, stdout=asyncio.subprocess.PIPE)
+            assert self.process.stdout is not None
+            assert await self.process.stdout.readline() == b"attacking\n", "the attacker does not start"
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        if self.process is not None:
+            self.process.terminate()
+            said, _ = await self.process.communicate()
+            self.got = json.loads(said or b"{}")
+
+
 async def measure(options: argparse.Namespace, game: str, server: TableServer) -> dict[str, Any]:
     await asyncio.sleep(3)  # its workers load the games
     before = server.memory()
@@ -61,10 +87,21 @@ async def measure(options: argparse.Namespace, game: str, server: TableServer) -
     gc.collect()
     gc.freeze()
     await asyncio.sleep(2)
-    seated = server.memory() - before
+    seated = server.memory()
+    async with Attack(server.url, options.attacked) as attack:
+        await asyncio.sleep(2)
+        figures = await offered(options, server, crowd, (before, seated))
+    return figures | ({"attacker": attack.got} if attack.got else {})
+
+
+async def offered(
+    options: argparse.Namespace, server: TableServer, crowd: Crowd, memory: tuple[int, int]
+) -> dict[str, Any]:
+    """What is measured, while everybody sits there. `memory`: of the server alone, and when all had come."""
+    before, seated = memory[0], memory[1] - memory[0]
     began, cpu, helpers, own = time.perf_counter(), server.cpu(), server.helpers_cpu(), time.process_time()
     drawn, explained, received = crowd.drawn, crowd.explained, crowd.received
-    offered, nobody = await crowd.offer(options.rate, options.seconds)
+    sent, nobody = await crowd.offer(options.rate, options.seconds)
     took = time.perf_counter() - began
     used, helped, own_used = server.cpu() - cpu, server.helpers_cpu() - helpers, time.process_time() - own
     drawn, explained, received = crowd.drawn - drawn, crowd.explained - explained, crowd.received - received
@@ -81,7 +118,7 @@ async def measure(options: argparse.Namespace, game: str, server: TableServer) -
         "game": crowd.game,
         "matches": options.matches,
         "seconds": round(took, 1),
-        "offered": offered,
+        "offered": sent,
         "nobody_was_asked": nobody,
         "served": len(latencies),
         "served_a_second": round(len(latencies) / took, 1),
@@ -124,7 +161,12 @@ def verdicts(figures: dict[str, Any]) -> list[tuple[bool, str]]:
         ),
         (served >= offered, f"{served} of them served"),
         (slow < SLOWEST_MS, f"99 of 100 within {slow:g} ms (under {SLOWEST_MS:g})"),
-        (size < LARGEST_KB, f"{size:g} kB of memory a match (under {LARGEST_KB:g})"),
+        # under attack some of it is the attacker's
+        *(
+            [(size < LARGEST_KB, f"{size:g} kB of memory a match (under {LARGEST_KB:g})")]
+            if "attacker" not in figures
+            else []
+        ),
         (figures["errors_in_the_log"] == 0, f"{figures['errors_in_the_log']} errors in the server's log"),
     ]
 
@@ -148,7 +190,8 @@ def main(given: list[str]) -> int:
     if options.json:
         print(json.dumps(all_figures, indent=2))
     if options.docs:
-        write_figures(ROOT / "docs" / "table.md", "load", load_lines(all_figures, options.rate))
+        mark = "attacked" if options.attacked else "load"
+        write_figures(ROOT / "docs" / "table.md", mark, load_lines(all_figures, options.rate))
     return 0 if good or not options.strict else 1
 
 
@@ -165,7 +208,7 @@ def load_lines(figures: list[dict[str, Any]], rate: float) -> list[str]:
         f"Measured on {datetime.now(UTC):%Y-%m-%d} on a machine with {os.cpu_count()} cores, which the clients share, with "
         f"Python {platform.python_version()}, {mode}, SQLite, one server; load average {os.getloadavg()[0]:.1f}. "
         f"{first['matches']} matches with {2 * first['matches']} sockets; {rate:.0f} actions a second are offered "
-        f"for {first['seconds']:.0f} s.",
+        f"for {first['seconds']:.0f} s{', while one address attacks' if 'attacker' in first else ''}.",
         "",
         f"| | {names} | demanded |",
         "|---|" + "---|" * (len(figures) + 1),
@@ -178,7 +221,21 @@ def load_lines(figures: list[dict[str, Any]], rate: float) -> list[str]:
         row("lists of reasons a second", "reasons_a_second"),
         row("the server's share of a core", "server_cpu", "", 100, " %"),
         *([row("its helpers' (drawing)", "helpers_cpu", "", 100, " %")] if drawn else []),
-        row("memory a match, with two sockets", "kb_a_match", f"{LARGEST_KB:.0f} kB", 1, " kB"),
+        *(
+            got(figures)
+            if "attacker" in first
+            else [row("memory a match, with two sockets", "kb_a_match", f"{LARGEST_KB:.0f} kB", 1, " kB")]
+        ),
+    ]
+
+
+def got(figures: list[dict[str, Any]]) -> list[str]:
+    """What the attacker held and made."""
+    rows = {"sockets at most": "sockets that the attacker held", "connections at most": "its idle connections"}
+    rows |= {"matches: 201": "matches that it made", "requests: 200": "requests of its that were answered"}
+    return [
+        f"| {text} | " + " | ".join(str(one["attacker"].get(key, 0)) for one in figures) + " | |"
+        for key, text in rows.items()
     ]
 
 

@@ -81,6 +81,10 @@ class Service:
     def kill(self) -> None:
         self.end(signal.SIGKILL)
 
+    def has_ended(self) -> bool:
+        """By itself, that is."""
+        return self.process is None or self.process.poll() is not None
+
     def __enter__(self) -> Self:
         self.start()
         return self
@@ -172,12 +176,14 @@ def other_user() -> str | None:
 
 
 class Postgres(Service):
-    """A database server of its own; `careful` waits for the disk at each commit, as a real one does."""
+    """A database server of its own; `careful` waits for the disk at each commit, as a real one does. `journal`: where it writes
+    ahead, if not among its data; as hosts do who want one disk to be full without the other."""
 
     name = "PostgreSQL"
 
-    def __init__(self, folder: Path, careful: bool = True) -> None:
+    def __init__(self, folder: Path, careful: bool = True, journal: Path | None = None) -> None:
         super().__init__()
+        self.journal = journal
         self.folder = folder
         self.data = folder / "data"
         self.log = folder / "log"
@@ -196,6 +202,10 @@ class Postgres(Service):
             shutil.chown(secret, self.user)
         command = [postgres_tool("initdb"), "-D", str(self.data), "-U", "loretable", "-A", "scram-sha-256"]
         command += ["--pwfile", str(secret), "-E", "UTF8", "--locale", "C.UTF-8", "--no-sync"]
+        if self.journal is not None:
+            command += ["--waldir", str(self.journal / "journal")]
+            if self.user is not None:
+                shutil.chown(self.journal, self.user)
         done = subprocess.run(command, user=self.user, cwd="/", capture_output=True, text=True, check=False)
         if done.returncode:
             raise RuntimeError(f"initdb failed:\n{done.stderr[-2000:]}")
@@ -315,3 +325,32 @@ def temporary_folder() -> Iterator[Path]:
         yield folder
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+FILLED = "everything else"
+
+
+@contextmanager
+def small_disk(place: Path, megabytes: int) -> Iterator[Path]:
+    """A real disk of so many megabytes, mounted at a folder."""
+    place.mkdir(exist_ok=True)
+    options = ["-t", "tmpfs", "-o", f"size={megabytes}m", "none", str(place)]
+    if shutil.which("mount") is None or os.geteuid() != 0:
+        raise Missing("only root mounts a small disk")
+    if subprocess.run(["mount", *options], check=False, capture_output=True).returncode:
+        raise Missing("no small disk can be mounted here")
+    try:
+        yield place
+    finally:
+        subprocess.run(["umount", "--lazy", str(place)], check=True)
+
+
+def fill(place: Path) -> None:
+    """Until nothing more goes onto a small disk; `make_room` takes it away again."""
+    with (place / FILLED).open("ab", buffering=0) as file, suppress(OSError):
+        while True:
+            file.write(bytes(4096))
+
+
+def make_room(place: Path) -> None:
+    (place / FILLED).unlink()

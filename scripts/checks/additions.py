@@ -90,6 +90,9 @@ def copied(where: Path) -> None:
         if name and source.is_file() and not source.is_symlink():
             (where / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(source, where / name)
+    # what mypy knows of the tree holds for the copy, since times are copied, too
+    if (ROOT / ".mypy_cache").is_dir():
+        shutil.copytree(ROOT / ".mypy_cache", where / ".mypy_cache")
     if (ROOT / "web" / "node_modules").is_dir():
         (where / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
 

@@ -1,5 +1,5 @@
 """Writes what the page knows of ZoomQuest's cards, from games/zoomquest/enums/cards.py: their names, icons and words
-(web/src/boards/zoomquest/model/cards.ts) and their colours (web/src/style/tokens/zoomquest-cards.css).
+(web/src/boards/zoomquest/model/cards.ts) and their colours (web/src/boards/zoomquest/tokens/cards.css).
 
 python scripts/generate/page_cards.py           writes the files
 python scripts/generate/page_cards.py --check   exit code 1 if one of them is stale
@@ -56,7 +56,7 @@ def written() -> dict[Path, str]:
     """What the files should hold."""
     return {
         WEB / "boards" / "zoomquest" / "model" / "cards.ts": script(),
-        WEB / "style" / "tokens" / "zoomquest-cards.css": style(),
+        WEB / "boards" / "zoomquest" / "tokens" / "cards.css": style(),
     }
 
 

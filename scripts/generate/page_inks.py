@@ -1,4 +1,4 @@
-"""Writes web/src/style/tokens/inks.css: the colours of Lorcana's inks, from games/lorcana/show/ink_colours.py.
+"""Writes web/src/boards/lorcana/tokens/inks.css: the colours of Lorcana's inks, from games/lorcana/show/ink_colours.py.
 
 python scripts/generate/page_inks.py           writes the file
 python scripts/generate/page_inks.py --check   exit code 1 if it is stale
@@ -13,7 +13,7 @@ from pathlib import Path
 from loretable.games.lorcana.enums import inks
 from loretable.games.lorcana.show import ink_colours
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "style" / "tokens" / "inks.css"
+FILE = Path(__file__).parents[2] / "web" / "src" / "boards" / "lorcana" / "tokens" / "inks.css"
 HEAD = "/* Made from games/lorcana/show/ink_colours.py by scripts/generate/page_inks.py (make page-types). Do not edit. */\n"
 
 

@@ -8,8 +8,12 @@ from typer.testing import CliRunner
 
 from loretable.arena import iterating
 from loretable.arena.iterating import Course, best_of, iterate, lines_of, rows_in
+from loretable.bots import make_bot
+from loretable.bots.training import held_out
 from loretable.cli import app
 from loretable.core.errors import BadData
+from loretable.core.evaluation import NetworkEvaluation
+from loretable.core.network import NETWORK
 from loretable.games import find
 
 GAME = find("confrontation")
@@ -65,6 +69,28 @@ def test_a_second_round_is_played_by_what_was_kept(tmp_path: Path) -> None:
     assert str(made["played by"]).endswith("round-1/weights.json")
     games = {row.game for row in rows_in(tmp_path, 2)}
     assert max(games) > 12
+
+
+def test_networks_are_learnt_in_rounds_and_what_was_held_out_stays_held_out(tmp_path: Path) -> None:
+    course = Course("confrontation", 2, 2, 12, 2, "n", {}, "1", True)
+    iterate(GAME, course, tmp_path)
+    for number in (1, 2):
+        weights = json.loads((tmp_path / f"round-{number}" / "weights.json").read_text(encoding="utf-8"))
+        assert weights["format"] == NETWORK and weights["made"]["round"] == number
+        bot = make_bot(GAME, f"search:2@{tmp_path / f'round-{number}' / 'weights.json'}")
+        assert isinstance(getattr(bot, "evaluation", None), NetworkEvaluation)
+    rows = rows_in(tmp_path, 2, iterating.ROUND)
+    first = {row.game for row in rows if row.game < 12}
+    second = {row.game - iterating.ROUND for row in rows if row.game >= 12}
+    assert first == second == set(range(12))
+    assert all(held_out(game) == held_out(game + iterating.ROUND) for game in range(12))
+
+
+def test_a_plan_of_before_there_were_networks_is_gone_on_with(tmp_path: Path) -> None:
+    assert "network" not in COURSE.to_json()
+    iterating.begin(COURSE, tmp_path)
+    with pytest.raises(BadData, match="asked for otherwise"):
+        iterating.begin(COURSE._replace(network=True), tmp_path)
 
 
 def test_another_plan_in_the_same_folder_is_refused(tmp_path: Path) -> None:

@@ -5,13 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from loretable.arena.entrants import Entrant
+from loretable.arena.running.fixture import Setting, play
+from loretable.arena.schedule import Fixture
 from loretable.bots import make_bot
 from loretable.core.evaluation import LinearEvaluation
 from loretable.games import find
 from strength import __main__ as command
 from strength import report
 from strength.parts import PARTS, Duel, Levels, Party
-from strength.play import played
+from strength.play import Played, duel, played
 
 SMALL = Duel(
     "small",
@@ -22,6 +25,10 @@ SMALL = Duel(
     False,
     ({"fellowship_setup": "random", "sauron_setup": "random"},),
 )
+
+
+def of(shares: dict[int, float]) -> dict[int, Played]:
+    return {number: Played(share) for number, share in shares.items()}
 
 
 def test_every_part_names_bots_and_options_that_there_are() -> None:
@@ -50,6 +57,24 @@ def test_a_game_is_the_same_whenever_it_is_played() -> None:
         assert played("zoomquest-warrens", number, "s") == played("zoomquest-warrens", number, "s")
 
 
+def test_a_duel_is_the_arenas_game_with_a_clock_beside_it() -> None:
+    setting = Setting(SMALL.game, SMALL.ways[0], [Entrant("one", "rules"), Entrant("other", "search:3")])
+    for number in range(6):
+        fixture = Fixture(number, number // 2, f"luck {number // 2}", (number % 2, 1 - number % 2))
+        found = duel(setting, fixture)
+        assert found.share == play(setting, fixture).share_of(0)
+        assert min(found.decisions) > 0 and min(found.cpu) >= 0.0
+
+
+@pytest.mark.parametrize(("other", "met"), [(1.04, True), (1.2, False), (0.9, False)])
+def test_what_is_to_be_won_at_equal_time_is_not_won_by_thinking_longer(other: float, met: bool) -> None:
+    part = SMALL._replace(equal=True)
+    games = {number: Played(1.0, (1.0, other), (50, 50)) for number in range(4)}
+    row = report.found(part, games, "1", "2026-01-01")
+    assert row["met"] == met and "at equal CPU" in row["wanted"] and "(20 and" in row["what"]
+    assert not report.found(part, of(dict.fromkeys(range(4), 1.0)), "1", "2026-01-01")["met"]  # nobody looked
+
+
 def test_the_games_of_each_part_are_kept_apart() -> None:
     kept = {command.store_of(part, seed) for part in PARTS for seed in ("1", "2")}
     assert len(kept) == 2 * len(PARTS)
@@ -59,11 +84,13 @@ def test_what_was_played_is_not_played_again(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(command, "FOLDER", tmp_path)
     path = command.store_of(SMALL, "1")
     path.write_text("[0, 1.0]\n[1, 0.0]\n[2, 1.0]\n[3, 1.0]\n[4, 0.", encoding="utf-8")
-    assert command.measure(SMALL, 4, "1", 1, False) == {0: 1.0, 1: 0.0, 2: 1.0, 3: 1.0}
+    assert command.measure(SMALL, 4, "1", 1, False) == of({0: 1.0, 1: 0.0, 2: 1.0, 3: 1.0})
+    path.write_text("[0, 1.0, [0.5, 0.25], [10, 5]]\n[1, 0.0]\n[2, 1.0, [0.", encoding="utf-8")
+    assert command.kept(path) == {0: Played(1.0, (0.5, 0.25), (10, 5)), 1: Played(0.0)}
 
 
 def test_a_row_has_rate_interval_and_verdict() -> None:
-    row = report.found(SMALL, {0: 1.0, 1: 0.0, 2: 1.0, 3: 1.0, 4: 1.0}, "1", "2026-01-01")
+    row = report.found(SMALL, of({0: 1.0, 1: 0.0, 2: 1.0, 3: 1.0, 4: 1.0}), "1", "2026-01-01")
     assert row["games"] == 4 and row["rate"] == 0.75 and row["met"]
     assert row["low"] < 0.75 < row["high"]
     assert "75%" in report.table([row]) and "met" in report.sentence(row)
@@ -72,10 +99,10 @@ def test_a_row_has_rate_interval_and_verdict() -> None:
 def test_levels_of_a_game_won_together_are_compared_by_the_quests_that_only_one_of_them_won() -> None:
     part = Levels("levels", "zoomquest", ("normal", "easy"), 8, 0.55, ({},))
     shares = {0: 1.0, 1: 1.0, 2: 1.0, 3: 0.0, 4: 0.0, 5: 1.0, 6: 1.0, 7: 0.0, 8: 0.0, 9: 0.0}
-    row = report.found(part, shares, "1", "2026-01-01")
+    row = report.found(part, of(shares), "1", "2026-01-01")
     assert row["games"] == 10 and row["rate"] == round(2 / 3, 4) and row["met"]
     assert "wins 60%" in row["what"] and "40%" in row["what"] and "of the 3 quests" in row["what"]
-    none = report.found(part, {0: 1.0, 1: 1.0}, "1", "2026-01-01")
+    none = report.found(part, of({0: 1.0, 1: 1.0}), "1", "2026-01-01")
     assert not none["met"] and (none["low"], none["high"]) == (0.0, 1.0)
 
 

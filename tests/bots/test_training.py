@@ -11,7 +11,8 @@ from loretable.bots import SearchBot, make_bot, training
 from loretable.bots.training import Row
 from loretable.cli import app
 from loretable.core.errors import BadData
-from loretable.core.evaluation import WEIGHTS, LinearEvaluation
+from loretable.core.evaluation import WEIGHTS, LinearEvaluation, NetworkEvaluation
+from loretable.core.network import NETWORK
 from loretable.games import find
 
 
@@ -66,6 +67,23 @@ def test_weights_are_written_by_the_command_and_a_search_goes_by_them(tmp_path: 
     bot = make_bot(find("zoomquest"), f"search:5@{path}")
     assert isinstance(bot, SearchBot) and isinstance(bot.evaluation, LinearEvaluation)
     assert bot.evaluation.weights == [data["weights"][name] for name in bot.evaluation.names]
+
+
+def test_a_network_is_written_by_the_command_and_a_search_goes_by_it(tmp_path: Path) -> None:
+    path = tmp_path / "network.json"
+    words = ["train", "confrontation", "--network", "--hidden", "3", "--games", "12", "--out", str(path)]
+    ran = CliRunner().invoke(app, words)
+    assert ran.exit_code == 0, ran.output
+    data = json.loads(path.read_text(encoding="utf-8"))
+    assert data["format"] == NETWORK and data["game"] == "confrontation" and len(data["bias"]) == 3
+    assert data["made"]["command"].endswith("--network --hidden 3") and data["made"]["loss"] > 0.0
+    bot = make_bot(find("confrontation"), f"search:5@{path}")
+    assert isinstance(bot, SearchBot) and isinstance(bot.evaluation, NetworkEvaluation)
+    assert bot.evaluation.network is not None and bot.evaluation.network.bias == data["bias"]
+    with pytest.raises(BadData, match="weights file that can be read"):
+        make_bot(find("lorcana"), f"search:5@{path}")  # of another layout
+    with pytest.raises(BadData, match="has no network"):
+        training.network_evaluation(find("zoomquest"))
 
 
 def test_weights_written_by_hand_and_no_knowledge_at_all_can_be_asked_for() -> None:

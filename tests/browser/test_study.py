@@ -38,12 +38,54 @@ def test_a_study_is_started_shown_and_one_of_its_games_opened(sit: Callable[...,
     page.get_by_label("Game").first.select_option(label="ZoomQuest")
     page.get_by_label("Games").fill("6")
     page.get_by_role("button", name="Start").click()
-    page.get_by_role("img", name="entrants").wait_for(timeout=120_000)
+    page.locator("article[data-state=done]").wait_for(timeout=120_000)
     assert "6 games" in page.get_by_role("status").first.inner_text()
+    # how it stands, with its interval
+    assert page.locator(".standings tbody tr").count() == 2
+    assert "–" in page.locator(".standings tbody tr").first.inner_text()
     assert page.get_by_role("heading", name="By seat").is_visible()
     with page.expect_download() as saving:
         page.get_by_role("link", name="CSV").first.click()
     assert saving.value.suggested_filename.endswith(".csv")
-    page.get_by_role("button", name="Open at the table").click()
+    # a list with length and ending, in another order too; one press opens a game
+    assert page.locator(".study-games tbody tr").count() == 6
+    page.get_by_label("Order of games").select_option("longest")
+    page.get_by_role("button", name="Open game").first.click()
     page.wait_for_url("**/#/replay/**")
     page.get_by_role("button", name="Play on from here").wait_for()
+
+
+def test_what_is_known_is_shown_while_it_runs_and_kept_when_stopped(
+    sit: Callable[..., Person], study_address: str
+) -> None:
+    ann = sit()
+    ann.go(study_address)
+    page = ann.page
+    page.get_by_role("button", name="Start").wait_for()
+    page.get_by_label("Game").first.select_option(label="ZoomQuest")
+    page.get_by_label("Games").fill("100000")
+    page.get_by_role("button", name="Start").click()
+    page.locator("article[data-state=running] .standings tbody tr").first.wait_for(timeout=120_000)
+    page.get_by_role("button", name="Stop").click()
+    page.locator("article[data-state=stopped]").wait_for(timeout=60_000)
+    page.get_by_role("button", name="Go on").wait_for()
+    page.get_by_role("button", name="Delete").click()
+
+
+def test_decks_are_ticked_among_starters_and_by_search(sit: Callable[..., Person], study_address: str) -> None:
+    ann = sit()
+    ann.go(study_address)
+    page = ann.page
+    page.get_by_label("Game").first.select_option(label="Disney Lorcana")
+    decks = page.get_by_role("group", name="Decks")
+    decks.get_by_role("checkbox").first.wait_for()
+    whole = decks.get_by_role("checkbox").count()
+    decks.get_by_role("searchbox").fill("steel")
+    assert 0 < decks.get_by_role("checkbox").count() < whole
+    decks.get_by_role("checkbox").first.check()
+    decks.get_by_role("searchbox").fill("")
+    assert decks.get_by_role("checkbox", checked=True).count() == 1
+    # one deck against others: the one is chosen apart from them
+    page.get_by_text("One deck against many").click()
+    page.get_by_role("group", name="This deck").wait_for()
+    page.get_by_role("group", name="Against").wait_for()

@@ -37,11 +37,22 @@ def test_nothing_outside_of_its_folder_names_a_game_but_the_list() -> None:
     assert naming == {}
 
 
-@pytest.mark.interpreted_only
-@pytest.mark.parametrize("room", ["app", "core", "features/study"])
-def test_these_rooms_of_the_page_name_no_game(room: str) -> None:
-    files = [path for path in (ROOT / "web" / "src" / room).rglob("*") if path.suffix in (".ts", ".tsx", ".css")]
-    assert files and {path.name for path in files if NAMED.search(path.read_text(encoding="utf-8"))} == set()
+def test_nothing_of_the_page_names_a_game_but_its_board_and_the_list_of_boards() -> None:
+    page = ROOT / "web" / "src"
+    boards = page / "boards"
+    files = [
+        path
+        for path in sorted(page.rglob("*"))
+        if path.is_file() and not any(path.is_relative_to(boards / name) for name in NAMES)
+    ]
+    assert len(files) > 150
+    named = re.compile("|".join(NAMES), re.IGNORECASE)  # also inside of a word, and in the names of files
+    naming = {
+        str(path.relative_to(page))
+        for path in files
+        if named.search(str(path.relative_to(page))) or named.search(path.read_text(encoding="utf-8"))
+    }
+    assert naming == {"boards/index.ts"}
 
 
 def test_the_list_says_what_the_folders_are() -> None:

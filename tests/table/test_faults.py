@@ -4,7 +4,10 @@ In small; at full size it is `make bench-table`.
 """
 
 import asyncio
+import json
 import os
+import subprocess
+import sys
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -13,8 +16,9 @@ import pytest
 from bench.table.check import faults_in
 from bench.table.crowd import Confirmed
 from bench.table.docs import write_figures
-from bench.table.faults import Place, Size, suffer
-from bench.table.services import Missing
+from bench.table.faults import FAULTS, Place, Size, suffer
+from bench.table.services import ROOT, Missing
+from loretable.table.wire.budgets import MADE_AT_ONCE_EACH, SOCKETS_EACH
 from tests.table.driver import Server
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(os.name == "nt", reason="needs signals")]
@@ -48,6 +52,18 @@ def test_connections_to_postgresql_are_cut_and_redis_goes_and_comes_back(tmp_pat
             pytest.skip(str(missing))
         suffers(place, "cut", 3)
         suffers(place, "redis", 4)
+        suffers(place, "either", 5)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("fault", ["full", "no-room"])
+def test_the_disk_of_the_database_is_full_now_and_then(tmp_path: Path, fault: str) -> None:
+    with ExitStack() as stack:
+        try:
+            place = Place(stack, tmp_path, FAULTS[fault].postgres, disk=FAULTS[fault].disk)
+        except Missing as missing:
+            pytest.skip(str(missing))
+        suffers(place, fault, 6)
 
 
 def test_a_loss_would_be_noticed(tmp_path: Path) -> None:
@@ -73,3 +89,17 @@ def test_figures_are_put_between_their_marks(tmp_path: Path) -> None:
     assert page.read_text() == "a\n<!-- load -->\nnew\nnewer\n<!-- /load -->\nb\n"
     with pytest.raises(ValueError, match="faults"):
         write_figures(page, "faults", [])
+
+
+def test_the_attacker_of_the_bench_takes_what_one_address_may_and_says_what_it_got(tmp_path: Path) -> None:
+    with Server(tmp_path / "table.sqlite", people=1) as server:
+        words = [sys.executable, "-m", "bench.table.attacker", server.url]
+        with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, text=True) as attacker:
+            assert attacker.stdout is not None
+            assert attacker.stdout.readline() == "attacking\n"
+            # who comes from elsewhere is served meanwhile
+            assert server.http.get("/api/health").status_code == 200
+            attacker.terminate()
+            got = json.loads(attacker.stdout.read())
+    assert got["matches: 201"] == MADE_AT_ONCE_EACH and got["matches: 429"] >= 1
+    assert got.get("sockets at most", 0) <= SOCKETS_EACH

@@ -18,7 +18,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from loretable.bots import training
-from loretable.bots.training import Row
+from loretable.bots.network_training import STOPS, train_network
+from loretable.bots.training import FIFTH, Row
 from loretable.core import Game
 from loretable.core.errors import BadData
 from loretable.core.json_check import as_bool, as_int, as_list, as_object, need, same_shape
@@ -31,11 +32,15 @@ from .series import simulate
 KEPT_FROM: Final = 0.5
 """What is learnt is kept where it wins more than this share of the matches."""
 
+ROUND: Final = FIFTH * STOPS
+"""Numbers of games that differ by this much are held out, or say when to stop, alike."""
+
 Told = Callable[[str], None]
 
 
 class Course(NamedTuple):
-    """What a run is to do. `search` iterations a decision, in games and in matches; `games` and `matches` a round."""
+    """What a run is to do. `search` iterations a decision, in games and in matches; `games` and `matches` a round; `network`: a
+    network is learnt rather than weights of features."""
 
     game: str
     rounds: int = 3
@@ -45,10 +50,13 @@ class Course(NamedTuple):
     seed: str = "1"
     options: dict[str, object] = {}  # noqa: RUF012 - never written to
     workers: str = "1"
+    network: bool = False
 
     def to_json(self) -> dict[str, object]:
-        """What may not change when a run goes on: how many rounds, and by how many processes, may."""
-        return {key: value for key, value in self._asdict().items() if key not in ("rounds", "workers")}
+        """What may not change when a run goes on: how many rounds, and by how many processes, may. Plans of before there were
+        networks do not name them."""
+        said = {key: value for key, value in self._asdict().items() if key not in ("rounds", "workers")}
+        return said if self.network else {key: value for key, value in said.items() if key != "network"}
 
 
 class Verdict(NamedTuple):
@@ -65,7 +73,10 @@ def quiet(line: str) -> None:
 
 def iterate(game: Game, course: Course, folder: Path, tell: Told = quiet) -> Path | None:
     """Plays the rounds that are missing; the weights that are the best so far, or None: those that the game came with."""
-    training.linear_evaluation(game)
+    if course.network:
+        training.network_evaluation(game)
+    else:
+        training.linear_evaluation(game)
     begin(course, folder)
     for number in range(1, course.rounds + 1):
         round_of(game, course, folder, number, tell)
@@ -97,15 +108,28 @@ def round_of(game: Game, course: Course, folder: Path, number: int, tell: Told) 
     play_games(game, course, here, number, player, tell)
     learnt = here / "weights.json"
     if not learnt.exists():
-        evaluation = training.linear_evaluation(game)
-        found = training.train(evaluation, rows_in(folder, number))
         made = {"course": course.to_json(), "round": number, "played by": player, "version": game.version}
-        write_json(learnt, found.to_json(game, evaluation, made))
-        tell(f"round {number}: {found.rows} positions, error {found.loss:.4f} on games not learnt from")
+        # what is held out goes by numbers: games of a later round are held out as they were played
+        rows = rows_in(folder, number, ROUND if course.network else 1)
+        told = learn(game, course, rows, learnt, made)
+        tell(f"round {number}: {told}")
     verdict = judged(course, here, number, player, learnt)
     write_json(here / "verdict.json", verdict._asdict())
     kept = "kept" if verdict.kept else "not kept"
     tell(f"round {number}: won {verdict.rate:.0%} ({verdict.low:.0%} to {verdict.high:.0%}), {kept}")
+
+
+def learn(game: Game, course: Course, rows: list[Row], path: Path, made: dict[str, object]) -> str:
+    """Writes what is learnt from rows; what it came to, in words."""
+    if course.network:
+        reads = training.network_evaluation(game)
+        network = train_network(reads, rows)
+        write_json(path, network.to_json(game, reads, made))
+        return f"{network.rows} positions, error {network.loss:.4f} on games held out"
+    evaluation = training.linear_evaluation(game)
+    found = training.train(evaluation, rows)
+    write_json(path, found.to_json(game, evaluation, made))
+    return f"{found.rows} positions, error {found.loss:.4f} on games not learnt from"
 
 
 def searcher(course: Course, weights: Path | None) -> str:
@@ -118,7 +142,8 @@ def play_games(game: Game, course: Course, here: Path, number: int, player: str,
     there = [line["game"] for line in lines_of(path)]
     left = [each for each in range(course.games) if each not in there]
     for each in left:
-        rows = training.rows_of_game(game, each, f"{course.seed}/round {number}", player, course.options)
+        luck = f"{course.seed}/round {number}"
+        rows = training.rows_of_game(game, each, luck, player, course.options, course.network)
         line = json.dumps({"game": each, "rows": [[row.features, row.result] for row in rows]})
         with path.open("a", encoding="utf-8") as file:
             file.write(line + "\n")
@@ -153,8 +178,8 @@ def game_in(line: str, where: str) -> dict[str, Any]:
     return data
 
 
-def rows_in(folder: Path, rounds: int) -> list[Row]:
-    """The rows of all rounds so far, games numbered one after the other."""
+def rows_in(folder: Path, rounds: int, step: int = 1) -> list[Row]:
+    """The rows of all rounds so far, games numbered one after the other; each round begins with a multiple of `step`."""
     found: list[Row] = []
     first = 0
     for number in range(1, rounds + 1):
@@ -162,6 +187,7 @@ def rows_in(folder: Path, rounds: int) -> list[Row]:
         for line in lines:
             found.extend(Row(first + int(line["game"]), features, result) for features, result in line["rows"])
         first += 1 + max((int(line["game"]) for line in lines), default=-1)
+        first += -first % step
     return found
 
 

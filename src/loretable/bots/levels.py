@@ -6,7 +6,8 @@ search:N                search with N iterations a decision;  search:2s  with tw
 search:Nx2              the same in two processes, half of the iterations each
 search:N@hand           the same by weights written by hand;  @random  with random playouts to the end and no knowledge;
                         @unread  without the book of openings;  @careless  taking also what is paid for nothing;
-                        @FILE  by weights that `loretable train` wrote
+                        @network  by the game's network;  @linear  by its weights of a few features, where it has both;
+                        @FILE  by weights or a network that `loretable train` wrote
 greedy, random, ...     the game's own
 module:name             a bot of one's own: a Bot, or something that makes one, from a seed if it takes one
 """
@@ -22,7 +23,7 @@ from typing import Final
 
 from loretable.core.bot import Bot
 from loretable.core.errors import BadData
-from loretable.core.evaluation import LinearEvaluation
+from loretable.core.evaluation import LinearEvaluation, NetworkEvaluation
 from loretable.core.game import Game
 from loretable.core.records.reading import json_in
 
@@ -72,18 +73,29 @@ def make_bot(game: Game, name: str, seed: int | str = 0) -> Bot:
 
 
 def searcher(game: Game, budget: Budget, seed: int | str, name: str = "search", by: str = "") -> SearchBot:
-    """`by`: what it goes by, where that is not what the game is shipped with: hand, random, unread, careless, or a file."""
+    """`by`: what it goes by, where that is not what the game is shipped with: a word (hand, random, unread, careless, network,
+    linear), or a file."""
     if by == "random":
         return SearchBot(budget, seed, None, name=name)
     evaluation = game.evaluation()
     if by == "unread":
         return SearchBot(budget, seed, evaluation, name=name, reads=False)
     if by == "careless":
+        # as the levels were before they took care, and before there were networks
+        if isinstance(evaluation, NetworkEvaluation):
+            evaluation.network = None
         return SearchBot(budget, seed, evaluation, name=name, careful=False)
+    if by in ("network", "linear"):
+        if not isinstance(evaluation, NetworkEvaluation) or evaluation.own_network() is None:
+            raise BadData("bot", f"{game.name} comes with no network: leave out {'@' + by!r}")
+        evaluation.network = evaluation.own_network() if by == "network" else None
+        return SearchBot(budget, seed, evaluation, name=name)
     if by:
         if not isinstance(evaluation, LinearEvaluation):
             raise BadData("bot", f"{game.name} has no weights to go by: leave out {'@' + by[:40]!r}")
         if by == "hand":
+            if isinstance(evaluation, NetworkEvaluation):
+                evaluation.network = None
             evaluation.weights = evaluation.by_hand
         else:
             try:

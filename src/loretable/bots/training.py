@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from loretable.core.bot import answer
 from loretable.core.chance import new_rng, one_way
 from loretable.core.errors import BadData
-from loretable.core.evaluation import WEIGHTS, LinearEvaluation
+from loretable.core.evaluation import WEIGHTS, LinearEvaluation, NetworkEvaluation
 from loretable.core.game import Game
 
 from .levels import make_bot
@@ -22,8 +22,12 @@ if TYPE_CHECKING:
 
 RANDOM_MOVES: Final = 12
 """One in so many decisions is made by lot."""
+OTHERS: Final = 8
+"""A network also learns from positions in the middle of turns: one decision in so many."""
 HELD_OUT: Final = 4
 """One in so many games is not learnt from: by these it is judged what was learnt."""
+FIFTH: Final = 5
+KEPT_BACK: Final = 2
 RIDGE: Final = 1.0
 """How much weights are kept small: as if so many rows had said nothing."""
 
@@ -62,6 +66,13 @@ def linear_evaluation(game: Game) -> LinearEvaluation:
     return found
 
 
+def network_evaluation(game: Game) -> NetworkEvaluation:
+    found = game.evaluation()
+    if not isinstance(found, NetworkEvaluation):
+        raise BadData("game", f"{game.name} has no network: its evaluation() should be a NetworkEvaluation")
+    return found
+
+
 def gather(
     game: Game,
     games: int,
@@ -69,24 +80,31 @@ def gather(
     bot: str = "",
     options: dict[str, object] | None = None,
     watch: Callable[[int], None] = lambda done: None,
+    network: bool = False,
 ) -> list[Row]:
     """Plays games and notes how they looked whenever the evaluation's clock ticks."""
     rows: list[Row] = []
     for number in range(games):
-        rows.extend(rows_of_game(game, number, seed, bot, options))
+        rows.extend(rows_of_game(game, number, seed, bot, options, network))
         watch(number + 1)
     return rows
 
 
 def rows_of_game(
-    game: Game, number: int, seed: str, bot: str = "", options: dict[str, object] | None = None
+    game: Game,
+    number: int,
+    seed: str,
+    bot: str = "",
+    options: dict[str, object] | None = None,
+    network: bool = False,
 ) -> list[Row]:
-    """The rows of one game. By default the ways to start it that people choose from are taken in turn."""
+    """The rows of one game: features, or with `network` what a network reads. By default the ways to start it that people
+    choose from are taken in turn; for a network they are drawn by lot."""
     evaluation = linear_evaluation(game)
-    ways = [options] if options else [each for _, each in game.presets()] or [{}]
+    reads = network_evaluation(game) if network else None
     luck = f"{seed}/{number}"
     rng = new_rng(f"{luck}/whims")
-    state = game.new(ways[number % len(ways)], luck)
+    state = game.new(start_of(game, reads, number, luck, options), luck)
     # their luck is their own, as everywhere
     bots = [make_bot(game, bot or game.bot_names()[0], one_way(f"bots/{luck}/{seat}")) for seat in range(state.seats)]
     judged = 1 if game.cooperative else state.seats
@@ -94,16 +112,41 @@ def rows_of_game(
     last = evaluation.clock(state)
     while not state.over:
         now = evaluation.clock(state)
-        if now >= last + evaluation.tick:
-            last = now
-            seen.extend((seat, evaluation.features(state, seat)) for seat in range(judged))
         seat = state.seat
         count = len(state.listed(seat))
+        ticks = now >= last + evaluation.tick
+        if reads is not None:
+            who = reads.judge(state)
+            if who >= 0 and (ticks or (count > 1 and rng.below(OTHERS) == 0)):
+                seen.append((who, [float(each) for each in reads.row(state, who)]))
+                last = now
+        elif ticks:
+            seen.extend((each, evaluation.features(state, each)) for each in range(judged))
+            last = now
         if count > 1 and rng.below(RANDOM_MOVES) == 0:
             state.play(rng.below(count))
         else:
             state.apply(answer(bots[seat], state, seat, rng), seat)
     return [Row(number, features, state.utility(seat)) for seat, features in seen]
+
+
+def start_of(
+    game: Game, reads: NetworkEvaluation | None, number: int, luck: str, options: dict[str, object] | None
+) -> dict[str, object]:
+    """How a game begins that is learnt from."""
+    if options:
+        return options
+    if reads is not None:
+        drawn = reads.practice(game, new_rng(f"{luck}/practice"), held_out(number))
+        if drawn:
+            return drawn
+    ways = [each for _, each in game.presets()] or [{}]
+    return ways[number % len(ways)]
+
+
+def held_out(number: int) -> bool:
+    """Is a game there only to tell how well a network has learnt?"""
+    return number % FIFTH == KEPT_BACK
 
 
 def train(evaluation: LinearEvaluation, rows: list[Row]) -> Trained:

@@ -71,6 +71,11 @@ class VectorEnv(gymnasium.vector.VectorEnv):  # type: ignore[misc]
         self.action_buffer = bytes_of(self.actions)
         self.counts = numpy.zeros(num_envs, numpy.int64)
         self.seat = numpy.zeros(num_envs, numpy.int64)
+        # the same as lists: a number into an array costs as much as the rest of a table's bookkeeping
+        self.written = [0] * num_envs
+        self.asked = [0] * num_envs
+        self.option_bytes = BYTES * self.rows.action_size
+        self.blank = bytes(self.action_bytes)
         self.numbers = numpy.arange(self.slots)
         self.states: list[State] = []
         self.others: list[Opponents] = []
@@ -94,16 +99,21 @@ class VectorEnv(gymnasium.vector.VectorEnv):  # type: ignore[misc]
         """What whoever is asked at a table observes. False where there are more options than slots."""
         state = self.states[i]
         seat = self.learner if self.learner >= 0 else state.seat
-        self.seat[i] = seat
-        self.encoding.put(state, seat, self.row_buffer, i * self.row_bytes)
-        before = self.counts[i]
-        count = self.encoding.put_actions(state, seat, self.action_buffer, i * self.action_bytes)
+        self.asked[i] = seat
+        encoding = self.encoding
+        encoding.put(state, seat, self.row_buffer, i * self.row_bytes)
+        start = i * self.action_bytes
+        count = encoding.put_actions(state, seat, self.action_buffer, start)
+        before = min(self.written[i], self.slots)
         if count < before:
-            self.actions[i, count:before] = 0
-        self.counts[i] = count
+            wide = self.option_bytes
+            self.action_buffer[start + count * wide : start + before * wide] = self.blank[: (before - count) * wide]
+        self.written[i] = count
         return count <= self.slots
 
     def observed(self) -> dict[str, Any]:
+        self.counts[:] = self.written
+        self.seat[:] = self.asked
         numpy.less(self.numbers, self.counts[:, None], out=self.mask.view(bool))
         found: dict[str, Any] = {"observation": self.observation, "action_mask": self.mask, "actions": self.actions}
         return {key: value.copy() for key, value in found.items()} if self.copy else found
@@ -123,7 +133,8 @@ class VectorEnv(gymnasium.vector.VectorEnv):  # type: ignore[misc]
         self.others = [Opponents(self.game, "random", self.rows, 0, 0)] * self.num_envs
         for i in range(self.num_envs):
             self.begin(i)
-        return self.observed(), {"seat": self.seat.copy()}
+        seen = self.observed()
+        return seen, {"seat": self.seat.copy()}
 
     def step(self, actions: Any) -> tuple[dict[str, Any], Any, Any, Any, dict[str, Any]]:
         rewards = numpy.zeros(self.num_envs, numpy.float64)
@@ -131,8 +142,8 @@ class VectorEnv(gymnasium.vector.VectorEnv):  # type: ignore[misc]
         cut = numpy.zeros(self.num_envs, bool)
         info: dict[str, Any] = {}
         chosen = numpy.asarray(actions).tolist()
-        counts = self.counts.tolist()
-        movers = self.seat.tolist()
+        counts = self.written.copy()
+        movers = self.asked.copy()
         states = self.states
         for i in range(self.num_envs):
             state = states[i]
@@ -153,8 +164,9 @@ class VectorEnv(gymnasium.vector.VectorEnv):  # type: ignore[misc]
             elif not self.write(i):
                 cut[i] = True
                 self.finish(i, info, state, {"too many options": True})
+        seen = self.observed()
         info["seat"] = self.seat.copy()
-        return self.observed(), rewards, over, cut, info
+        return seen, rewards, over, cut, info
 
     def finish(self, i: int, info: dict[str, Any], state: State, more: dict[str, Any]) -> None:
         """Notes how a game ended, and begins the next one."""
@@ -164,7 +176,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):  # type: ignore[misc]
             info["_final_obs"] = numpy.zeros(self.num_envs, bool)
             info["_final_info"] = info["_final_obs"]
             info["utilities"] = numpy.zeros((self.num_envs, self.seats))
-        seat = int(self.seat[i])
+        seat = self.asked[i]
         info["final_obs"][i] = self.rows.observe(state, seat)
         info["final_info"][i] = {"seat": seat, **more}
         info["_final_obs"][i] = True

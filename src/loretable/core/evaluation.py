@@ -12,8 +12,10 @@ from mypy_extensions import mypyc_attr
 from .chance import Chance
 from .errors import BadData
 from .json_check import as_object
+from .network import NETWORK, Input, Network, network_of
 
 if TYPE_CHECKING:
+    from .game import Game
     from .state import State
 
 FOREVER: Final = 1 << 30
@@ -129,11 +131,70 @@ class LinearEvaluation(Evaluation):
         return found
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class NetworkEvaluation(LinearEvaluation):
+    """Of a game of two: a network over a row of amounts judges, where there is one for the position; else the weighed features.
+
+    layout    the name of the row, with its version; `inputs` are what it is made of
+    network   None: the weights judge
+    """
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        by_hand: list[float],
+        depth: int,
+        layout: str,
+        inputs: list[Input],
+        tick: int = 1,
+        believes: bool = False,
+    ) -> None:
+        super().__init__(names, by_hand, depth, tick, believes)
+        self.layout = layout
+        self.inputs = inputs
+        self.network: Network | None = None
+
+    def learned(self, data: object, path: str) -> None:
+        """From now on goes by the network or by the weights of a file, or BadData."""
+        if as_object(data, path).get("format") == NETWORK:
+            self.network = network_of(data, path, self.layout, self.inputs)
+        else:
+            super().learned(data, path)
+            self.network = None
+
+    def own_network(self) -> Network | None:
+        """The network that the game comes with, if there is one."""
+        return None
+
+    def judge(self, state: State) -> int:
+        """The seat whose row the network reads, where a position is of the kind that it learns from; else -1."""
+        raise NotImplementedError("write judge(state): the seat that the row is written for")
+
+    def row(self, state: State, seat: int) -> list[int]:
+        """The position for a seat, an amount for each input."""
+        raise NotImplementedError("write row(state, seat): as many amounts as there are inputs")
+
+    def practice(self, game: Game, rng: Chance, held_out: bool) -> dict[str, object]:
+        """Options for a game to learn from, by lot; `held_out`: for one that only tells how well it was learnt, of a kind that
+        is never learnt from, where there is such a thing."""
+        return {}
+
+    def values(self, state: State) -> list[float]:
+        network = self.network
+        if network is None:
+            return super().values(state)
+        seat = self.judge(state)
+        if seat < 0:
+            return super().values(state)
+        value = network.value(self.row(state, seat))
+        return [value, -value] if seat == 0 else [-value, value]
+
+
 Weighed = LinearEvaluation
 """The former name; goes with the next version."""
 
 
-def shipped_weights(package: str) -> object:
-    """The weights that come with a game: the file weights.json in its package."""
-    found: object = json.loads((files(package) / "weights.json").read_text(encoding="utf-8"))
+def shipped_weights(package: str, name: str = "weights.json") -> object:
+    """The weights that come with a game: the file weights.json in its package, or another one."""
+    found: object = json.loads((files(package) / name).read_text(encoding="utf-8"))
     return found

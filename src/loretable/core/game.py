@@ -16,6 +16,7 @@ from .errors import BadData, Reason, RulesBug, not_written
 from .evaluation import Evaluation
 from .json_check import copied, same_json, same_shape
 from .lessons import Lesson
+from .measured import MeasuredRate
 from .notes import Notes
 from .option_text import OptionText
 from .pieces import Layout, Zone, no_pieces
@@ -149,6 +150,10 @@ class Game:
         """Positions to try that come with the game: Home shows one a day; [] where there are none."""
         return []
 
+    def rates(self) -> list[MeasuredRate]:
+        """Rates that were measured and are shown where a game is set up, each by a name that the game gives; [] for none."""
+        return []
+
     def in_short(self) -> tuple[str, str, int]:
         """The game in a sentence, for how many it is ("2 to 4"), and about how many minutes it takes; "" and 0: not said."""
         return "", "", 0
@@ -261,6 +266,11 @@ class Game:
 
     def consequence(self, state: State, action: Action, seat: int) -> str:
         """What an action would come to, in a sentence, as far as a seat can tell: the reason beside a hint; "" for none."""
+        return ""
+
+    def in_one_step(self, state: State, actions: list[Action], seat: int) -> str:
+        """Actions of a plan in words, where people would call them one step ("Ann and Ben quest"); "" where several are steps
+        of their own, and for one whose label will do. `state` is as it is before the first of them."""
         return ""
 
     def risk(self, state: State, action: Action, seat: int) -> str:

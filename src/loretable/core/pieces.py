@@ -11,7 +11,7 @@ can tell what is left: the link is broken for all of them.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -263,7 +263,10 @@ class Pieces:
         number: i64 = ref
         piece = number & REF_MASK
         stamp: i64 = self.stamp[piece]
-        return piece if stamp == number >> REF_SHIFT else -1
+        # no conditional expression: compiled, it would make an object of the number and take it apart again
+        if stamp != number >> REF_SHIFT:
+            return -1
+        return piece
 
     # -- changing ------------------------------------------------------------------------------------------------
 
@@ -275,7 +278,13 @@ class Pieces:
         if shown < 0:
             shown = layout.sees[zone]
         before = self.zone[piece]
-        self.touched |= 1 << before | 1 << zone
+        old: i64 = before
+        now: i64 = zone
+        one: i64 = 1
+        if now < 62 and old < 62:
+            self.touched |= (one << old) | (one << now)
+        else:
+            self.touched |= 1 << before | 1 << zone
         keeper = layout.keeper[before]
         if keeper >= 0 and (shown | keeper) != layout.everybody:
             self.lose_track(piece, layout.everybody & ~(shown | keeper))
@@ -449,11 +458,16 @@ class Pieces:
             if self.stamp[p] > latest:
                 latest = self.stamp[p]
         sees = self.layout.sees[zone]
+        stamps = cast("list[object]", self.stamp)
+        knowns = cast("list[object]", self.known)
+        stamp: object = latest + 1  # made into objects once for all
+        known: object = sees
         for p in pieces:
-            self.stamp[p] = latest + 1
-            if self.known[p] & ~sees:
-                self.forget(p, self.known[p] & ~sees)
-            self.known[p] = sees
+            stamps[p] = stamp
+            if knowns[p] is not known:
+                if self.known[p] & ~sees:
+                    self.forget(p, self.known[p] & ~sees)
+                knowns[p] = known
         self.arrange(zone, order)
 
     def arrange(self, zone: int, order: list[int]) -> None:
@@ -468,31 +482,55 @@ class Pieces:
 
         Only the pieces in `places` change, and they lie in `zones`.
         """
-        known, stamp, zone, host, maybe = self.known, self.stamp, self.zone, self.host, self.maybe
-        self.arrays_owned = False
-        self.own_arrays()
-        new_known, new_stamp, new_zone, new_host, new_maybe = self.known, self.stamp, self.zone, self.host, self.maybe
+        maybe = self.maybe
+        # only moved about, never looked into: small numbers are the same object where they are equal, and where others are
+        # taken for different they are but written once more
+        known = cast("list[object]", self.known)
+        stamp = cast("list[object]", self.stamp)
+        zone = cast("list[object]", self.zone)
+        host = cast("list[object]", self.host)
+        hosts = self.hosts != 0  # else nothing lies under anything
+        if self.arrays_owned:
+            self.zone = self.zone.copy()
+            self.known = self.known.copy()
+            self.stamp = self.stamp.copy()
+            if hosts:
+                self.host = self.host.copy()
+            self.maybe = self.maybe.copy()
+        else:
+            self.own_arrays()
+        new_host, new_maybe = self.host, self.maybe
+        to_known = cast("list[object]", self.known)
+        to_stamp = cast("list[object]", self.stamp)
+        to_zone = cast("list[object]", self.zone)
+        to_host = cast("list[object]", self.host)
+        p: i64
+        q: i64
         for group in places:
             for p in group:
                 q = new[p]
                 if q != p:
                     # most of them lie in the same deck: to look is cheaper than to write
-                    if known[q] != known[p]:
-                        new_known[q] = known[p]
-                    if stamp[q] != stamp[p]:
-                        new_stamp[q] = stamp[p]
-                    if zone[q] != zone[p]:
-                        new_zone[q] = zone[p]
-                    if host[q] != host[p]:
-                        new_host[q] = host[p]
+                    if known[q] is not known[p]:
+                        to_known[q] = known[p]
+                    if stamp[q] is not stamp[p]:
+                        to_stamp[q] = stamp[p]
+                    if zone[q] is not zone[p]:
+                        to_zone[q] = zone[p]
+                    if hosts and host[q] is not host[p]:
+                        to_host[q] = host[p]
                     if maybe:
                         new_maybe[q] = maybe[p]
-        if self.hosts:
-            for p in range(len(new_host)):
-                if new_host[p] >= 0:
-                    new_host[p] = new[new_host[p]]
+        if hosts:
+            for under in range(len(new_host)):
+                if new_host[under] >= 0:
+                    new_host[under] = new[new_host[under]]
+        things = cast("list[object]", new)
         for z in zones:
-            self.arrange(z, [new[p] for p in self.zones[z]])
+            order: list[object] = []
+            for p in self.zones[z]:
+                order.append(things[p])
+            self.arrange(z, cast("list[int]", order))
 
 
 def renumbered(piece: int) -> int:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import logging
 import os
+import socket
 import sys
 import webbrowser
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from threading import Timer
 from typing import Final
 
+import loretable
 from loretable.core import Game
 from loretable.core.errors import BadData
 
+from . import renewal
 from .hosting import backup, doctor
 from .hub import Ages
 from .lobby.opening import put_on_table
@@ -107,11 +109,39 @@ def study_key(chosen: Settings, say: Callable[[str], None]) -> str:
 def serve(
     chosen: Settings, say: Callable[[str], None], browser: bool | None = None, records: list[Path] | None = None
 ) -> None:
-    """Serves until it is stopped, by Ctrl-C or SIGTERM. `records` are put on the table first."""
+    """Serves until it is stopped, by Ctrl-C or SIGTERM. `records` are put on the table first. SIGUSR2 starts it anew."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
+    wish = renewal.Renewal()
+    wish.await_signal()
+    before = renewal.inherited()
+    go_on: list[str] = []
+    if before is None:
+        listening = open_table(chosen, say, browser, records or [])
+    else:
+        listening, go_on = before
+        say(f"Loretable goes on, {'compiled' if loretable.compiled else 'interpreted'}.")
+    chosen = chosen._replace(port=listening.getsockname()[1])
+    kept = os.dup(listening.fileno())  # the server closes its own
+    running: list[str] = []
+    if chosen.processes == 1:
+        running = serve_until_ended(chosen, listening, wish, go_on)
+    else:
+        try:
+            handle_signals()
+            serve_together(chosen, listening, wish)
+        except Ended:
+            return
+    if wish.asked:
+        renewal.become_successor(kept, running)
+
+
+def open_table(
+    chosen: Settings, say: Callable[[str], None], browser: bool | None, records: list[Path]
+) -> socket.socket:
+    """Listens, and says where; what cannot be served is said at once."""
     make_database(chosen)
-    games = served_games(chosen.games)  # what cannot be served is said at once
-    links = [put_on_table(open_store(chosen), games, path).seats[0].link for path in records or []]
+    games = served_games(chosen.games)
+    links = [put_on_table(open_store(chosen), games, path).seats[0].link for path in records]
     listening = listen(chosen.host, chosen.port)
     where = address(chosen.host, listening)
     chosen = chosen._replace(port=listening.getsockname()[1])
@@ -119,20 +149,17 @@ def serve(
     others = reach(chosen.host, chosen.port, chosen.public_url)
     if others.public or others.near:
         say(f"Others reach it at {others.public or others.near}/")
-    for path, link in zip(records or [], links, strict=True):
+    for path, link in zip(records, links, strict=True):
         say(f"{path} is at {where.rstrip('/')}{link}")
     key = study_key(chosen, say)
     if key:
         say(f"Studies, for you alone, are at {where}#/study/key/{key}")
     if chosen.admin_token:
         say(f"Look after it at {where}#/admin/ and the secret of --admin-token")
+    if renewal.compiling():
+        say("The engine is being compiled: until then it is slower, then the table goes on by itself.")
     say("Press Ctrl-C to stop it; matches are kept.")
     if browser if browser is not None else has_screen():
         # whoever has started it is let in to the studies, too
         Timer(0.5, webbrowser.open, [f"{where}#/key/{key}" if key else where]).start()
-    if chosen.processes == 1:
-        serve_until_ended(chosen, listening)
-        return
-    with suppress(Ended):
-        handle_signals()
-        serve_together(chosen, listening)
+    return listening

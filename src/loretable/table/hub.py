@@ -22,6 +22,7 @@ from .match import clock
 from .match.log_replay import readable
 from .match.match_state import CannotLoad, MatchState, load
 from .match.stopping import Stop, encode, kept_digests, overtaken, stop_of, verify
+from .match.thinking import Advice
 from .storage.bus import Bus, Notification
 from .storage.entries import Conflict
 from .storage.failures import StorageError
@@ -89,9 +90,7 @@ class Thinkers(Protocol):
         address: str = "",
     ) -> str: ...
 
-    async def hint(
-        self, where: str, state: State, seat: int, seed: str, address: str = ""
-    ) -> tuple[str, list[str]]: ...
+    async def hint(self, where: str, state: State, seat: int, seed: str, address: str = "") -> Advice: ...
 
     def warm_up(self, wheres: list[str]) -> None: ...
 

@@ -20,6 +20,7 @@ from typing import Final
 from prometheus_client.multiprocess import mark_process_dead
 
 from . import figures
+from .renewal import Renewal
 from .serve import STOPS, Settings, serve_until_ended
 from .workers.worker_pool import signals_held
 
@@ -29,8 +30,8 @@ PAUSE: Final = 1.0
 log = logging.getLogger("loretable.table")
 
 
-def serve_together(settings: Settings, listening: socket.socket) -> None:
-    """Serves by several processes until a signal's handler raises something."""
+def serve_together(settings: Settings, listening: socket.socket, renewal: Renewal) -> None:
+    """Serves by several processes until a signal's handler raises something, or all are to start anew."""
     with tempfile.TemporaryDirectory(prefix="loretable-") as folder:
         workers = max(1, settings.workers // settings.processes)
         os.environ[figures.FOLDER] = folder  # before they load the figures, which then are one server's
@@ -38,7 +39,7 @@ def serve_together(settings: Settings, listening: socket.socket) -> None:
         running: list[SpawnProcess] = []
         try:
             running.extend(started(each, listening) for _ in range(settings.processes))
-            while True:
+            while not renewal.asked:
                 time.sleep(PAUSE)
                 for i, process in enumerate(running):
                     if process.exitcode is not None:
@@ -46,9 +47,13 @@ def serve_together(settings: Settings, listening: socket.socket) -> None:
                         log.warning("a server process ended (%s); starting another one", process.exitcode)
                         running[i] = started(each, listening)
         finally:
-            for stop in STOPS:
-                signal.signal(stop, signal.SIG_IGN)
+            if renewal.asked:
+                signal.pthread_sigmask(signal.SIG_BLOCK, STOPS)  # its successor hears them
+            else:
+                for stop in STOPS:
+                    signal.signal(stop, signal.SIG_IGN)
             end(running)
+            os.environ.pop(figures.FOLDER, None)  # it is gone then, and a successor has its own
 
 
 def started(settings: Settings, listening: socket.socket) -> SpawnProcess:

@@ -22,6 +22,7 @@ from .hub import Ages, Hub, Served
 from .lobby import retention
 from .lobby.study import Studies
 from .push.calls import Calls
+from .renewal import Renewal
 from .routes.reach import reach
 from .sql_shelf import SqlShelf
 from .storage.bus import open_bus
@@ -118,7 +119,11 @@ def make_hub(settings: Settings) -> Hub:
     return hub
 
 
-def make_server(settings: Settings, hub: Hub) -> uvicorn.Server:
+def own_studies(settings: Settings) -> Studies | None:
+    return Studies(studies_folder(settings)) if settings.processes == 1 else None
+
+
+def make_server(settings: Settings, hub: Hub, studies: Studies | None = None) -> uvicorn.Server:
     limits = Limits(list(settings.origins), settings.host in LOOPBACK)
     limits.budgets = budgets = Budgets(settings.people, raise_file_limit())
 
@@ -130,11 +135,10 @@ def make_server(settings: Settings, hub: Hub) -> uvicorn.Server:
 
     Http.budgets = Sockets.budgets = budgets
     Http.proxies = settings.proxies
-    studies = Studies(studies_folder(settings)) if settings.processes == 1 else None
     app = make_app(
         hub,
         limits,
-        studies,
+        studies or own_studies(settings),
         settings.study,
         settings.metrics_token,
         open_log(settings.access_log),
@@ -176,27 +180,42 @@ def handle_signals() -> None:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
 
 
-def serve_until_ended(settings: Settings, listening: socket.socket) -> None:
-    """Serves until it is stopped; then everything it started is ended, without a word."""
+def serve_until_ended(
+    settings: Settings, listening: socket.socket, renewal: Renewal | None = None, go_on: list[str] | None = None
+) -> list[str]:
+    """Serves until it is stopped, or is to start anew; then everything it started is ended, without a word.
+
+    `go_on`: studies that ran before it was started anew. Returns those that run now.
+    """
     hub: Hub | None = None
+    studies = own_studies(settings)
     try:
         handle_signals()
         hub = make_hub(settings)
-        server = make_server(settings, hub)
+        server = make_server(settings, hub, studies)
+        if renewal is not None:
+            renewal.watch(server)
+        if studies is not None:
+            studies.go_on_with(go_on or [])
         wheres = [served.where for served in hub.games.values()]
         hub.bot_workers.warm_up(wheres)
         hub.renderer.warm_up(wheres)  # the first board comes at once, too
         settle_memory()
         server.run(sockets=[listening])
     except Ended:
-        pass
+        if renewal is not None:
+            renewal.asked = False  # who wants it to end does not want it anew
     finally:
-        for stop in STOPS:
-            signal.signal(stop, signal.SIG_IGN)  # once more does not make it faster
+        if renewal is not None and renewal.asked:
+            signal.pthread_sigmask(signal.SIG_BLOCK, STOPS)  # its successor hears them
+        else:
+            for stop in STOPS:
+                signal.signal(stop, signal.SIG_IGN)  # once more does not make it faster
         if hub is not None:
             hub.renderer.end()
             hub.bot_workers.close()
             hub.store.close()
+    return [] if studies is None else studies.interrupted
 
 
 def settle_memory() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 STATE = """() => {
   const seen = one => document.querySelector(one);
   if (seen('[data-testid=ending]')) return 'end';
-  if (seen('.cf-bubble button, .cf-ask [data-answer]')) return 'bubble';
+  if (seen('.cf-ask [data-answer]')) return 'bubble';
   if (seen('[data-ready]')) return 'setup';
   if (seen('.cf-hand .cf-face.cf-lit')) return 'card';
   if (seen('.cf-region[data-goal]') && !seen('.cf-map .cf-tile.cf-selected')) return 'retreat';
@@ -20,8 +20,8 @@ STATE = """() => {
 }"""
 
 
-# a question of yes and no, at the place it is about; on a phone below the map
-BUBBLE = ".cf-bubble button, html:not(:has(.cf-bubble)) .cf-ask [data-answer]"
+# a question of yes and no stands in its place beside or below the map, with what else would answer it
+BUBBLE = ".cf-ask:has([data-answer]) .cf-row"
 
 
 class Player:

@@ -33,7 +33,7 @@ TEXTS = """root => {
       if (box.bottom > frame.bottom + 2 || box.top < frame.top - 2) seen = false;
     }
     if (seen) found.push({text, size: parseFloat(getComputedStyle(parent).fontSize), x: box.x, y: box.y,
-      right: box.right, bottom: box.bottom, layer: parent.closest('.cf-bubble, .zq-bubble') ? 1 : 0,
+      right: box.right, bottom: box.bottom, layer: parent.closest('.zq-bubble') ? 1 : 0,
       owner: parent.closest('button, li, section')?.className ?? ''});
   }
   return found;

@@ -13,6 +13,7 @@ from loretable.games import find
 from loretable.table.wire import messages as m
 from tests.browser.boards.staged import Stage, play_until
 from tests.browser.person import Person
+from tests.parts import matrix
 
 pytestmark = pytest.mark.slow
 Sit = Callable[..., Person]
@@ -36,8 +37,7 @@ class Timed(Stage):
         super().say(message)
 
 
-@pytest.mark.parametrize("size", list(SIZES))
-@pytest.mark.parametrize("game", ["lorcana", "confrontation", "zoomquest"])
+@pytest.mark.parametrize(("game", "size"), matrix(["lorcana", "confrontation", "zoomquest"], list(SIZES)))
 def test_every_board_shows_everybodys_time(sit: Sit, game: str, size: str) -> None:
     ann = sit(boards=True, reduced_motion="reduce", **SIZES[size])
     state = find(game).new({}, 1)

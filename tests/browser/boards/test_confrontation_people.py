@@ -23,6 +23,13 @@ SHIFTS = """
     for (const one of list.getEntries()) if (!one.hadRecentInput) window.shift += one.value;
   }).observe({type: 'layout-shift'});
 """
+# names of which a part lies outside the tile or card they stand on
+WIDER = """() => [...document.querySelectorAll('.cf-map .cf-tile > span:not(.unseen), .cf-face span')].filter(name => {
+  const range = document.createRange();
+  range.selectNodeContents(name);
+  const [text, around] = [range, name.parentElement].map(one => one.getBoundingClientRect());
+  return text.width > 0 && (text.left < around.left || text.right > around.right);
+}).map(name => name.textContent)"""
 POSITION: dict[str, Any] = {
     "stage": "playing",
     "active": "fellowship",
@@ -132,17 +139,52 @@ def test_on_a_phone_who_may_be_there_is_seen_before_one_attacks(sit: Sit) -> Non
     assert card.locator("li").first.bounding_box()["y"] < 844
 
 
-def test_on_a_phone_a_retreat_is_asked_once(sit: Sit) -> None:
-    ann, stage = staged(sit, PHONE)
+@pytest.mark.parametrize("device", [pytest.param(DESK, id="desk"), pytest.param(PHONE, id="phone")])
+def test_a_retreat_is_asked_once_and_covers_nothing_of_the_map(sit: Sit, device: dict[str, Any]) -> None:
+    ann, stage = staged(sit, device)
     take_up(ann, 2)
     player = Player(ann.page)
     player.touch("gondor")
     player.touch("gondor")
     ann.page.locator(".cf-ask").get_by_text("Stay and fight").wait_for()
     assert ann.page.get_by_text("Stay and fight").count() == 1
+    back = ann.page.locator(".cf-ask .cf-row", has_text="fall back")
+    assert back.count() == ann.page.locator(".cf-map [data-goal]").count() > 0
+    assert ann.page.locator(".cf-map [data-answer]").count() == 0
     player.touch("rohan")  # the map takes it, too
     ann.page.wait_for_function("() => !document.querySelector('.cf-ask [data-answer]')")
     assert stage.answers[-1].startswith("retreat")
+
+
+def test_on_a_phone_a_set_up_is_chosen_and_said_to_be_ready_without_scrolling(sit: Sit) -> None:
+    ann = sit(boards=True, reduced_motion="reduce", **PHONE)
+    ann.go(match_at(ann.server, "confrontation", {}, ["you", "easy"]))
+    begin = ann.page.get_by_role("group", name="Begin from")
+    begin.wait_for()
+    tray = ann.page.get_by_label("Still to place")
+    assert tray.locator(".cf-tile").count() == 9
+    assert (
+        ann.page.evaluate(
+            "() => { const slot = document.querySelector('.rail-slot'); return slot.scrollHeight - slot.clientHeight; }"
+        )
+        <= 1
+    )
+    begin.get_by_role("button", name="The vanguard").tap()
+    ready = ann.page.get_by_role("button", name="Ready")
+    box = ready.bounding_box()
+    assert box["height"] >= 44 and box["y"] + box["height"] <= 844
+    ready.tap()
+    ann.page.wait_for_function("() => !document.querySelector('[data-ready]')")
+
+
+def test_no_name_is_wider_than_the_piece_or_card_that_bears_it_on_a_phone(sit: Sit) -> None:
+    ann = sit(boards=True, reduced_motion="reduce", **PHONE)
+    ann.go(match_at(ann.server, "confrontation", {}, ["you", "easy"]))
+    ann.page.get_by_role("group", name="Begin from").get_by_role("button").first.tap()
+    ann.page.get_by_role("button", name="Ready").tap()
+    ann.page.locator(".cf-hand .cf-face").first.wait_for()
+    ann.page.evaluate("() => document.fonts.ready.then(() => null)")
+    assert ann.page.evaluate(WIDER) == []
 
 
 def test_after_undo_no_battle_is_told_that_was_taken_back(sit: Sit) -> None:

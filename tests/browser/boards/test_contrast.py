@@ -14,6 +14,7 @@ from tests.browser.boards.lorcana_positions import DECKS, everything
 from tests.browser.boards.measures import AXE, STILL, faults
 from tests.browser.boards.staged import Stage, play_until
 from tests.browser.person import Person
+from tests.parts import matrix
 
 pytestmark = pytest.mark.slow
 Sit = Callable[..., Person]
@@ -40,9 +41,7 @@ def stage_of(game: str) -> tuple[Stage, dict[str, object]]:
     return Stage(state), options
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", list(SIZES))
-@pytest.mark.parametrize("game", list(READY))
+@pytest.mark.parametrize(("game", "size", "scheme"), matrix(list(READY), list(SIZES), ["light", "dark"]))
 def test_board_text_stands_out_from_its_ground(sit: Sit, game: str, size: str, scheme: str) -> None:
     ann = sit(boards=True, color_scheme=scheme, reduced_motion="reduce", **SIZES[size])
     stage, options = stage_of(game)

@@ -12,6 +12,7 @@ from tests.browser.boards import confrontation_player, zoomquest_player
 from tests.browser.boards.measures import looks_right
 from tests.browser.boards.staged import Stage, match_at, play_until
 from tests.browser.person import Person
+from tests.parts import parts
 
 pytestmark = pytest.mark.slow
 Sit = Callable[..., Person]
@@ -29,25 +30,23 @@ def come(sit: Sit, device: str) -> Person:
     return ann
 
 
+@pytest.mark.parametrize("seed", parts([0, 2, 6]))
 @pytest.mark.parametrize("device", list(DEVICES))
-def test_middle_earth_when_many_have_fallen_and_moved(sit: Sit, device: str) -> None:
+def test_middle_earth_when_many_have_fallen_and_moved(sit: Sit, device: str, seed: int) -> None:
     """From the thirtieth answer of three games on, which are known to go on from there."""
-    answers = 0
-    for seed in (0, 2, 6):
-        ann = come(sit, device)
-        state = find("confrontation").new(RANDOM_SETUPS, seed=seed)
-        dice = random.Random(seed)
-        play_until(state, 0, dice, at_least=30)
-        assert not state.over, "that was no long game"
-        Stage(state, luck=seed).open(ann.page, ann.server, **RANDOM_SETUPS)
-        ann.page.get_by_test_id("map").wait_for()
-        player = confrontation_player.Player(ann.page, seed=4)
-        for _ in range(5):
-            looks_right(ann.page, ".cf")
-            if not player.answer():
-                break
-        answers += player.answers
-    assert answers >= 3
+    ann = come(sit, device)
+    state = find("confrontation").new(RANDOM_SETUPS, seed=seed)
+    dice = random.Random(seed)
+    play_until(state, 0, dice, at_least=30)
+    assert not state.over, "that was no long game"
+    Stage(state, luck=seed).open(ann.page, ann.server, **RANDOM_SETUPS)
+    ann.page.get_by_test_id("map").wait_for()
+    player = confrontation_player.Player(ann.page, seed=4)
+    for _ in range(5):
+        looks_right(ann.page, ".cf")
+        if not player.answer():
+            break
+    assert player.answers >= 1
 
 
 @pytest.mark.parametrize("device", list(DEVICES))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import random
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -10,12 +11,14 @@ from typing import Any
 
 import pytest
 
+from loretable.games import find
 from tests.browser.boards.lorcana_player import Finger, Player, Typist
 from tests.browser.boards.lorcana_positions import DECKS, crowd, everything
-from tests.browser.boards.staged import Stage, match_at
+from tests.browser.boards.staged import Stage, match_at, play_until
 from tests.browser.conftest import PAGE
 from tests.browser.person import Person
 from tests.lorcana.table import Table
+from tests.parts import matrix, parts
 
 pytestmark = pytest.mark.slow
 Sit = Callable[..., Person]
@@ -82,9 +85,10 @@ def play_to_the_end(player: Player) -> None:
     raise AssertionError("the game does not end")
 
 
-def test_a_whole_game_by_mouse_on_the_board_alone(sit: Sit) -> None:
+@pytest.mark.parametrize("lore", [12, pytest.param(20, marks=pytest.mark.full)])
+def test_a_whole_game_by_mouse_on_the_board_alone(sit: Sit, lore: int) -> None:
     ann = sit(boards=True, reduced_motion="reduce", **DESK)
-    begin(ann)
+    begin(ann, lore=lore)
     player = Player(ann.page)
     play_to_the_end(player)
     assert {"Ink it", "Play", "Quest"} <= player.deeds
@@ -132,9 +136,8 @@ def overlapping(texts: list[dict[str, Any]]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("size", list(SIZES))
-@pytest.mark.parametrize("position", ["crowd", "everything"])
-def test_texts_are_large_enough_and_stand_apart(sit: Sit, size: str, position: str) -> None:
+@pytest.mark.parametrize(("position", "size"), matrix(["crowd", "everything"], list(SIZES)))
+def test_texts_are_large_enough_and_stand_apart(sit: Sit, position: str, size: str) -> None:
     ann = sit(boards=True, reduced_motion="reduce", **SIZES[size])
     staged(ann, crowd() if position == "crowd" else everything())
     texts = ann.page.evaluate(TEXTS)
@@ -144,18 +147,22 @@ def test_texts_are_large_enough_and_stand_apart(sit: Sit, size: str, position: s
     assert ann.overflow() <= 0
 
 
-def test_in_the_middle_of_a_long_game_nothing_is_small(sit: Sit) -> None:
-    for size in (DESK, PHONE):
-        ann = sit(boards=True, reduced_motion="reduce", **size)
-        begin(ann, lore=60)
-        player = Player(ann.page) if size is DESK else Finger(ann.page)
-        for _ in range(45):
-            assert player.answer()
-        player.wait()
-        texts = ann.page.evaluate(TEXTS)
-        assert [text for text in texts if text["size"] < 11] == []
-        assert overlapping(texts) == []
-        assert ann.overflow() <= 0
+@pytest.mark.parametrize("seed", parts(5))
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_in_the_middle_of_a_long_game_nothing_is_small(sit: Sit, size: str, seed: int) -> None:
+    ann = sit(boards=True, reduced_motion="reduce", **SIZES[size])
+    options = {"decks": DECKS[:2], "lore": 60}
+    state = find("lorcana").new(options, seed)
+    play_until(state, 0, random.Random(seed), at_least=90)
+    assert not state.over and state.seat == 0, "that was no long game"
+    Stage(state).open(ann.page, ann.server, **options)
+    Player(ann.page).wait()
+    ann.page.wait_for_load_state("networkidle")  # faces come from the library
+    texts = ann.page.evaluate(TEXTS)
+    assert len(texts) > 15
+    assert [text for text in texts if text["size"] < 11] == []
+    assert overlapping(texts) == []
+    assert ann.overflow() <= 0
 
 
 def test_every_card_of_a_crowd_is_in_sight(sit: Sit) -> None:
@@ -172,8 +179,7 @@ def test_every_card_of_a_crowd_is_in_sight(sit: Sit) -> None:
     assert seen == 14 + 14 + 12
 
 
-@pytest.mark.parametrize("size", ["desk", "phone", "lying"])
-@pytest.mark.parametrize("seats", [3, 4])
+@pytest.mark.parametrize(("seats", "size"), matrix([3, 4], ["desk", "phone", "lying"]))
 def test_three_and_four_players_are_all_there(sit: Sit, seats: int, size: str) -> None:
     ann = sit(boards=True, reduced_motion="reduce", **SIZES[size])
     laid = everything(seats)
@@ -253,7 +259,7 @@ FAULTS = """async () => (await axe.run(document, {resultTypes: ['violations']}))
   .flatMap(fault => fault.nodes.map(node => `${fault.id}: ${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 300)}`))"""
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.full)])
 def test_axe_finds_nothing_serious(sit: Sit, scheme: str) -> None:
     if not AXE.is_file():
         pytest.skip("axe-core is not there (make test-page fetches it)")

@@ -5,10 +5,12 @@ from typing import Any
 
 import pytest
 
+from loretable.games.lorcana.enums import card_kinds
 from tests.browser.boards.lorcana_player import Player
-from tests.browser.boards.lorcana_positions import DECKS, everything
-from tests.browser.boards.staged import Stage
+from tests.browser.boards.lorcana_positions import DECKS, different, everything
+from tests.browser.boards.staged import Stage, match_at
 from tests.browser.person import Person
+from tests.lorcana.table import card, cards, table
 
 pytestmark = pytest.mark.slow
 Sit = Callable[..., Person]
@@ -74,3 +76,81 @@ def test_log_bag_hint_and_undo_stand_beside_the_end_of_the_turn(sit: Sit) -> Non
         assert box["width"] >= 44 and box["height"] >= 44
     tools.first.tap()
     ann.page.locator(".log-panel").get_by_text("Nothing has happened yet").wait_for()
+
+
+def test_few_cards_fill_the_mats_and_the_hand_of_a_phone(sit: Sit) -> None:
+    width, height = SIZES["phone"]
+    ann = sit(boards=True, reduced_motion="reduce", viewport={"width": width, "height": height}, has_touch=True)
+    characters = different(DECKS[0], card_kinds.CHARACTER)
+    held_cards = [card(face) for face in different(DECKS[0])[:4]]
+    laid = table(
+        [card(face) for face in characters[:3]],
+        [card(face) for face in characters[3:5]],
+        hand=held_cards,
+        ink=3,
+        discard=cards(2),
+        deck=20,
+        their_deck=20,
+    )
+    Stage(laid.state, laid.state.seat).open(ann.page, ann.server, decks=DECKS[:2])
+    Player(ann.page).wait()
+    mine, hand = ann.page.locator(".lc-mymat [data-card]"), ann.page.locator("section.lc-hand [data-card]")
+    mine.first.wait_for()
+    for one in mine.all():
+        box = one.bounding_box()
+        assert box["width"] >= 100 and box["height"] >= 140
+    for one in hand.all():
+        assert one.bounding_box()["width"] >= 74
+    # large enough to say which version it is
+    for one in [*mine.all(), *hand.all()]:
+        version = one.locator(".lc-name > span")
+        assert version.count() == 0 or version.is_visible()
+    assert ann.page.evaluate(HIDDEN) == []
+    assert ann.page.evaluate(SCROLLED) <= 2
+
+
+def test_what_stands_between_the_sides_stays_there_when_a_card_comes_into_play(sit: Sit) -> None:
+    width, height = SIZES["phone"]
+    ann = sit(boards=True, reduced_motion="reduce", viewport={"width": width, "height": height}, has_touch=True)
+    face = different(DECKS[0], card_kinds.CHARACTER)[0]
+    laid = table([], [card(face)], hand=[card(face)], ink=9, discard=cards(2), deck=20, their_deck=20)
+    Stage(laid.state, laid.state.seat).open(ann.page, ann.server, decks=DECKS[:2])
+    player = Player(ann.page)
+    player.wait()
+    ann.page.locator(".lc-mat [data-card]").first.wait_for()
+    top = ann.page.locator(".lc-mymat").bounding_box()["y"]
+    assert player.do(player.ids("section.lc-hand .lc-card")[0], "Play", "section.lc-hand")
+    ann.page.locator(".lc-mymat [data-card]").wait_for()
+    assert abs(ann.page.locator(".lc-mymat").bounding_box()["y"] - top) <= 1
+
+
+def test_the_log_is_within_reach_at_the_first_hand(sit: Sit) -> None:
+    width, height = SIZES["phone"]
+    ann = sit(boards=True, viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
+    ann.go(match_at(ann.server, "lorcana", {"decks": DECKS[:2]}, ["you", "greedy"]))
+    foot = ann.page.get_by_test_id("lorcana-opening").get_by_role("group", name="Your answer")
+    log = foot.get_by_role("button", name="Log")
+    box = log.bounding_box()
+    assert box["width"] >= 44 and box["height"] >= 44
+    log.tap()
+    ann.page.get_by_label("What has happened").get_by_text("draw").first.wait_for()
+    ann.page.get_by_role("button", name="Close the log").tap()
+    foot.get_by_role("button", name="Keep all seven").tap()
+    ann.page.locator(".lc-turn").wait_for()
+
+
+def test_nothing_of_the_board_lies_over_the_end(sit: Sit) -> None:
+    width, height = SIZES["phone"]
+    ann = sit(boards=True, reduced_motion="reduce", viewport={"width": width, "height": height}, has_touch=True)
+    hero = card(different(DECKS[0], card_kinds.CHARACTER)[0])
+    laid = table([hero], [hero], hand=[], ink=2, deck=20, their_deck=20, lore=(19, 3))
+    Stage(laid.state, laid.state.seat).open(ann.page, ann.server, decks=DECKS[:2])
+    player = Player(ann.page)
+    player.wait()
+    assert player.do(player.ids(".lc-mymat .lc-card")[0], "Quest", ".lc-mymat")
+    ann.page.get_by_test_id("ending").wait_for()
+    covered = """() => [...document.querySelectorAll('.lc-bar')].filter(bar => {
+      const box = bar.getBoundingClientRect();
+      return bar.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+    }).length"""
+    assert ann.page.evaluate(covered) == 0

@@ -24,14 +24,15 @@ def test_there_is_a_position_for_every_question() -> None:
     assert asked == {*questions.NAMES, "order the triggers", "replace it?"} - {"turn"}
 
 
-@pytest.mark.parametrize("device", ["desk", "phone"])
-def test_every_question_is_answered_on_the_board(sit: Sit, device: str) -> None:
-    ann = sit(
-        boards=True,
-        reduced_motion="reduce",
-        **(PHONE if device == "phone" else {"viewport": {"width": 1280, "height": 800}}),
-    )
-    for name, make in QUESTIONS.items():
+DEVICES = [DESK, PHONE]
+
+
+@pytest.mark.parametrize("device", [0, 1], ids=["desk", "phone"])
+@pytest.mark.parametrize("each", [2, pytest.param(1, marks=pytest.mark.full)], ids=["one device", "both"])
+def test_every_question_is_answered_on_the_board(sit: Sit, each: int, device: int) -> None:
+    """In `make test` every question on one device, by turns; in `make test-full` on both."""
+    ann = sit(boards=True, reduced_motion="reduce", **DEVICES[device])
+    for name, make in list(QUESTIONS.items())[device % each :: each]:
         laid = make()
         kind, asked = laid.kind, laid.state.seat
         stage = Stage(laid.state, asked)

@@ -60,8 +60,8 @@ def test_what_one_has_played_stands_with_opponent_and_result(sit: Sit) -> None:
 def test_everything_that_home_fetches_is_under_200_kb(sit: Sit) -> None:
     ann = sit()
     ann.go("/")
-    for cover in (".cover-lorcana .mini", ".cover-confrontation svg path", ".cover-zoomquest svg circle"):
-        ann.page.locator(cover).first.wait_for(state="attached")
+    for cover in ("lorcana] .cover .mini", "confrontation] .cover svg path", "zoomquest] .cover svg circle"):
+        ann.page.locator(f".game-card[data-game={cover}").first.wait_for(state="attached")
     ann.page.wait_for_function("() => document.fonts.status === 'loaded'")
     assert 50_000 < ann.page.evaluate(WEIGHED) < 200_000
 

@@ -81,14 +81,24 @@ def test_no_file_has_eight_words_in_a_row_of_a_card(corpus: str) -> None:
         except (UnicodeDecodeError, OSError):
             continue
         if name.startswith(GRAMMAR):
-            said = {" ".join(words(string)): string for string in strings(text)} if name.endswith(".py") else {}
+            said = {" ".join(words(string)): string for string in strings(text, name)}
             found.setdefault(name, []).extend(f"{whole[one]}: {one}" for one in said.keys() & whole.keys())
         else:
             found.setdefault(name, []).extend(f"{known[run]}: {' '.join(run)}" for run in runs(text) & known.keys())
     assert {name: lines for name, lines in found.items() if lines} == {}
 
 
-def strings(source: str) -> Iterator[str]:
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
+def strings(source: str, name: str) -> Iterator[str]:
+    """All strings in a Python or JSON file."""
+    if name.endswith(".py"):
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value
+    elif name.endswith(".json"):
+        for string in re.findall(r'"(?:[^"\\]|\\.)*"', source):
+            yield json.loads(string)
+
+
+def test_strings_are_found_in_python_and_in_json() -> None:
+    assert list(strings('said = "One."', "a.py")) == ["One."]
+    assert list(strings('{"a": ["One \\"two\\"."]}', "a.json")) == ["a", 'One "two".']

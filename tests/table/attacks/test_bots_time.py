@@ -30,6 +30,8 @@ def order(addresses: list[str], seconds: float = 1.0) -> list[int]:
     return asyncio.run(all_of_them())
 
 
+@pytest.mark.attack("the queue of bots", found=4)
+@pytest.mark.control("the queue of bots")
 @pytest.mark.parametrize("crowd", [10, 100, 400])
 def test_who_comes_with_many_matches_waits_for_themselves(crowd: int) -> None:
     assert order(["greedy"] * crowd + ["other"]).index(crowd) == 1
@@ -37,6 +39,7 @@ def test_who_comes_with_many_matches_waits_for_themselves(crowd: int) -> None:
     assert order([""] * (crowd + 1)).index(crowd) == crowd
 
 
+@pytest.mark.attack("the queue of bots", found=4)
 def test_two_addresses_take_turns_however_many_matches_they_bring() -> None:
     found = order(["a"] * 20 + ["b"] * 3)
     assert [number for number in found if number >= 20] == [20, 21, 22]
@@ -52,6 +55,8 @@ def test_what_was_long_ago_counts_no_more() -> None:
     assert queue.spent.of("b", now[0]) == 0
 
 
+@pytest.mark.attack("timers without players", found=4)
+@pytest.mark.control("timers without players")
 @pytest.mark.parametrize("lately", [0.0, 1e9])
 def test_a_timer_plays_only_where_a_player_was_there_lately(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lately: float

@@ -1,55 +1,57 @@
 """A disk that is full (found 6.8): everybody who waits is told at once, nothing confirmed is lost, and it goes on by itself."""
 
 import asyncio
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection
 
+from bench.table.services import Missing, Postgres, fill, make_room, small_disk, temporary_folder
 from loretable.table.storage import writer
 from loretable.table.storage.store import Store
 from tests.table.driver import Server
 
-FILL = 8192
+
+@pytest.fixture
+def disk(request: pytest.FixtureRequest) -> Iterator[Path]:
+    """A disk of so many megabytes, where one may be mounted. Its journal, if it has one, is elsewhere."""
+    with ExitStack() as stack:
+        try:
+            yield stack.enter_context(small_disk(stack.enter_context(temporary_folder()), request.param))
+        except Missing as missing:
+            pytest.skip(str(missing))
 
 
 @pytest.fixture
-def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A disk of two megabytes, where one may be mounted."""
-    if sys.platform != "linux" or os.geteuid() != 0:
-        pytest.skip("only root mounts a small disk")
-    place = tmp_path / "disk"
-    place.mkdir()
-    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=2m", "none", str(place)], check=False).returncode:
-        pytest.skip("no small disk can be mounted here")
-    yield place
-    subprocess.run(["umount", "-l", str(place)], check=True)
-
-
-def fill(place: Path) -> None:
-    with (place / "rest").open("wb", buffering=0) as file:
+def database(request: pytest.FixtureRequest, disk: Path) -> Iterator[str]:
+    """A database on the small disk: SQLite, or PostgreSQL."""
+    if request.param == "sqlite":
+        yield str(disk / "t.sqlite")
+        return
+    with temporary_folder() as elsewhere:
         try:
-            while True:
-                file.write(bytes(FILL))
-        except OSError:
-            pass
+            service = Postgres(disk, careful=False, journal=elsewhere)
+        except Missing as missing:
+            pytest.skip(str(missing))
+        with service:
+            yield service.new_database()
 
 
-def test_a_full_disk_is_told_and_recovered_from(small_disk: Path) -> None:
-    with Server(small_disk / "t.sqlite") as server:
+@pytest.mark.attack("a full disk", found=8)
+@pytest.mark.parametrize(("disk", "database"), [(2, "sqlite"), (96, "postgresql")], indirect=True)
+def test_a_full_disk_is_told_and_recovered_from(disk: Path, database: str) -> None:
+    with Server(database) as server:
         match = server.match("kuhn")
         with match.sit(0) as one, match.sit(1) as two:
             one.start(), two.start()
             wires = [one, two]
             who = next(wire for wire in wires if wire.options)
             confirmed = who.seq
-            fill(small_disk)
+            fill(disk)
             said = []
-            for _ in range(40):  # what was kept free in the files there are is used up before
+            for _ in range(200):  # what was kept free in the files there are is used up before
                 asked = {"game": "kuhn", "players": ["you", "random"], "name": "x" * 60}
                 answer = server.http.post("/api/matches", json=asked)
                 said.append(answer.status_code)
@@ -62,7 +64,7 @@ def test_a_full_disk_is_told_and_recovered_from(small_disk: Path) -> None:
                 assert who.seq == confirmed
             # reading goes on meanwhile
             assert server.get(f"/matches/{match.id}")["seq"] >= confirmed
-            (small_disk / "rest").unlink()
+            make_room(disk)
             if refused["type"] == "refused":
                 assert who.answer(who.options[0])["type"] == "accepted"
             server.post("/matches", {"game": "kuhn", "players": ["you", "random"]}, status=201)
@@ -88,6 +90,7 @@ def is_told(store: Store, jobs: int) -> list[str]:
     return asyncio.run(come())
 
 
+@pytest.mark.attack("a full disk", found=8)
 @pytest.mark.parametrize("jobs", [1, 30])
 def test_nobody_waits_behind_what_has_no_room(tmp_path: Path, jobs: int, monkeypatch: pytest.MonkeyPatch) -> None:
     paused: list[float] = []
@@ -98,6 +101,7 @@ def test_nobody_waits_behind_what_has_no_room(tmp_path: Path, jobs: int, monkeyp
     store.close()
 
 
+@pytest.mark.control("a full disk")
 def test_without_knowing_a_full_disk_each_of_them_is_tried_again_and_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

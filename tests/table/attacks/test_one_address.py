@@ -40,6 +40,8 @@ def spectators(server: Server, match: str, count: int) -> list[object]:
     return found
 
 
+@pytest.mark.attack("sockets of one address", found=3)
+@pytest.mark.control("sockets of one address")
 @pytest.mark.parametrize(("people", "held"), [(1, SOCKETS_EACH), (10_000, SOCKETS_EACH + 4)])
 def test_sockets_of_one_address(tmp_path: Path, people: int, held: int) -> None:
     with Server(tmp_path / "t.sqlite", people=people) as server:
@@ -53,6 +55,8 @@ def test_sockets_of_one_address(tmp_path: Path, people: int, held: int) -> None:
             socket.close()  # type: ignore[attr-defined]
 
 
+@pytest.mark.attack("connections of one address", found=3)
+@pytest.mark.control("connections of one address")
 @pytest.mark.parametrize(("people", "refused"), [(1, True), (10_000, False)])
 def test_idle_connections_of_one_address(tmp_path: Path, people: int, refused: bool) -> None:
     with Server(tmp_path / "t.sqlite", people=people) as server:
@@ -77,6 +81,8 @@ def test_idle_connections_of_one_address(tmp_path: Path, people: int, refused: b
         assert all(text == b"HTTP/1.1 503" for text in said) == refused
 
 
+@pytest.mark.attack("matches of one address", found=10)
+@pytest.mark.control("matches of one address")
 @pytest.mark.parametrize(("people", "made"), [(1, int(MADE_AT_ONCE_EACH)), (10_000, 8)])
 def test_matches_of_one_address(tmp_path: Path, people: int, made: int) -> None:
     with Server(tmp_path / "t.sqlite", people=people) as server:
@@ -87,6 +93,7 @@ def test_matches_of_one_address(tmp_path: Path, people: int, made: int) -> None:
             assert other.post("/api/matches", json=wanted).status_code == 201
 
 
+@pytest.mark.attack("requests of one address", found=10)
 def test_documents_have_a_rate_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "REQUESTS_A_SECOND", 0.0)  # however slowly they come
     with Server(tmp_path / "t.sqlite") as server:
@@ -94,6 +101,8 @@ def test_documents_have_a_rate_limit(tmp_path: Path, monkeypatch: pytest.MonkeyP
         assert 429 in codes
 
 
+@pytest.mark.attack("the queue of bots", found=4)
+@pytest.mark.control("the queue of bots")
 def test_a_person_waits_for_no_bots_of_matches_at_which_nobody_sits() -> None:
     """Found 6.4: a hundred such matches, and another's bot waited over a minute. One queue without kinds is the control."""
 
@@ -157,6 +166,7 @@ def test_files_are_kept_free_for_what_is_not_a_connection() -> None:
     assert Budgets(files=1024).connections.most == 1024 - KEPT_FREE
 
 
+@pytest.mark.attack("whose the database is", found=10)
 @pytest.mark.skipif(os.name == "nt", reason="modes are others there")
 def test_a_new_database_is_its_owners_alone(tmp_path: Path) -> None:
     file = tmp_path / "t.sqlite"
@@ -168,6 +178,7 @@ def test_a_new_database_is_its_owners_alone(tmp_path: Path) -> None:
         os.umask(before)
 
 
+@pytest.mark.attack("names that can be seen", found=10)
 def test_a_name_that_cannot_be_seen_is_refused(server: Server) -> None:
     for letter in "\u3164\u115f\u1160\uffa0":
         asked = {"game": "kuhn", "players": ["you", "random"], "who": f"A{letter}"}

@@ -18,7 +18,7 @@ import httpx
 import pytest
 
 from bench.table.services import Caddy, Postgres, Redis, free_port
-from loretable.table.client import connect
+from loretable.table.client import ClientSeat, connect
 from tests.table.driver import PATIENCE
 
 pytestmark = [pytest.mark.full, pytest.mark.skipif(shutil.which("caddy") is None, reason="caddy is not installed")]
@@ -87,6 +87,27 @@ def replaced(servers: list[Running]) -> None:
         server.start()
 
 
+def play_out(places: list[ClientSeat], fault: Callable[[], None]) -> int:
+    """Everybody answers by lot until all matches are over; the fault comes after twelve answers. How many there were."""
+    dice = random.Random(1)
+    answered, unfinished, moved = 0, list(places), time.monotonic()
+    while unfinished:
+        assert time.monotonic() - moved < PATIENCE, f"nobody moves: {[place.moment([]) for place in unfinished]}"
+        for place in list(unfinished):
+            moment = place.wait(timeout=0.05)
+            if moment.over:
+                unfinished.remove(place)
+            elif moment.decision is None:
+                continue
+            else:
+                assert place.answer(str(dice.choice(moment.decision.actions))) == ""
+                answered += 1
+                if answered == 12:
+                    fault()
+            moved = time.monotonic()
+    return answered
+
+
 @pytest.mark.parametrize("fault", [killed, replaced])
 def test_nobody_loses_more_than_a_reconnect(
     fault: Callable[[list[Running]], None], servers: list[Running], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -99,18 +120,9 @@ def test_nobody_loses_more_than_a_reconnect(
         asked = {"game": "confrontation", "players": ["open", "open"], "options": setups}
         made = [http.post("/api/matches", json=asked).json() for _ in range(3)]
         places = [connect(f"{http.base_url}{seat['link']}") for match in made for seat in match["seats"]]
-        dice = random.Random(1)
-        answered, unfinished = 0, set(places)
-        while unfinished:
-            for place in list(unfinished):
-                moment = place.wait(timeout=0.05)
-                if moment.over:
-                    unfinished.discard(place)
-                elif moment.decision is not None:
-                    assert place.answer(str(dice.choice(moment.decision.actions))) == ""
-                    answered += 1
-                    if answered == 12:
-                        fault(servers)
+        for place in places:
+            place.wait(PATIENCE)
+        answered = play_out(places, lambda: fault(servers))
         assert answered > 12
         for match in made:
             assert http.get(f"/api/matches/{match['match']}").json()["over"]

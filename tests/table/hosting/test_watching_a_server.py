@@ -11,6 +11,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from starlette.staticfiles import StaticFiles
 
+import loretable
 from loretable.table.hosting import doctor
 from loretable.table.wire.access_log import route_of
 from tests.table.driver import PATIENCE, Server
@@ -62,7 +63,9 @@ def test_nobody_reads_them_by_way_of_a_proxy(database: Path) -> None:
 
 def test_a_server_is_ready_while_its_database_answers(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with Server(database) as server:
-        assert server.get("/ready") == {"ready": True, "database": True, "bus": "none", "stopping": False}
+        engine = "compiled" if loretable.compiled else "interpreted"
+        told = {"ready": True, "database": True, "bus": "none", "stopping": False, "engine": engine}
+        assert server.get("/ready") == told
 
         def broken(what: object) -> None:
             raise OSError("gone")

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -72,11 +73,62 @@ def test_any_game_of_a_study_is_opened_at_the_table_and_played_on_from(studying:
     studying.post(f"/study/{key}/open", {"number": 99}, status=400)
 
 
+def test_a_study_tells_how_it_stands_while_it_runs(studying: Server) -> None:
+    key = studying.post("/study", {**QUEST, "games": 100_000}, status=201)["id"]
+    found: dict[str, Any] = {}
+    for _ in range(600):
+        found = studying.get(f"/study/{key}")
+        if found["standings"] and found["standings"][0]["first_games"]:
+            break
+        time.sleep(0.1)
+    assert found["state"] == "running"
+    assert found.get("report") is None
+    for each in found["standings"]:
+        assert 0 <= each["low"] <= each["rate"] <= each["high"] <= 1
+        assert 0 <= each["first_low"] <= each["first_high"] <= 1
+        assert each["first_games"] <= each["games"] / 3 + 1
+    games = studying.get(f"/study/{key}/games?most=3")  # also while it runs
+    assert [game["number"] for game in games] == [0, 1, 2]
+    studying.delete(f"/study/{key}")
+
+
+def test_games_are_listed_with_length_and_ending_in_some_order(studying: Server) -> None:
+    key = studying.post("/study", {**QUEST, "games": 24}, status=201)["id"]
+    until(studying, key, "done")
+    games = studying.get(f"/study/{key}/games?most=100")
+    assert [game["number"] for game in games] == list(range(24))
+    assert all(game["unit"] == "rounds" and game["length"] > 0 and game["ending"] for game in games)
+    assert studying.get(f"/study/{key}/games?skip=20") == games[20:]
+    shortest = studying.get(f"/study/{key}/games?order=shortest&most=100")
+    longest = studying.get(f"/study/{key}/games?order=longest&most=100")
+    assert sorted(game["number"] for game in shortest) == list(range(24))
+    assert shortest[0]["length"] <= longest[0]["length"]
+    odd = [game["ending"] for game in studying.get(f"/study/{key}/games?order=odd&most=100")]
+    counts = [odd.count(ending) for ending in odd]
+    assert counts == sorted(counts)
+    for wrong in ("order=luck", "skip=-1", "most=many"):
+        studying.get(f"/study/{key}/games?{wrong}", status=400)
+
+
+def test_one_deck_against_chosen_ones_is_told_pair_by_pair(studying: Server) -> None:
+    decks = ["set01-amber-amethyst", "set01-emerald-ruby", "set01-sapphire-steel"]
+    wanted = {"game": "lorcana", "kind": "gauntlet", "bots": ["random"], "decks": decks, "games": 2}
+    key = studying.post("/study", wanted, status=201)["id"]
+    done = until(studying, key, "done")
+    assert [bool(each["against"]) for each in done["standings"]] == [True, True]
+    assert len({each["name"] for each in done["standings"]}) == 1
+    (game,) = studying.get(f"/study/{key}/games?most=1")
+    assert game["unit"] == "turns"
+    assert game["winner"] in game["players"]
+
+
 def test_each_game_offers_its_own_studies_beside_those_of_all(studying: Server) -> None:
     kinds = studying.get("/study")["kinds"]
-    assert [kind["name"] for kind in kinds["lorcana"]] == ["series", "tournament", "goldfish"]
+    assert [kind["name"] for kind in kinds["lorcana"]] == ["series", "tournament", "gauntlet", "goldfish"]
     assert [kind["name"] for kind in kinds["zoomquest"]] == ["series", "tournament", "balance"]
-    assert kinds["lorcana"][2] == {"name": "goldfish", "title": "One deck alone", "places": 1, "decks": 1, "each": ""}
+    goldfish = {"name": "goldfish", "title": "One deck alone", "places": 1, "decks": 1, "each": "", "most": 1}
+    assert kinds["lorcana"][3] == goldfish
+    assert [kind["most"] for kind in kinds["lorcana"]] == [2, 12, 12, 1]
     assert kinds["confrontation"][0]["decks"] == 0 and kinds["zoomquest"][2]["each"] == "case"
 
 
@@ -115,6 +167,7 @@ def test_a_study_is_stopped_gone_on_with_and_deleted(studying: Server, deaf: Non
         ({**QUEST, "workers": 4096}, "workers"),
         ({**QUEST, "seed": "a\nb"}, "seed"),
         ({**QUEST, "decks": ["set01-amber-amethyst"]}, "decks"),
+        ({"game": "lorcana", "decks": ["set01-amber-amethyst"] * 13}, "decks"),
         ({"game": "lorcana", "decks": ["/etc/passwd"]}, "decks[0]"),
         ({"game": "lorcana", "decks": ["4 Nobody At All\n"]}, "decks[0]"),
     ],
@@ -149,6 +202,19 @@ def test_of_studies_that_come_at_once_no_more_begin_than_may_run(studying: Serve
         if each == 1:
             studies.start(studying.hub, wanted, "another address", each)
         studies.close()
+
+
+def test_what_ran_when_the_server_ended_runs_again_where_it_starts_anew(studying: Server, tmp_path: Path) -> None:
+    words = (sys.executable, "-c", "import signal; signal.pause()")  # a study that takes until it is stopped
+    studies = Studies(tmp_path, words)
+    key = studies.start(studying.hub, msgspec.convert(QUEST, NewStudy)).id
+    studies.close()
+    assert studies.interrupted == [key]
+    assert studies.info(key).state != "running"
+    anew = Studies(tmp_path, words)
+    anew.go_on_with(["0123456789ab", key])  # one that was deleted meanwhile keeps nobody from the others
+    assert anew.info(key).state == "running"
+    anew.close()
 
 
 def test_a_damaged_study_keeps_nobody_from_the_others(tmp_path: Path) -> None:

@@ -10,9 +10,12 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
 from loretable.table.routes.openapi import openapi
+from tests.parts import EVERY
 from tests.table.driver import PATIENCE, Match, Server
 
 API = schemathesis.openapi.from_dict(openapi())
+WHOLE = 80
+"""Requests to a path in `make test-full`; a tenth of it in `make test`."""
 CHECKS = [not_a_server_error, status_code_conformance, response_schema_conformance]
 
 
@@ -27,15 +30,30 @@ def busy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, lis
         yield server, matches
 
 
+def examples(most: int) -> settings:
+    """So many requests to each of the paths, the same ones every time."""
+    return settings(
+        max_examples=most,
+        derandomize=True,
+        phases=[Phase.explicit, Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+
+
 @API.parametrize()
-@settings(
-    max_examples=40,
-    derandomize=True,
-    phases=[Phase.explicit, Phase.generate],
-    suppress_health_check=list(HealthCheck),
-)
+@examples(WHOLE // EVERY)
 def test_no_request_makes_the_server_fail(case: schemathesis.Case, busy: tuple[Server, list[Match]]) -> None:
-    server, matches = busy
+    tried(case, *busy)
+
+
+@pytest.mark.full
+@API.parametrize()
+@examples(WHOLE)
+def test_none_of_many_requests_makes_the_server_fail(case: schemathesis.Case, busy: tuple[Server, list[Match]]) -> None:
+    tried(case, *busy)
+
+
+def tried(case: schemathesis.Case, server: Server, matches: list[Match]) -> None:
     number = len(str(case.path_parameters)) + len(str(case.body))  # any number that is the same the next time
     headers = {}
     if "match" in (case.path_parameters or {}) and number % 3:

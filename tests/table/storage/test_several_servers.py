@@ -17,7 +17,7 @@ from sqlalchemy import text
 from loretable.table.storage.bus import Notification, OnNotified
 from loretable.table.storage.store import Store, read_log
 from loretable.table.storage.writer import Append, Conflict, Repeated
-from tests.table.driver import PATIENCE, Match, Server
+from tests.table.driver import PATIENCE, Match, Server, Wire
 
 
 @pytest.fixture
@@ -293,6 +293,28 @@ class SharedBus:
 
     async def close(self) -> None:
         self.all.remove(self)
+
+
+class DeafBus(SharedBus):
+    """Every call is lost, and nobody knows."""
+
+    def notify(self, match: str, seq: int, revision: int, here: int) -> None:
+        pass
+
+
+def test_a_server_that_missed_the_last_move_looks_when_somebody_comes_who_saw_it(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("loretable.table.serve.open_bus", lambda url, folder: DeafBus())
+    monkeypatch.setattr("loretable.table.hub.LOOK", 1e6)
+    with Server(database) as one, Server(database) as other:
+        match = one.match(players=["open", "random"], seed="1")
+        with match.sit(0, one) as here, Wire(other, match.id, "") as watching:
+            here.start(), watching.start()
+            here.answer("bet")
+            here.to(2)
+            with Wire(other, match.id, match.tokens[0], since=here.seq) as there:
+                assert there.start().seq == here.seq
 
 
 def test_with_a_bus_others_hear_at_once(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ import { useRoute } from "../core/hooks";
 import { Home } from "../features/home/Home";
 import { Announcer } from "../parts/Announcer";
 import { Brand } from "../parts/Brand";
+import { Compiling } from "./Compiling";
 import { Lazy } from "./Lazy";
 
 // home is there at once, every other page when it is gone to
@@ -20,6 +21,9 @@ const learn = () => import("../features/learn/LearnPage").then((module) => modul
 const join = () => import("../features/sit-down/SitDown").then((module) => module.SitDown);
 const table = () => import("../features/table/TablePage").then((module) => module.TablePage);
 const replay = () => import("../features/replay/ReplayPage").then((module) => module.ReplayPage);
+
+/** There every line counts; who plays there is told nothing that they have to know. */
+const AT_A_BOARD: ReadonlySet<Route["page"]> = new Set<Route["page"]>(["table", "watch", "replay"]);
 
 export function App() {
   const route = useRoute();
@@ -55,6 +59,7 @@ export function App() {
           Skip to what is to be done
         </a>
       </nav>
+      {AT_A_BOARD.has(route.page) ? null : <Compiling />}
       <main ref={main} tabIndex={-1} class={`page page-${route.page}`} key={place}>
         <Page route={route} />
       </main>

@@ -6,7 +6,7 @@ import type { CardLibrary } from "../core/match/cards";
 import type { MatchState, Undo } from "../core/match/match";
 import type { Order } from "../core/match/orders";
 import type { Obj } from "../core/wire/json";
-import type { Blocked, Option, SeatInfo, Told } from "../core/wire/messages";
+import type { Blocked, HintStep, Option, SeatInfo, Told } from "../core/wire/messages";
 
 /** A question for several pieces: chosen in any order, taken back at will, sent together. */
 export interface Picking {
@@ -49,6 +49,15 @@ export interface PickerProps {
   /** What the server has against it. */
   fault: string;
   onChange(value: unknown): void;
+}
+
+/** Several of what one brings, to be ticked: what a study compares. */
+export interface TicksProps {
+  title: string;
+  /** As the study is given them: a name, or what is pasted. */
+  chosen: readonly string[];
+  most: number;
+  onChange: (chosen: string[]) => void;
 }
 
 /** What the frame offers beside the question; a board that places these itself exports `hasTools`. */
@@ -129,6 +138,8 @@ export interface BoardProps {
   log?(): void;
   /** The action that a hint names, "" for none. */
   hinted: string;
+  /** What the hint would do in this turn, step by step; [] where that is but one act. */
+  plan: readonly HintStep[];
   /** 1 is the usual pace, 2 twice as fast. */
   speed: number;
   /** Nothing should move by itself. */

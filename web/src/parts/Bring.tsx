@@ -1,6 +1,6 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { pickers } from "../boards";
+import { pageOf } from "../boards";
 import type { PickerProps } from "../boards/props";
 import { spelled } from "../core/match/view";
 import * as api from "../core/wire/api";
@@ -11,7 +11,7 @@ import { Trouble } from "./Trouble";
 
 /** How something of one's own is chosen: a game's own way, or a field for its text. */
 export function usePicker(game: string): ComponentType<PickerProps> | null {
-  const load = pickers[game];
+  const load = pageOf(game)?.picker;
   const [found, setFound] = useState<{ picker: ComponentType<PickerProps> } | null>(
     load ? null : { picker: PlainPicker },
   );

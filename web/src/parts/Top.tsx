@@ -1,18 +1,22 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { known, pageOf } from "../boards";
 import { beside } from "../core/browser/files";
 import { useSettings } from "../core/browser/settings";
 import { alone } from "../core/wire/carrier";
 import { Icon } from "./Icon";
-import { cardPickup, cardPlay, cog, histogram, ruleBook } from "./looks/icons";
+import { cardPlay, cog, histogram, ruleBook } from "./looks/icons";
 import { Initial } from "./Who";
 
-export type Place = "play" | "learn" | "decks" | "study" | "";
+export type Place = "play" | "learn" | "workshop" | "study" | "";
 
 const PLACES: readonly [Place, string, string, string][] = [
   ["play", "Play", "#/", cardPlay],
   ["learn", "Learn", "#/learn", ruleBook],
-  ["decks", "Decks", "#/own/lorcana", cardPickup],
+  ...known.flatMap((game): [Place, string, string, string][] => {
+    const workshop = pageOf(game)?.workshop;
+    return workshop ? [["workshop", workshop.title, `#/own/${game}`, workshop.icon]] : [];
+  }),
   ["study", "Study", "#/study", histogram],
 ];
 

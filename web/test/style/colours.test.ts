@@ -12,9 +12,9 @@ import { contrast, distance, type Rgb, SIGHTS, type Theme, tokensOf } from "./co
 
 const SHEETS: Record<string, string[]> = {
   page: [],
-  lorcana: ["style/tokens/inks.css", "style/tokens/lorcana.css"],
-  confrontation: ["style/tokens/confrontation.css"],
-  zoomquest: ["style/tokens/zoomquest.css", "style/tokens/zoomquest-cards.css"],
+  lorcana: ["boards/lorcana/tokens/inks.css", "boards/lorcana/tokens/board.css"],
+  confrontation: ["boards/confrontation/tokens/board.css"],
+  zoomquest: ["boards/zoomquest/tokens/board.css", "boards/zoomquest/tokens/cards.css"],
 };
 
 /** What is written on what. */
@@ -135,7 +135,7 @@ describe("with any sight, in the light and in the dark", () => {
 });
 
 describe("more than a colour", () => {
-  const sheet = readFileSync("src/style/tokens/lorcana.css", "utf8");
+  const sheet = readFileSync("src/boards/lorcana/tokens/board.css", "utf8");
 
   it("says which ink a card has: each has a pattern and a glyph of its own", () => {
     const patterns = INKS.map((ink) => sheet.match(new RegExp(`--pattern-${ink}: (url\\([^;]*\\));`))?.[1] ?? "");

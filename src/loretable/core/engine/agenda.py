@@ -109,6 +109,13 @@ def resume_bag(state: State, frame: Frame) -> None:
         return
     if state.state_check():
         return
+    if not state.bag:
+        state.done()
+        return
+    if len(state.bag) == 1 and state.in_game(state.bag[0].seat):  # nobody's turn comes before another's
+        frame.step = state.bag[0].seat + 1
+        run_trigger(state, 0)
+        return
     order = state.bag_order()
     if frame.step:
         # who has the bag keeps it until it holds nothing of theirs; what others get meanwhile waits for their turn

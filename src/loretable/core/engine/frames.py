@@ -160,7 +160,7 @@ def stored_changes(frame: Frame) -> list[Change]:
     changes: list[Change] = []
     at = 1
     ref = 0
-    for _ in range(data[0]):
+    for _each in range(data[0]):
         piece, other, source = frame.refs[ref], frame.refs[ref + 1], frame.refs[ref + 2]
         ref += CHANGE_REFS
         cards = frame.refs[ref : ref + data[at + 5]]

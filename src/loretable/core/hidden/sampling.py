@@ -7,7 +7,9 @@ unrevealed choices are forgotten; the random state is new.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, cast, final
+
+from mypy_extensions import i64
 
 from loretable.core.actions import copy_of
 from loretable.core.chance import Chance
@@ -93,9 +95,9 @@ class Deal:
     """The pieces that none of some seats knows, pool by pool: where they lie, and what may lie where."""
 
     def __init__(self, pieces: Pieces, seats: int) -> None:
-        self.nobody_moves = list(range(len(pieces.face)))
         self.places = unknown_places(pieces, seats)
-        self.pools = [sorted(places) for places in self.places]  # the same pieces, in an order that tells nothing
+        self.pools = in_order(pieces, seats, self.places)  # the same pieces, in an order that tells nothing
+        self.count = len(pieces.face)
         self.zones: list[int] = []  # those in which anything changes
         for z in range(len(pieces.zones)):
             for p in pieces.zones[z]:
@@ -114,7 +116,8 @@ class Deal:
 
     def draw(self, rng: Chance) -> list[int]:
         """A random new piece for each place: new[p] for p."""
-        new = self.nobody_moves.copy()
+        count = self.count
+        new = NOBODY_MOVES[:count] if count <= len(NOBODY_MOVES) else list(range(count))
         for i in range(len(self.places)):
             places = self.places[i]
             if self.ways and self.ways[i]:
@@ -122,22 +125,67 @@ class Deal:
             else:
                 dealt = self.pools[i].copy()
                 rng.shuffle(dealt)
-            for j in range(len(places)):
-                new[places[j]] = dealt[j]
+            put(new, places, dealt)
         return new
+
+
+NOBODY_MOVES: Final = list(range(256))
 
 
 def unknown_places(pieces: Pieces, seats: int) -> list[list[int]]:
     """For each pool the pieces that none of the seats (a mask) knows, in the order of the places they lie in."""
+    mask: i64 = seats
+    known: i64
     pools: dict[int, list[int]] = {}
+    pool = -1
+    group: list[int] = []
     for members in pieces.zones:
         for p in members:
-            if not pieces.known[p] & seats:
+            known = pieces.known[p]
+            if known & mask == 0:
+                if pieces.pool[p] != pool:  # most often that of the piece before
+                    pool = pieces.pool[p]
+                    if pool not in pools:
+                        pools[pool] = []
+                    group = pools[pool]
+                group.append(p)
+    return [pools[number] for number in sorted(pools)]
+
+
+def in_order(pieces: Pieces, seats: int, places: list[list[int]]) -> list[list[int]]:
+    """The same pieces by their numbers. To look at all of them is quicker than to sort."""
+    if len(places) > 8:
+        return [sorted(group) for group in places]
+    found: list[list[int]] = [[] for group in places]
+    numbers = [pieces.pool[group[0]] for group in places]
+    mask: i64 = seats
+    known: i64
+    pool = -1
+    at = 0
+    here = 0
+    for p in range(len(pieces.face)):
+        known = pieces.known[p]
+        if known & mask == 0:
+            if pieces.pool[p] != pool:
                 pool = pieces.pool[p]
-                if pool not in pools:
-                    pools[pool] = []
-                pools[pool].append(p)
-    return [pools[pool] for pool in sorted(pools)]
+                if pool not in numbers:
+                    return [sorted(group) for group in places]
+                at = numbers.index(pool)
+            found[at].append(p)
+            here += 1
+    for group in places:
+        here -= len(group)
+    return found if here == 0 else [sorted(group) for group in places]  # else something lies nowhere
+
+
+def put(new: list[int], places: list[int], dealt: list[int]) -> None:
+    """new[place] = what is dealt there."""
+    things = cast("list[object]", new)  # what is only moved about need not be unpacked
+    given = cast("list[object]", dealt)
+    place: i64
+    for i in range(len(places)):
+        place = places[i]
+        things[place] = given[i]
 
 
 def allowed_in(pieces: Pieces, places: list[int], dealt: list[int]) -> list[int]:
@@ -155,7 +203,7 @@ def allowed_in(pieces: Pieces, places: list[int], dealt: list[int]) -> list[int]
 def ways_of(allowed: list[int]) -> list[dict[int, int]]:
     """ways[i][s]: how many ways there are to fill places i and later with the set s of pieces; at most 2^16 sets a place."""
     n = len(allowed)
-    ways: list[dict[int, int]] = [{} for _ in range(n + 1)]
+    ways: list[dict[int, int]] = [{} for _each in range(n + 1)]
     ways[n][0] = 1
     for i in range(n - 1, -1, -1):
         for used, count in ways[i + 1].items():
@@ -222,7 +270,7 @@ def settle_mixed(pieces: Pieces, seat: int) -> None:
     for z in range(len(layout.zones)):
         members = pieces.zones[z]
         keeper = layout.keeper[z]
-        if len(members) < 2 or keeper < 0 or (keeper >> seat) & 1:
+        if len(members) < 2 or keeper < 0 or (keeper >> seat) & 1 or all_alike(pieces, members, seat):
             continue
         keyed: list[tuple[int, int, int, int, int]] = []
         for p in members:
@@ -231,6 +279,25 @@ def settle_mixed(pieces: Pieces, seat: int) -> None:
             keyed.append((pieces.host[p], 0 if known else 1, p if known else maybe, 0 if known else pieces.known[p], p))
         keyed.sort(key=order_key)
         pieces.arrange(z, [entry[4] for entry in keyed])
+
+
+def all_alike(pieces: Pieces, members: list[int], seat: int) -> bool:
+    """Does the seat know none of them, nor anything that tells one from another? Most often so in a hand or an inkwell."""
+    first = members[0]
+    known: i64 = pieces.known[first]
+    host: i64 = pieces.host[first]
+    looking: i64 = seat
+    if (known >> looking) & 1:
+        return False
+    each: i64
+    for p in members:
+        each = pieces.known[p]
+        if each != known:
+            return False
+        each = pieces.host[p]
+        if each != host or (pieces.maybe and pieces.maybe[p] != pieces.maybe[first]):
+            return False
+    return True
 
 
 def level_stamps(state: State, seat: int) -> None:

@@ -13,6 +13,7 @@ from loretable.core.encoding import Encoding
 from loretable.core.evaluation import Evaluation
 from loretable.core.game import Game
 from loretable.core.lessons import Lesson
+from loretable.core.measured import MeasuredRate
 from loretable.core.notes import Notes
 from loretable.core.option_text import OptionText
 from loretable.core.pieces import Zone
@@ -157,6 +158,9 @@ class ConfrontationGame(Game):
 
     def first_game(self) -> list[Lesson]:
         return words_for_people.first_game()
+
+    def rates(self) -> list[MeasuredRate]:
+        return words_for_people.rates().shown(self.data_hash())
 
     def in_short(self) -> tuple[str, str, int]:
         return words_for_people.IN_SHORT

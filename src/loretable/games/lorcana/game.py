@@ -395,6 +395,10 @@ class Lorcana(Game):
         assert isinstance(state, LorcanaState)
         return consequences.consequence(state, action, seat)
 
+    def in_one_step(self, state: State, actions: list[Action], seat: int) -> str:
+        assert isinstance(state, LorcanaState)
+        return consequences.in_one_step(state, actions)
+
     def beside_the_point(self) -> tuple[str, ...]:
         return reasons.BESIDE_THE_POINT
 

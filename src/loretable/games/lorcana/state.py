@@ -113,6 +113,8 @@ class LorcanaState(State):
         self.lists: list[list[int]] = NO_LISTS  # closed ones, until their cards are dealt
         self.sheet: Sheet | None = None
         self.sheet_valid = False
+        self.lent_sheet: Sheet | None = None  # in a clone: its state's, until something changes here or there
+        self.lent_version = 0
         self.last_deals: list[int] = NONE  # by challenger and challenged, in the last challenge of this state
         # while cards leave together: last-known information of each from before (CR 6.7.7)
         self.simultaneous_changes: list[Change] = NO_CHANGES
@@ -123,6 +125,14 @@ class LorcanaState(State):
         self.copy_to(other)
         state_fields.copy(self, other)
         self.shares_lists = True
+        if self.sheet is not None:
+            other.lent_sheet = self.sheet
+            other.lent_version = self.sheet.version
+            other.sheet_valid = self.sheet_valid
+        elif self.lent_sheet is not None:
+            other.lent_sheet = self.lent_sheet
+            other.lent_version = self.lent_version
+            other.sheet_valid = self.sheet_valid
         return other
 
     def own_lists(self) -> None:
@@ -137,6 +147,7 @@ class LorcanaState(State):
         self.featured_faces = self.pieces.face
         self.cards = self.cards.copy()
         self.lists = []
+        self.lent_sheet = None
         self.last_deals = []
         self.simultaneous_changes = []
         self.before_leaving = []
@@ -225,6 +236,14 @@ class LorcanaState(State):
         sheet = self.sheet
         if sheet is not None and self.sheet_valid and sheet.standing == len(self.standing):
             return sheet
+        lent = self.lent_sheet
+        if lent is not None:
+            if lent.version == self.lent_version and lent.printed is self.features.printed:
+                if self.sheet_valid and lent.standing == len(self.standing):
+                    return lent
+                sheet = lent.copy()  # what has not changed since is not worked out again
+                self.sheet = sheet
+            self.lent_sheet = None
         if sheet is None or sheet.printed is not self.features.printed:
             sheet = Sheet(self.features.printed, len(self.features.counted) * self.seats)
             self.sheet = sheet
@@ -308,7 +327,7 @@ class LorcanaState(State):
             return False
         deadly = NO_CHANGES
         seat = self.active
-        for _ in range(self.seats):
+        for _each in range(self.seats):
             for piece in self.cards_in(seat, zones.IN_PLAY):
                 damage = self.damage[piece]
                 if damage == 0 and not (changing and self.cards[piece].has_willpower()):

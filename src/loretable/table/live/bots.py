@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 
 from loretable.core import BadAction, Illegal
 from loretable.core.chance import one_way
-from loretable.table.match import bot_turns, thinking
+from loretable.table.match import bot_turns, planning
 from loretable.table.storage.entries import Conflict
 from loretable.table.storage.failures import StorageError
+from loretable.table.wire.messages import HintStep
 
 if TYPE_CHECKING:
     from .table import Table
@@ -85,12 +86,13 @@ class Bots:
         row = self.table.row
         return one_way(f"{row.id}/{row.host}/{what}")
 
-    async def hint(self, seat: int, address: str = "") -> tuple[str, str, list[str]] | None:
-        """What to do in a seat's place: as text, in words, and why."""
+    async def hint(self, seat: int, address: str = "") -> tuple[str, str, list[str], list[HintStep]] | None:
+        """What to do in a seat's place: as text, in words, why, and in which steps."""
         table = self.table
         state = table.live.state
         if not state.must_answer(seat):
             return None
         seed = self.luck(f"hint {table.live.seq}/{seat}")
-        text, reasons = await table.hub.bot_workers.hint(table.where, state, seat, seed, address)
-        return text, thinking.plain(state.label(table.game.parse(text), seat)), reasons
+        found = await table.hub.bot_workers.hint(table.where, state, seat, seed, address)
+        label = planning.plain(state.label(table.game.parse(found.action), seat))
+        return found.action, label, found.reasons, found.steps

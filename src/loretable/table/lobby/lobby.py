@@ -29,6 +29,7 @@ from loretable.table.wire.rest_messages import (
     OptionValue,
     OptionWords,
     Preset,
+    RateTold,
     SeatsTold,
     Timer,
     TokensShown,
@@ -80,6 +81,17 @@ def games(hub: Hub) -> list[GameInfo]:
             found.append(game_info(served.game))
         except Exception:
             log.exception("%s cannot be listed", served.game.name)
+    return found
+
+
+def rates(game: Game) -> list[RateTold]:
+    """Rounded to a thousandth: nobody knows them better."""
+    found: list[RateTold] = []
+    for each in game.rates():
+        low, high = each.interval()
+        found.append(
+            RateTold(each.case, round(each.rate, 3), round(low, 3), round(high, 3), each.games, each.bot, each.date)
+        )
     return found
 
 

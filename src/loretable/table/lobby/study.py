@@ -14,15 +14,17 @@ import subprocess
 import sys
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 from msgspec import Struct, field
 
+from loretable.arena.studies.interim import Standing, listed_games, standings
 from loretable.arena.studies.own_studies import Study, studies_of
 from loretable.bots import bot_names
-from loretable.core import Game
+from loretable.core import Game, LoretableError
 from loretable.core.errors import BadData
 from loretable.core.json_check import as_object
 from loretable.core.records.files import write_bytes, write_text
@@ -32,6 +34,8 @@ from loretable.table.hub import Hub, NoMatch
 MOST_GAMES: Final = 1_000_000
 MOST_STUDIES: Final = 200
 MOST_RUNNING: Final = 2
+MOST_DECKS: Final = 12
+"""In one study of the page: pairs grow with their square."""
 LONGEST_DECK: Final = 20_000
 SEARCH: Final = re.compile(r"search:\d{1,6}")
 STEADY: Final = re.compile(r"[\w .,:;+-]{0,60}")
@@ -70,6 +74,7 @@ class StudyInfo(Struct):
     problem: str = ""
     report: dict[str, Any] | None = None
     figures: list[str] = field(default_factory=list)
+    standings: list[dict[str, Any]] = field(default_factory=list)
 
 
 class About(Struct):
@@ -83,13 +88,15 @@ class About(Struct):
 
 
 class StudyKind(Struct):
-    """A study that a game offers: what the page calls it, how many bots play and decks are brought, and what `games` counts."""
+    """A study that a game offers: what the page calls it, how many bots play and decks are brought (`most`: as many
+    as can be), and what `games` counts."""
 
     name: str
     title: str
     places: int
     decks: int
     each: str = ""
+    most: int = 0
 
 
 class StudyPage(Struct):
@@ -113,6 +120,8 @@ class Studies:
         self.words = words
         self.running: dict[str, subprocess.Popen[bytes]] = {}
         self.whose: dict[str, str] = {}  # from which address each of those was started
+        self.stood: dict[str, tuple[int, list[Standing]]] = {}  # how each stood when it was last worked out
+        self.interrupted: list[str] = []  # those that ran when the server ended
         self.lock = (
             threading.RLock()
         )  # requests come in threads: of those that come at once, too, so many begin and no more
@@ -174,6 +183,12 @@ class Studies:
                 self.launch(key, address)
             return self.info(key)
 
+    def go_on_with(self, keys: list[str]) -> None:
+        """The server has started anew: what ran before runs again, and a study that cannot is stopped, as others are."""
+        for key in keys:
+            with suppress(LoretableError):
+                self.go_on(key)
+
     def stop(self, key: str) -> StudyInfo:
         """As Ctrl-C does: what is there so far is told."""
         process = self.running.get(self.known(key))
@@ -192,6 +207,8 @@ class Studies:
 
     def close(self) -> None:
         """The server ends: studies are stopped, and can be gone on with another day."""
+        self.look()
+        self.interrupted += self.running
         for process in self.running.values():
             if process.poll() is None:
                 process.send_signal(signal.SIGINT)
@@ -260,10 +277,39 @@ class Studies:
             about.created,
         )
         found.problem = problem
+        if whole:
+            found.standings = [each._asdict() for each in self.standings(key, done)]
         if whole and told:
             found.report = read(place / "report.json")
             found.figures = sorted(path.stem for path in (place / "plots").glob("*.svg"))
         return found
+
+    def standings(self, key: str, done: int) -> list[Standing]:
+        """How a study stands, worked out again with every tenth more games: intervals take a while, and nobody sees more."""
+        path = self.series_file(key)
+        if done < 1 or not path.is_file():
+            return []
+        count, found = self.stood.get(key, (0, []))
+        if done == count or (key in self.running and done < count + max(1, count // 10)):
+            return found
+        try:
+            found = standings(path, self.where(key))
+        except BadData:  # it is just being begun
+            return found
+        self.stood[key] = (done, found)
+        return found
+
+    def games(self, hub: Hub, key: str, order: str, skip: int, most: int) -> list[dict[str, Any]]:
+        """Some of its games, one by one."""
+        served = hub.games.get(self.about(key).game)
+        ending = studies_of(served.game).ending if served is not None else None
+        found = listed_games(self.series_file(key), order, skip, most, self.where(key), ending)
+        return [each._asdict() for each in found]
+
+    def where(self, key: str) -> str:
+        """The game's module, as the command that plays it was given it: a study of this server is trusted with it."""
+        words = self.about(key).words
+        return words[1] if words[:1] in (["simulate"], ["tournament"]) else words[0]
 
     def page(self, hub: Hub) -> StudyPage:
         kinds = {name: kinds_of(served.game) for name, served in hub.games.items()}
@@ -321,6 +367,8 @@ def check(hub: Hub, wanted: NewStudy) -> None:
             raise BadData(
                 f"bots[{i}]", f"there is no bot {bot[:40]!r}; there are: {', '.join(bot_names(game))}, search:N"
             )
+    if len(wanted.decks) > MOST_DECKS:
+        raise BadData("decks", f"at most {MOST_DECKS}, not {len(wanted.decks)}")
     for i, deck in enumerate(wanted.decks):
         if len(deck) > LONGEST_DECK:
             raise BadData(f"decks[{i}]", f"a list has at most {LONGEST_DECK} letters")
@@ -334,10 +382,15 @@ def kinds_of(game: Game) -> list[StudyKind]:
     """All studies that the page offers for a game."""
     decks = 2 if game.own_options() else 0
     return [
-        StudyKind("series", "Who wins, and how sure is that?", 2, decks),
-        StudyKind("tournament", "Everybody against everybody", 2, decks, "pair"),
-        *[StudyKind(study.name, study.title, 1, study.decks, "" if study.decks else "case") for study in offered(game)],
+        StudyKind("series", "Who wins, and how sure is that?", 2, decks, most=decks),
+        StudyKind("tournament", "Everybody against everybody", 2, decks, "pair", MOST_DECKS if decks else 0),
+        *[own_kind(study) for study in offered(game)],
     ]
+
+
+def own_kind(study: Study) -> StudyKind:
+    each = "deck" if study.others else "" if study.decks else "case"
+    return StudyKind(study.name, study.title, 1, study.decks, each, MOST_DECKS if study.others else study.decks)
 
 
 def offered(game: Game) -> list[Study]:
@@ -360,7 +413,8 @@ def words_of(hub: Hub, wanted: NewStudy, decks: list[str]) -> list[str]:
     bot = [f"--bot={wanted.bots[0]}"] if wanted.bots else []
     # what a game's study is played with comes first; who names none gets what a game starts with
     brought = (decks or [str(value) for value in usual(game)])[: study.decks]
-    return [wanted.game, wanted.kind, *brought, *bot, *common]
+    others = [f"{study.others}={deck}" for deck in decks[study.decks :]] if study.others else []
+    return [wanted.game, wanted.kind, *brought, *others, *bot, *common]
 
 
 def usual(game: Game) -> list[object]:

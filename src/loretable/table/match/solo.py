@@ -35,7 +35,7 @@ from loretable.table.wire.messages import (
 )
 from loretable.table.wire.rest_messages import Replay
 
-from . import bot_turns, branching, clock, outgoing, replay, taking_back, telling, thinking
+from . import bot_turns, branching, clock, outgoing, planning, replay, taking_back, telling, thinking
 from .draft import Draft
 from .kept import Line, SeatRow, made_with
 from .log_replay import readable
@@ -118,8 +118,9 @@ class SoloMatch:
             options, more = outgoing.blocked_for(state.clone(), self.seat, message.piece, message.target)
             return Blocked(message.id, seq, options, more)
         seed = f"hint {self.match.row.id} {seq}"
-        text, reasons = thinking.advice(thinking.guess(state, self.seat, seed), self.seat, seed)
-        return Hinted(message.id, text, thinking.plain(state.label(self.match.game.parse(text), self.seat)), reasons)
+        found = thinking.advice(thinking.guess(state, self.seat, seed), self.seat, seed)
+        label = planning.plain(state.label(self.match.game.parse(found.action), self.seat))
+        return Hinted(message.id, found.action, label, found.reasons, found.steps)
 
     # -- bots ----------------------------------------------------------------------------------------------------
 

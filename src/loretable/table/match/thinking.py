@@ -3,13 +3,16 @@ knows. So a bot cannot cheat, whatever it does."""
 
 from __future__ import annotations
 
-import re
+from dataclasses import dataclass, field
 from typing import Final
 
 from loretable.bots import Budget, Explanation, explain, make_bot
 from loretable.bots.explain import Option
 from loretable.bots.levels import searcher
 from loretable.core import Bot, Info, RandomBot, State, new_rng
+from loretable.table.wire.messages import HintStep
+
+from .planning import plain, planned
 
 THOUGHT: Final = (400, 2.0)
 """Iterations and seconds for a hint, whichever is over first."""
@@ -35,20 +38,33 @@ def anything(state: State, seat: int, seed: str) -> str:
     return str(RandomBot(seed).choose(Info(state, seat, new_rng(seed))))
 
 
-def advice(sample: State, seat: int, seed: str) -> tuple[str, list[str]]:
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What to do, and why; and the steps of the turn, where there are several."""
+
+    action: str
+    reasons: list[str] = field(default_factory=list)
+    steps: list[HintStep] = field(default_factory=list)
+
+
+def advice(sample: State, seat: int, seed: str) -> Advice:
     """What to do in a seat's place, and why: what it comes to, and how it does in games tried out."""
     game = sample.game
     info = Info(sample, seat, new_rng(f"{seed}/info"))
     bot = searcher(game, Budget(*THOUGHT), seed)
     found = explain(bot, info)
     if len(info.legal) == 1:
-        return found.action, ["There is no other option."]
+        return Advice(found.action, ["There is no other option."])
     # where all play together, what counts is to do one's part beside partners who go by the usual bot
     action = str(make_bot(game, game.bot_names()[0], seed).choose(info)) if game.cooperative else ""
     if not action:
         action = found.action if bot.mixes() or not found.iterations else safest(found)
     comes_to = game.consequence(sample, game.parse(action), seat)
-    return action, [*([comes_to] if comes_to else []), *in_words(found, action)]
+    steps = planned(sample, seat, action, seed)
+    # how it goes on is said by the steps, where there are some
+    expected = [] if steps else ahead(found, action, game.seat_name(seat, sample.options))
+    reasons = [*([comes_to] if comes_to else []), *in_words(found, action), *expected]
+    return Advice(action, reasons, steps)
 
 
 def safest(found: Explanation) -> str:
@@ -58,7 +74,7 @@ def safest(found: Explanation) -> str:
 
 
 def in_words(found: Explanation, action: str) -> list[str]:
-    """How it did in the games that were tried out, what is as good, what else there is, and how it may go on."""
+    """How it did in the games that were tried out, what is as good, and what else there is."""
     if not found.iterations:
         return [f"{plain(found.options[0].label)}."]  # that it is sure to win, or by the book
     tried = [option for option in found.options if option.visits]
@@ -72,14 +88,15 @@ def in_words(found: Explanation, action: str) -> list[str]:
         reasons.append(f"As good, as far as can be told: {names}.")
     worse = [option for option in others if option not in equal][: MOST_REASONS - 1]
     reasons += [f"Instead {plain(option.label)}: {option.value:.0%}{spread(option)}." for option in worse]
+    return reasons
+
+
+def ahead(found: Explanation, action: str, own: str) -> list[str]:
+    """How it may go on, as far as what is advised is what was thought through."""
     line = [plain(label) for label in found.line[1:MOST_AHEAD] if label] if action == found.action else []
-    return [*reasons, f"Then perhaps: {'; '.join(line)}."] if line else reasons
+    told = "; ".join(label.replace(f"{own}: ", "you: ", 1) for label in line)
+    return [f"Then perhaps {told}."] if told else []
 
 
 def spread(option: Option) -> str:
     return f" ({option.low * 100:.0f} to {option.high * 100:.0f})"
-
-
-def plain(label: str) -> str:
-    """Without the numbers that tell copies of a card apart in a list."""
-    return re.sub(r" \(\d+\)", "", label)

@@ -36,11 +36,6 @@ class Thought(msgspec.Struct):
     life: str = ""
 
 
-class Answer(msgspec.Struct):
-    text: str
-    reasons: list[str] = []
-
-
 Think = Callable[[str], Awaitable[str]]
 """Sends a thought (as JSON) to whoever thinks, and returns the answer (as JSON)."""
 
@@ -49,8 +44,8 @@ def think(asked: str) -> str:
     """In the worker where bots think."""
     thought = msgspec.json.decode(asked, type=Thought)
     how = advise if thought.how == "hint" else choose
-    text, reasons = how(thought.where, thought.guess, thought.seat, thought.bot, thought.seed, thought.life)
-    return msgspec.json.encode(Answer(text, reasons)).decode()
+    advice = how(thought.where, thought.guess, thought.seat, thought.bot, thought.seed, thought.life)
+    return msgspec.json.encode(advice).decode()
 
 
 async def think_here(asked: str) -> str:
@@ -72,20 +67,21 @@ class PocketThinkers:
         watched: bool = True,
         address: str = "",
     ) -> str:
-        return (await self.ask("choose", where, state, seat, bot, seed, life)).text
+        return (await self.ask("choose", where, state, seat, bot, seed, life)).action
 
-    async def hint(self, where: str, state: State, seat: int, seed: str, address: str = "") -> tuple[str, list[str]]:
-        answer = await self.ask("hint", where, state, seat, "hint", seed)
-        return answer.text, answer.reasons
+    async def hint(self, where: str, state: State, seat: int, seed: str, address: str = "") -> thinking.Advice:
+        return await self.ask("hint", where, state, seat, "hint", seed)
 
-    async def ask(self, how: str, where: str, state: State, seat: int, bot: str, seed: str, life: str = "") -> Answer:
+    async def ask(
+        self, how: str, where: str, state: State, seat: int, bot: str, seed: str, life: str = ""
+    ) -> thinking.Advice:
         guess = msgspec.json.encode(thinking.guess(state, seat, seed).save())
         asked = msgspec.json.encode(Thought(how, where, guess, seat, bot, seed, life)).decode()
         try:
-            return msgspec.json.decode(await self.elsewhere(asked), type=Answer)
+            return msgspec.json.decode(await self.elsewhere(asked), type=thinking.Advice)
         except Exception as error:
             log.warning("bot %s failed (%s: %s); any legal action is taken", bot, type(error).__name__, error)
-            return Answer(thinking.anything(state, seat, seed))
+            return thinking.Advice(thinking.anything(state, seat, seed))
 
     def warm_up(self, wheres: list[str]) -> None:
         load_games(wheres)

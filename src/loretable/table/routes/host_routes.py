@@ -13,8 +13,10 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
+import loretable
 from loretable.table import figures
 from loretable.table.hub import Hub
+from loretable.table.renewal import compiling
 from loretable.table.storage.bus import NoBus
 from loretable.table.wire.limits import LOOPBACK
 
@@ -30,7 +32,10 @@ def host_routes(hub: Hub, metrics_token: str, contact: str = "") -> list[BaseRou
         database = await answers(hub)
         bus = "none" if isinstance(hub.bus, NoBus) else "answers" if hub.bus.healthy else "does not answer"
         is_ready = database and not hub.closing
-        found = {"ready": is_ready, "database": database, "bus": bus, "stopping": hub.closing}
+        engine = "compiled" if loretable.compiled else "interpreted"
+        found = {"ready": is_ready, "database": database, "bus": bus, "stopping": hub.closing, "engine": engine}
+        if compiling():
+            found["compiling"] = True  # a compiled one takes over by itself
         headers = NO_STORE if is_ready else {**NO_STORE, "Retry-After": "5"}
         return JSONResponse(found, 200 if is_ready else 503, headers)
 

@@ -108,6 +108,9 @@ class SeatSocket:
             log.error("match %s cannot be read: %s", match, type(error).__name__)
             await self.refuse(1013, Refused("", "STORAGE", NO_STORAGE))
             return
+        if hello.since > table.head:
+            # they come from a server that was killed before it could call this one
+            await self.hub.catch_up(table)
         client = await self.sit_down(table, hello)
         if client is not None:
             await self.stay(table, client, hello)

@@ -55,6 +55,12 @@ async def open_game(hub: Hub, studies: Studies, key: str, wanted: OpenGame) -> M
     return await store_draft(hub, draft, seat_people(draft, players), host)
 
 
+def whole_number(text: str, path: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 7:
+        raise BadData(path, "should be a whole number")
+    return int(text)
+
+
 def address_of(request: Request) -> str:
     return whose(request.client.host) if request.client else ""
 
@@ -86,6 +92,12 @@ def study_routes(
 
     async def show(request: Request, body: bytes) -> object:
         return await asyncio.to_thread(studies.info, request.path_params["study"], True)
+
+    async def games(request: Request, body: bytes) -> object:
+        asked = request.query_params
+        skip, most = (whole_number(asked.get(name, usual), name) for name, usual in (("skip", "0"), ("most", "20")))
+        key, order = request.path_params["study"], asked.get("order", "number")
+        return await asyncio.to_thread(studies.games, hub, key, order, skip, most)
 
     async def figure(request: Request, body: bytes) -> object:
         return await asyncio.to_thread(studies.figure, request.path_params["study"], request.path_params["name"])
@@ -136,6 +148,7 @@ def study_routes(
         route("/api/study", "POST", start, True),
         route(one, "GET", show),
         route(one, "DELETE", delete),
+        route(f"{one}/games", "GET", games),
         route(f"{one}/figures/{{name}}", "GET", figure),
         route(f"{one}/stop", "POST", stop),
         route(f"{one}/go-on", "POST", go_on),

@@ -344,13 +344,25 @@ class Drawn(Struct, tag="drawn"):
     svg: str
 
 
+class HintStep(Struct, omit_defaults=True):
+    """A step of what the bot would do in this turn: one act, or several of a kind that go together."""
+
+    label: str
+    actions: list[str]
+    reason: str = ""
+    pieces: list[int] = []  # who acts
+    targets: list[int] = []  # on whom
+
+
 class Hinted(Struct, tag="hinted", omit_defaults=True):
-    """What the bot would do, and in a few sentences why."""
+    """What the bot would do, and in a few sentences why. `steps`: the rest of the turn, as far as it can be foreseen; none
+    where that is but one act."""
 
     id: str
     action: str
     label: str
     reasons: list[str] = []
+    steps: list[HintStep] = []
 
 
 class Said(Struct, tag="said"):

@@ -139,6 +139,19 @@ class LessonTold(Struct):
     free: bool
 
 
+class RateTold(Struct):
+    """How often a bot won a case that the game names: its share of so many games, between which bounds it lies (95 %), and
+    when that was measured."""
+
+    case: str
+    rate: float
+    low: float
+    high: float
+    games: int
+    bot: str
+    date: str
+
+
 class LotAsked(Struct, forbid_unknown_fields=True):
     """A way to start by lot; the same seed gives the same one."""
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Final
 
+import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
 from .budgets import Budgets
+from .framing import OneEnd
 
 HEAD_WITHIN: Final = 10.0
 """Seconds from connecting, or from the last answer, to a whole head of a request."""
@@ -33,9 +35,11 @@ class HurriedProtocol(H11Protocol):
     proxies: tuple[str, ...] = ()
     head_within = HEAD_WITHIN
     answer_within = ANSWER_WITHIN
+    reader: type[h11.Connection] = OneEnd
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.conn = self.reader(h11.SERVER)
         self.hurry: asyncio.TimerHandle | None = None
         self.answering = False
 

@@ -32,7 +32,7 @@ PATIENCE: Final = 300.0
 """Seconds after which a bot's silence is ended by any legal action."""
 
 HINTS: Final = "hint"
-Thought = Callable[[str, bytes, int, str, str, str], tuple[str, list[str]]]
+Thought = Callable[[str, bytes, int, str, str, str], thinking.Advice]
 log = logging.getLogger("loretable.table")
 
 
@@ -67,9 +67,9 @@ class BotWorkers:
         """The text of the action that a bot would take in a seat's place. `where` is how a worker finds the game; `life` names
         the bot that is to be found again, "" one that is asked only once; `watched`: does anybody wait for it? `address`:
         where they are."""
-        return (await self.think(choose, where, state, seat, bot, seed, life, watched, address))[0]
+        return (await self.think(choose, where, state, seat, bot, seed, life, watched, address)).action
 
-    async def hint(self, where: str, state: State, seat: int, seed: str, address: str = "") -> tuple[str, list[str]]:
+    async def hint(self, where: str, state: State, seat: int, seed: str, address: str = "") -> thinking.Advice:
         """What to do in a seat's place, and how that does in games tried out."""
         return await self.think(advise, where, state, seat, HINTS, seed, address=address)
 
@@ -84,7 +84,7 @@ class BotWorkers:
         life: str = "",
         watched: bool = True,
         address: str = "",
-    ) -> tuple[str, list[str]]:
+    ) -> thinking.Advice:
         pool = self.pool_of(life or seed)
         async with self.queues[self.pools.index(pool)].turn(watched, address):
             # its time runs from here on, not while others think
@@ -101,7 +101,7 @@ class BotWorkers:
                 except Exception as error:
                     log.warning("bot %s failed (%s: %s); any legal action is taken", bot, type(error).__name__, error)
                     break
-        return thinking.anything(state, seat, seed), []
+        return thinking.Advice(thinking.anything(state, seat, seed))
 
     def close(self) -> None:
         for pool in self.pools:

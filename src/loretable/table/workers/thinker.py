@@ -46,13 +46,13 @@ def bot_of(game: Game, bot: str, seed: str, life: str) -> Bot:
     return found
 
 
-def choose(where: str, guess: bytes, seat: int, bot: str, seed: str, life: str) -> tuple[str, list[str]]:
+def choose(where: str, guess: bytes, seat: int, bot: str, seed: str, life: str) -> thinking.Advice:
     game = game_at(where)
     state = game.load(msgspec.json.decode(guess))
-    return thinking.chosen(state, seat, bot_of(game, bot, seed, life), seed), []
+    return thinking.Advice(thinking.chosen(state, seat, bot_of(game, bot, seed, life), seed))
 
 
-def advise(where: str, guess: bytes, seat: int, bot: str, seed: str, life: str) -> tuple[str, list[str]]:
+def advise(where: str, guess: bytes, seat: int, bot: str, seed: str, life: str) -> thinking.Advice:
     game = game_at(where)
     state = game.load(msgspec.json.decode(guess))
     return thinking.advice(state, seat, seed)

@@ -9,6 +9,8 @@ import typer
 
 from loretable.arena.iterating import Course, iterate
 from loretable.bots import training
+from loretable.bots.network_training import HIDDEN, train_network
+from loretable.core.network import MOST_HIDDEN
 from loretable.core.records.files import write_json
 from loretable.terminal.options import GameName, Options, Processes
 from loretable.terminal.playing.start import find_game, read_options
@@ -41,12 +43,18 @@ def train(
         int, typer.Option("--matches", metavar="N", min=2, help="Games that decide whether a round is kept.")
     ] = 200,
     workers: Processes = "1",
+    network: Annotated[
+        bool, typer.Option("--network", help="Learn a network over many numbers rather than weights of a few features.")
+    ] = False,
+    hidden: Annotated[
+        int, typer.Option("--hidden", metavar="N", min=1, max=MOST_HIDDEN, help="Hidden units of the network.")
+    ] = HIDDEN,
 ) -> None:
     """Learn from bot games how much each feature of a position is worth; `search:500@FILE` plays by it."""
     found = find_game(game)
     if rounds:
         asked = read_options(options or [], None)
-        course = Course(game, rounds, search, games, matches, seed, asked, workers)
+        course = Course(game, rounds, search, games, matches, seed, asked, workers, network)
         try:
             best = iterate(found, course, folder, lambda line: typer.echo(line, err=True))
         except KeyboardInterrupt:
@@ -57,13 +65,23 @@ def train(
         )
         typer.echo(told)
         return
-    evaluation = training.linear_evaluation(found)
     chosen = read_options(options or [], None)
-    rows = training.gather(found, games, seed, bot, chosen, lambda done: print_progress(done, games))
-    learnt = training.train(evaluation, rows)
     said = "".join(f" -o {option}" for option in options or [])
     by = f" --bot {bot}" if bot else ""
     command = f"loretable train {game} --games {games} --seed {seed}{by}{said}"
+    if network:
+        reads = training.network_evaluation(found)
+        rows = training.gather(found, games, seed, bot, chosen, lambda done: print_progress(done, games), True)
+        wide = train_network(reads, rows, hidden)
+        command += f" --network --hidden {hidden}"
+        write_json(out, wide.to_json(found, reads, {"command": command, "version": found.version}))
+        typer.echo(f"{wide.rows} positions; error on games held out: {wide.loss:.4f}, ", nl=False)
+        typer.echo(f"by how often they are won {wide.base:.4f} (a coin: 0.6931)")
+        typer.echo(f"{out}: try it with search:500@{out} against search:500")
+        return
+    evaluation = training.linear_evaluation(found)
+    rows = training.gather(found, games, seed, bot, chosen, lambda done: print_progress(done, games))
+    learnt = training.train(evaluation, rows)
     write_json(out, learnt.to_json(found, evaluation, {"command": command, "version": found.version}))
     for i, name in enumerate(evaluation.names):
         typer.echo(f"{name:>16} {learnt.weights[i]:8.3f}   by hand {evaluation.by_hand[i]:.3f}")

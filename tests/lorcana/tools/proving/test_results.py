@@ -13,13 +13,14 @@ import pytest
 
 import loretable
 from loretable.games.lorcana.data import proofs
-from loretable.games.lorcana.data.coverage import cards_without_result
+from loretable.games.lorcana.data.coverage import cards_without_result, suspect_lines
 from loretable.games.lorcana.data.pool.pool import POOL_FILE, read_pool
-from loretable.games.lorcana.data.proofs import ProofResults, read_results, to_prove, tree_digest
+from loretable.games.lorcana.data.proofs import ProofResults, excuses, read_results, to_prove, tree_digest
 from loretable.games.lorcana.tools.proving.proof import prove
 from loretable.games.lorcana.tools.proving.runner import ProofCache
 
 SHOWN = read_results()
+TESTS = Path(__file__).parents[2]
 POOL = read_pool(POOL_FILE)
 SAMPLE = to_prove(POOL)[::50]
 
@@ -40,6 +41,38 @@ def test_every_ability_was_used_and_no_rule_broke() -> None:
 
 def test_at_most_two_in_a_hundred_neutral_forms_are_listed() -> None:
     assert SHOWN.parts_listed * 100 <= SHOWN.counts["forms"] * 2
+
+
+def test_each_part_that_no_situation_shows_was_read_and_signed_for() -> None:
+    assert SHOWN.unexcused(excuses()) == {}
+
+
+def test_nobody_has_signed_for_what_is_shown() -> None:
+    signed: dict[str, list[str]] = {}
+    for excuse in excuses():
+        for name, parts in excuse.parts.items():
+            signed.setdefault(name, []).extend(parts)
+    assert {name: sorted(parts) for name, parts in signed.items()} == {
+        name: sorted(parts) for name, parts in SHOWN.listed.items()
+    }
+
+
+def test_an_excuse_names_a_rule_or_a_test() -> None:
+    rules = {
+        line.removesuffix(" [2.2]") for line in (TESTS / "rule_numbers.txt").read_text(encoding="utf-8").splitlines()
+    }
+    scenes = (TESTS / "tools" / "proving" / "test_unshown.py").read_text(encoding="utf-8")
+    for excuse in excuses():
+        assert bool(excuse.rule) != bool(excuse.shown_by) and excuse.why.endswith(".")
+        assert excuse.rule in rules if excuse.rule else f"def {excuse.shown_by}(" in scenes
+
+
+def test_a_new_part_that_no_situation_shows_is_a_suspect() -> None:
+    name = next(iter(SHOWN.listed))
+    found = ProofResults(listed={name: [*SHOWN.listed[name], "effect draw, nothing"], "Nobody": ["effect may, must"]})
+    assert found.unexcused(excuses()) == {name: ["effect draw, nothing"], "Nobody": ["effect may, must"]}
+    assert found.unshown(excuses()).endswith("2 are suspects") and SHOWN.unshown(excuses()).endswith("0 are suspects")
+    assert "Suspects" not in "".join(suspect_lines(SHOWN)) and "Nobody" in "".join(suspect_lines(found))
 
 
 def test_the_results_are_valid_for_all_cards_as_they_are_read_now() -> None:

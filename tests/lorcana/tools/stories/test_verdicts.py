@@ -24,7 +24,7 @@ STORIES = kept_stories(KEPT)
 def test_every_different_text_was_read() -> None:
     titles = [told.title for told in different_texts(read_pool(POOL_FILE))]
     assert [title for title in titles if title not in SHOWN.read] == []
-    assert sum(sheet["read"] for sheet in SHOWN.sheets.values()) == len(SHOWN.read)
+    assert sum(sheet["read"] for sheet in SHOWN.sheets.values()) == sum(map(len, SHOWN.read.values()))
 
 
 def test_every_reader_found_enough_of_what_was_planted() -> None:
@@ -34,13 +34,13 @@ def test_every_reader_found_enough_of_what_was_planted() -> None:
 
 def test_something_came_of_every_doubt() -> None:
     assert {title: doubt["came"] for title, doubt in SHOWN.doubts.items() if doubt["came"] not in OUTCOMES} == {}
-    assert set(SHOWN.doubts) <= set(STORIES)
+    assert {SHOWN.doubted_story(key)[0] for key in SHOWN.doubts} <= set(STORIES)
 
 
 def test_what_was_doubted_and_mended_or_told_better_is_told_otherwise_now() -> None:
-    changed = ("mended", "told better")
-    doubted = {title for title, doubt in SHOWN.doubts.items() if doubt["came"] in changed}
-    assert doubted <= set(SHOWN.to_read(STORIES))
+    for key, doubt in SHOWN.doubts.items():
+        title, digest = SHOWN.doubted_story(key)
+        assert doubt["came"] not in ("mended", "told better") or story_digest(STORIES[title]) != digest, key
 
 
 def test_a_story_that_has_changed_is_to_be_read_again() -> None:
@@ -48,8 +48,28 @@ def test_a_story_that_has_changed_is_to_be_read_again() -> None:
     score = {"sheet": 2, "read": 2, "planted": 1, "found": 1, "doubted": {"One, text 1": "draws two"}}
     verdicts.add(score, {"One, text 1": ["Given: nothing."], "Two, text 1": ["Given: a card."]})
     assert verdicts.to_read({"One, text 1": ["Given: nothing."], "Two, text 1": ["Given: 2 cards."]}) == ["Two, text 1"]
-    assert verdicts.doubts["One, text 1"] == {"why": "draws two", "came": ""} and "3" in verdicts.sheets
-    assert verdicts.read["One, text 1"] == story_digest(["Given: nothing."])
+    first = story_digest(["Given: nothing."])
+    assert verdicts.doubts["One, text 1"] == {"why": "draws two", "came": "", "story": first} and "3" in verdicts.sheets
+    assert verdicts.read["One, text 1"] == [first]
+
+
+def test_a_text_is_read_more_than_once_and_every_reading_is_kept() -> None:
+    verdicts = Verdicts()
+    title, told = "One, text 1", [["Given: nothing."], ["Given: a card."]]
+    for number, lines in enumerate(told):
+        score = {"sheet": number, "read": 1, "planted": 1, "found": 1, "doubted": {title: f"doubt {number}"}}
+        verdicts.add(score, {title: lines})
+    assert verdicts.read[title] == [story_digest(lines) for lines in told]
+    assert verdicts.to_read({title: told[0]}) == [] == verdicts.to_read({title: told[1]})
+    assert [verdicts.doubted_story(key) for key in verdicts.doubts] == [(title, story_digest(lines)) for lines in told]
+    assert "1 texts were read beside their stories in 2 sheets, 1 of them again" in verdicts.summary()
+
+
+def test_a_file_of_when_each_text_was_read_once(tmp_path: Path) -> None:
+    path = tmp_path / "verdicts.json"
+    doubt = {"why": "draws two", "came": "told better"}
+    path.write_text(json.dumps({"sheets": {}, "doubts": {"One": doubt}, "read": {"One": "abcd"}}), encoding="utf-8")
+    assert read_verdicts(path).read == {"One": ["abcd"]} and read_verdicts(path).doubted_story("One") == ("One", "abcd")
 
 
 def test_the_file_is_read_as_it_was_written(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from loretable.core.errors import BadData, LoretableError, RulesBug
+from loretable.core.records import reading
 from tests.parts import parts
 
 from .readers import READERS, attack
@@ -96,9 +97,50 @@ def test_good_files_are_read(good: dict[str, Path], tmp_path: Path) -> None:
             reader.read(good[name])
 
 
+@pytest.mark.attack("the guard around readers", found=9)
 @pytest.mark.parametrize("part", parts(10))
 def test_mutated_files_end_in_a_sentence(good: dict[str, Path], tmp_path: Path, part: int) -> None:
     survive(good, tmp_path, f"part {part}", EACH)
+
+
+BROKEN = {
+    "deep": b"[" * 200_000,
+    "not UTF-8": b"\xff\xfe\xfd",
+    "a huge number": b"9" * 10_000,
+    "cut off": b'{"game": ',
+    "no database": b"SQLite format 3\0" + bytes(200),
+}
+
+
+def broken(good: dict[str, Path], work: Path, what: str) -> list[str]:
+    """What is wrong with how each reader takes a file that is broken in one way."""
+    found = []
+    for name, reader in READERS.items():
+        database = reader.files[0].endswith(".sqlite")
+        if database == (what == "no database"):
+            place = work / name.replace(" ", "-")
+            shutil.copytree(good[name], place)
+            (place / reader.files[0]).write_bytes(BROKEN[what])
+            found.append(read(name, place))
+    return found
+
+
+@pytest.mark.attack("the guard around readers", found=9)
+@pytest.mark.parametrize("what", BROKEN)
+def test_what_no_reader_can_read_ends_in_a_sentence(good: dict[str, Path], tmp_path: Path, what: str) -> None:
+    found = broken(good, tmp_path, what)
+    assert len(found) > 1 and not any(found)
+
+
+@pytest.mark.control("the guard around readers")
+@pytest.mark.interpreted_only
+@pytest.mark.parametrize("what", BROKEN)
+def test_without_the_guard_they_end_in_tracebacks(
+    good: dict[str, Path], tmp_path: Path, what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reading.Guard, "problem", lambda self, error: "")
+    found = broken(good, tmp_path, what)
+    assert sum(bool(problem) for problem in found) > len(found) / 2, found
 
 
 @pytest.mark.soak

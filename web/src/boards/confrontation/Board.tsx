@@ -3,11 +3,11 @@ import { useKeys } from "../../core/hooks";
 import { takenBack } from "../../core/match/match";
 import { useDrag, useRail } from "../gestures";
 import type { BoardProps } from "../props";
-import { cardOptions, litPieces, plainOptions, type Row, regionOf, regionOptions, rowsOf } from "./model/asking";
+import { cardOptions, litPieces, type Row, regionOf, regionOptions, rowsOf } from "./model/asking";
 import { fightsOf } from "./model/battles";
 import { type CombatCard, placedSoFar, type Token, tokensAt, type View } from "./model/facts";
 import { useMapView } from "./model/inStep";
-import { bubblePlace, cardOf, recent, sentence, shortened } from "./model/sentences";
+import { cardOf, recent, sentence, shortened } from "./model/sentences";
 import { Ask } from "./parts/Ask";
 import { Battle } from "./parts/Battle";
 import { Corners, Fallen } from "./parts/Corners";
@@ -36,7 +36,6 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
   const cards = useMemo(() => cardOptions(options), [options]);
   const from = selected >= 0 ? regionOf(view, selected) : (view.facts.battle?.region ?? "");
   const rows = useMemo(() => rowsOf(view, options, selected, from, side), [view, options, selected, from, side]);
-  const plain = plainOptions(options);
   const hinted = props.hinted ? options.find(({ action }) => action === props.hinted) : undefined;
 
   // the tale of a battle goes as far as has been told
@@ -207,13 +206,6 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
       : "";
   const shownCard = printed.cards[side].find(({ word }) => word === pointed) ?? null;
 
-  // the bubble may lie over a region one could fall back to: it offers that, too. On a phone it would hide the map, and the
-  // question stands right below it
-  const away = options.filter(({ verb }) => verb === "retreat");
-  const asks =
-    wide && state.question && canAnswer && plain.length > 0
-      ? { prompt: state.question.prompt, options: [...away, ...plain] }
-      : null;
   const secret = view.asking?.kind === "play a card" ? cardOf(view) : "";
 
   // a battle that is over makes way for the piece one has taken up; what it can do is told in its place
@@ -274,8 +266,6 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
           aimed={drag.dragged ? drag.dragged.over : aimed}
           fightAt={fighting && !fighting.over && !view.over ? fighting.region : ""}
           fightUnknown={(region) => Boolean(fightUnknown(region))}
-          bubbleAt={asks ? bubblePlace(view, props, plain) : ""}
-          bubble={asks}
           dragged={
             drag.dragged
               ? {

@@ -1,6 +1,6 @@
 import type { LogWords } from "../../core/match/acts";
 import type { Question, Told } from "../../core/wire/messages";
-import "../../style/tokens/confrontation.css";
+import "./tokens/board.css";
 import "./style/board.css";
 import "./style/map.css";
 import "./style/ask.css";

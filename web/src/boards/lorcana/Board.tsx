@@ -7,7 +7,7 @@ import { useInteraction } from "./input/interaction";
 import { useLooking } from "./input/looking";
 import { useMotion } from "./layout/motion";
 import { useRoom } from "./layout/room";
-import { phoneCard, phoneHand, planFor } from "./layout/sizes";
+import { phonePlan, planFor, SQUAT } from "./layout/sizes";
 import { isOpening } from "./model/asking";
 import { type Face, readFace } from "./model/faces";
 import { type Piece, type Position, readPosition, type Side } from "./model/position";
@@ -56,7 +56,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
   useMotion(root, props, position);
 
   const { near } = position;
-  const tall = phone ? cardHeight(position, room, plan.handHeight) : 0;
+  const [handHeight, line] = phone ? phoneSizes(position, room, plan.handHeight) : [plan.handHeight, 0];
   const { effect } = looking;
   const drawn = {
     mark: (piece: Piece) => {
@@ -66,6 +66,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
     labels: doing.label,
     focused: looking.focused >= 0 ? looking.focused : (near?.hand[0]?.id ?? -1),
     phone,
+    line,
   };
   const dropping = (verb: string) => drag !== null && acts.alone(drag.piece).some((act) => act.verb === verb);
   const bar = (side: Side) => (
@@ -80,7 +81,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
     `lorcana lc-${plan.mode}`,
     plan.low ? "lc-low" : "",
     plan.slender ? "lc-slender" : "",
-    phone && tall < 80 ? "lc-squat" : "",
+    phone && line < SQUAT ? "lc-squat" : "",
     drag ? "lc-dragging" : "",
     props.reduced ? "lc-still" : "",
   ];
@@ -88,7 +89,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
     <div
       ref={root}
       class={classes.filter(Boolean).join(" ")}
-      style={{ height: `${room.height}px`, "--tall": phone ? `${tall}px` : undefined }}
+      style={{ height: `${room.height}px` }}
       data-testid="lorcana-board"
       data-asked={canAnswer && !props.behind ? (state.question?.kind ?? "") : ""}
       data-seq={state.seq}
@@ -111,7 +112,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
               <Hand
                 side={near}
                 width={phone ? room.width : room.width - (plan.low ? 150 : 210)}
-                height={plan.handHeight}
+                height={handHeight}
                 need={(piece) => needOf(piece, near, doing.open && canAnswer && !props.behind)}
                 {...drawn}
               />
@@ -136,9 +137,9 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
   );
 }
 
-function cardHeight(position: Position, room: { width: number; height: number }, hand: number): number {
+function phoneSizes(position: Position, room: { width: number; height: number }, hand: number): [number, number] {
   const counts = [position.near, ...position.others].map((side) => side?.play.length ?? 0);
-  return phoneCard(room, phoneHand(position.near?.handCount ?? 0, hand), counts);
+  return phonePlan(room, hand, position.near?.handCount ?? 0, counts);
 }
 
 function needOf(piece: Piece, side: Side, open: boolean): string {

@@ -1,7 +1,7 @@
 import type { LogWords } from "../../core/match/acts";
 import type { Told } from "../../core/wire/messages";
-import "../../style/tokens/zoomquest.css";
-import "../../style/tokens/zoomquest-cards.css";
+import "./tokens/board.css";
+import "./tokens/cards.css";
 import "./style/board.css";
 import "./style/party.css";
 import "./style/map.css";

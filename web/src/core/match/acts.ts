@@ -74,7 +74,8 @@ export function partsOfEntry(entry: Entry, words: LogWords = {}): LogPart[] {
   return parts;
 }
 
-/** What everybody had after each turn, by the number of the entry in which the next heading comes: counted back from now. */
+/** What everybody had after each turn, by the number of the entry with its heading; for the one that goes on, what they have
+ * by now. Counted back from there. */
 export function scoresAt(
   entries: readonly Entry[],
   gone: ReadonlySet<number>,
@@ -85,10 +86,14 @@ export function scoresAt(
   const { score } = words;
   if (!score) return found;
   const scores = [...score.now(view)];
+  let after = [...scores];
   for (const entry of [...entries].reverse()) {
     if (gone.has(entry.seq)) continue;
     for (const told of [...entry.told].reverse()) {
-      if (words.heading?.(told)) found.set(entry.seq, [...scores]);
+      if (words.heading?.(told)) {
+        found.set(entry.seq, after);
+        after = [...scores];
+      }
       const change = score.change(told);
       if (change) scores[change.seat] = (scores[change.seat] ?? 0) - change.by;
     }

@@ -17,6 +17,7 @@ import type {
 } from "../wire/messages";
 import { applyPatch, PatchError } from "../wire/patch";
 import { named, withNames } from "../words";
+import { restOf } from "./hints";
 
 export type Undo = "" | "free" | "agreed" | "ask" | "no";
 
@@ -197,10 +198,17 @@ function receiveUpdate(state: MatchState, update: Update): Received {
     wish: moved ? null : state.wish,
     pending: shown(state.pending, update.seq, moved) ? null : state.pending,
     // others may choose meanwhile: a hint stays as long as it is about the same question
-    hint: moved && !sameQuestion(state, update) ? null : state.hint,
+    hint: moved && !sameQuestion(state, update) ? nextHint(state, update) : state.hint,
     labels: update.question ? labelsOf(state.labels, update.question) : state.labels,
     notice: moved && state.notice?.tone === "bad" ? null : state.notice,
   });
+}
+
+/** Who has done what a hint said goes on with the rest of it. */
+function nextHint({ hint }: MatchState, update: Update): Hinted | null {
+  const own = (update.entries ?? []).filter(({ seat }) => seat === update.seat);
+  const done = own.map(({ action = "" }) => action);
+  return hint && restOf(hint, done, update.question ?? null);
 }
 
 function sameQuestion(state: MatchState, update: Update): boolean {

@@ -135,6 +135,11 @@ export class Table {
     if (this.state.notice !== null) this.set({ ...this.state, notice: null });
   }
 
+  /** Who has seen enough of a hint. */
+  forgetHint(): void {
+    if (this.state.hint !== null) this.set({ ...this.state, hint: null });
+  }
+
   private ask(kind: Pending["kind"], message: FromClient & { id: string }): void {
     if (this.state.pending !== null) return;
     if (this.connection.send(message)) this.wait(kind, message.id, "");

@@ -29,6 +29,7 @@ import type {
   Problem,
   PuzzleInfo,
   PuzzleOfDay,
+  RateTold,
   Reach,
   Replay,
   RulesTold,
@@ -90,6 +91,9 @@ export const lessons = (game: string): Promise<LessonTold[]> => get(`games/${enc
 export const playLesson = (game: string, lesson: number): Promise<MatchMade> =>
   post(`games/${encodeURIComponent(game)}/lessons/${lesson}/play`, {});
 
+/** Measured rates, each with its interval, games, bot and date. */
+export const rates = (game: string): Promise<RateTold[]> => get(`games/${encodeURIComponent(game)}/rates`);
+
 export const byLot = (game: string): Promise<SeatsTold> => post(`games/${encodeURIComponent(game)}/lot`, {});
 
 export const cardsOf = async (game: string, names: string[]): Promise<CardFacts[]> =>
@@ -128,6 +132,9 @@ export const invitation = (match: string, token: string): Promise<InvitationTold
   get(`matches/${match}/invitation`, token);
 
 export const reach = (): Promise<Reach> => get("reach");
+
+/** Whether the server is ready, and whether a faster engine is still to come. */
+export const readiness = (): Promise<{ ready: boolean; engine: string; compiling?: boolean }> => get("ready");
 
 export const calls = (): Promise<CallsTold> => get("calls");
 

@@ -306,13 +306,26 @@ export interface Drawn {
   svg: string;
 }
 
-/** What the bot would do, and in a few sentences why. */
+/** A step of what the bot would do in this turn: one act, or several of a kind that go together. */
+export interface HintStep {
+  label: string;
+  actions: string[];
+  reason?: string;
+  pieces?: number[];
+  targets?: number[];
+}
+
+/**
+ * What the bot would do, and in a few sentences why. `steps`: the rest of the turn, as far as it can be foreseen; none
+ * where that is but one act.
+ */
 export interface Hinted {
   type: "hinted";
   id: string;
   action: string;
   label: string;
   reasons?: string[];
+  steps?: HintStep[];
 }
 
 /** Somebody has said one of WORDS. */

@@ -120,6 +120,20 @@ export interface LessonTold {
   free: boolean;
 }
 
+/**
+ * How often a bot won a case that the game names: its share of so many games, between which bounds it lies (95 %), and
+ * when that was measured.
+ */
+export interface RateTold {
+  case: string;
+  rate: number;
+  low: number;
+  high: number;
+  games: number;
+  bot: string;
+  date: string;
+}
+
 /** A way to start by lot; the same seed gives the same one. */
 export interface LotAsked {
   seed?: string;

@@ -1,32 +1,29 @@
 import { useState } from "preact/hooks";
+import { inOrder, pageOf } from "../../boards";
 import { pastedRoute } from "../../core/browser/route";
 import { goTo } from "../../core/hooks";
 import { alone } from "../../core/wire/carrier";
 import type { GameInfo } from "../../core/wire/rest_messages";
 import { Icon } from "../../parts/Icon";
-import { cardPickup, histogram, ruleBook } from "../../parts/looks/icons";
+import { histogram, ruleBook } from "../../parts/looks/icons";
 import { Trouble } from "../../parts/Trouble";
-import { keptDecks } from "../decks/kept";
 import { Puzzle } from "./Puzzle";
 
 /** What else there is: learn, decks, study; and the way in for who was sent a link. */
 export function Beside({ games }: { games: readonly GameInfo[] }) {
-  const own = keptDecks().length;
-  const lorcana = games.some(({ name }) => name === "lorcana");
+  const workshops = inOrder(games).flatMap(({ name }) => {
+    const workshop = pageOf(name)?.workshop;
+    return workshop ? [{ name, workshop }] : [];
+  });
   return (
     <>
       {alone() ? null : <PasteLink />}
       <Puzzle />
       <nav class="beside" aria-label="More">
         <Door icon={ruleBook} title="Learn" text="A first game of each, on the real board" link="#/learn" />
-        {lorcana ? (
-          <Door
-            icon={cardPickup}
-            title="Decks"
-            text={own > 0 ? `${own} of yours, 21 starters` : "21 starters; build one, paste one"}
-            link="#/own/lorcana"
-          />
-        ) : null}
+        {workshops.map(({ name, workshop }) => (
+          <Door key={name} icon={workshop.icon} title={workshop.title} text={workshop.about()} link={`#/own/${name}`} />
+        ))}
         {alone() ? null : (
           <Door icon={histogram} title="Study" text="Matchups, swaps, sides: bots play it out" link="#/study" />
         )}

@@ -1,26 +1,20 @@
 import { useState } from "preact/hooks";
-import { covers } from "../../boards";
+import { inOrder, learnt, pageOf } from "../../boards";
 import { printRoute } from "../../core/browser/route";
 import { begin, lastWish, usualWish } from "../../core/match/begin";
 import * as api from "../../core/wire/api";
 import type { GameInfo } from "../../core/wire/rest_messages";
 import { Cover } from "../../parts/cover/Cover";
 import { Trouble } from "../../parts/Trouble";
-import { LEARNT } from "./Welcome";
 import { titleParts } from "./words";
-
-const ORDER = ["lorcana", "confrontation", "zoomquest"];
 
 /** The games as pictures of their boards: play at once, choose first, or learn. */
 export function GameCards({ games }: { games: readonly GameInfo[] }) {
-  const rank = ({ name }: GameInfo) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
   return (
     <ul class="game-cards" aria-label="Games">
-      {[...games]
-        .sort((a, b) => rank(a) - rank(b))
-        .map((game) => (
-          <GameCard key={game.name} game={game} />
-        ))}
+      {inOrder(games).map((game) => (
+        <GameCard key={game.name} game={game} />
+      ))}
     </ul>
   );
 }
@@ -45,7 +39,7 @@ function GameCard({ game }: { game: GameInfo }) {
   }
 
   return (
-    <li class={game.name in covers ? "sheet game-card pictured" : "sheet game-card"} data-game={game.name}>
+    <li class={pageOf(game.name) ? "sheet game-card pictured" : "sheet game-card"} data-game={game.name}>
       <div class="game-cover">
         <Cover game={game.name} />
       </div>
@@ -58,7 +52,7 @@ function GameCard({ game }: { game: GameInfo }) {
         <Trouble text={trouble} />
         <div class="game-press">
           <span class="small">{facts.filter(Boolean).join(" · ")}</span>
-          {LEARNT.includes(game.name) ? (
+          {learnt.includes(game.name) ? (
             <a class="button quiet" href={`#/learn/${game.name}`} aria-label={`Learn ${title}`}>
               Learn
             </a>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { pageOf } from "../../boards";
 import { printRoute } from "../../core/browser/route";
 import { setting } from "../../core/browser/settings";
 import { useKeys } from "../../core/hooks";
@@ -11,7 +12,6 @@ import { Cover } from "../../parts/cover/Cover";
 import { Icon } from "../../parts/Icon";
 import { threeFriends } from "../../parts/looks/icons";
 import { Trouble } from "../../parts/Trouble";
-import { keptDecks } from "../decks/kept";
 import { shortTitle } from "./words";
 
 /** One more game like the last: one press, with what the two fields say. */
@@ -143,7 +143,7 @@ function Deck({ game, wish, onWish }: FieldProps) {
   }, [game]);
   const seat = Math.max(0, wish.players.indexOf("you"));
   const deck = String(partOf(game, wish.options, "decks", seat));
-  const own = keptDecks().map((one) => [one.list, one.name] as const);
+  const own = pageOf(game.name)?.workshop?.kept() ?? [];
   const known = [...own, ...starters];
   const listed = known.some(([key]) => key === deck) ? known : [[deck, "The deck of last time"] as const, ...known];
   return (
@@ -162,7 +162,7 @@ function Deck({ game, wish, onWish }: FieldProps) {
 function Against({ game, wish, onWish }: FieldProps) {
   const bots = wish.players.filter((player) => player !== "you");
   if (bots.length === 0 || !game.opponents?.length) return null;
-  const together = bots.length > 0 && game.name === "zoomquest";
+  const together = bots.length > 0 && pageOf(game.name)?.together === true;
   return (
     <Field
       label={together ? "With" : "Against"}

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { learnt } from "../../boards";
 import { begin, usualWish } from "../../core/match/begin";
 import * as api from "../../core/wire/api";
 import type { GameInfo } from "../../core/wire/rest_messages";
@@ -8,7 +9,7 @@ import { shortTitle } from "./words";
 
 /** The first visit: which game first? One press plays it as it usually is, another learns it on the real board. */
 export function Welcome({ games }: { games: readonly GameInfo[] }) {
-  const own = LEARNT.flatMap((name) => games.find((one) => one.name === name) ?? []);
+  const own = learnt.flatMap((name) => games.find((one) => one.name === name) ?? []);
   const [chosen, setChosen] = useState((own[0] ?? games[0])?.name ?? "");
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState("");
@@ -57,7 +58,7 @@ export function Welcome({ games }: { games: readonly GameInfo[] }) {
           >
             <span aria-hidden="true">▶</span> Play
           </button>
-          {game && LEARNT.includes(game.name) ? (
+          {game && learnt.includes(game.name) ? (
             <a class="button on-felt tall" href={`#/learn/${game.name}`}>
               Learn it by playing
             </a>
@@ -68,6 +69,3 @@ export function Welcome({ games }: { games: readonly GameInfo[] }) {
     </section>
   );
 }
-
-/** Games with a first game of their own. */
-export const LEARNT: readonly string[] = ["lorcana", "confrontation", "zoomquest"];

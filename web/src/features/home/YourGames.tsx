@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { known } from "../../boards";
 import { showAttention } from "../../core/browser/attention";
 import { askInbox, byTurn, useInbox } from "../../core/browser/inbox";
 import { printRoute } from "../../core/browser/route";
@@ -78,7 +79,7 @@ function NoGames() {
       {alone() ? null : (
         <>
           <p class="small">Somebody you know has a browser, too.</p>
-          <a class="button soft" href="#/new/lorcana/friend">
+          <a class="button soft" href={`#/new/${known[0]}/friend`}>
             Invite a friend
           </a>
         </>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { pageOf } from "../../boards";
 import { keepDone, type Learning } from "../../core/browser/learning";
 import { useKeys } from "../../core/hooks";
 import * as api from "../../core/wire/api";
@@ -89,7 +90,7 @@ export function Guide({ learning, lessons, done, canDo, over, onShow }: Props) {
             <>
               <p class="small">That was the last lesson. Now a game of your own.</p>
               <a class="button primary" href={`#/new/${learning.game}`}>
-                {learning.game === "zoomquest" ? "Play First Steps" : "Play a game"}
+                {pageOf(learning.game)?.afterLessons ?? "Play a game"}
               </a>
             </>
           ) : (

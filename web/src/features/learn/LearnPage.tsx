@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { learnt } from "../../boards";
 import { showAttention } from "../../core/browser/attention";
 import { doneLessons } from "../../core/browser/learning";
 import { printRoute } from "../../core/browser/route";
@@ -7,7 +8,6 @@ import type { GameInfo, LessonTold } from "../../core/wire/rest_messages";
 import { Cover } from "../../parts/cover/Cover";
 import { Top } from "../../parts/Top";
 import { Trouble } from "../../parts/Trouble";
-import { LEARNT } from "../home/Welcome";
 import { titleParts } from "../home/words";
 import { beginLesson } from "./begin";
 import "../home/home.css";
@@ -29,7 +29,7 @@ export function LearnPage({ game: wanted }: { game: string }) {
     api
       .games()
       .then((games) => {
-        const own = LEARNT.flatMap((name) => games.find((one) => one.name === name) ?? []);
+        const own = learnt.flatMap((name) => games.find((one) => one.name === name) ?? []);
         return Promise.all(
           own.map(async (game) => ({ game, lessons: await api.lessons(game.name), done: doneLessons(game.name) })),
         );

@@ -1,7 +1,7 @@
 import { Dialog } from "../../parts/Dialog";
 import { SeatsForm } from "../../parts/SeatsForm";
+import type { SetUp } from "../../parts/setting-up/setUp";
 import { OptionControl } from "./OptionControl";
-import type { SetUp } from "./setUp";
 
 /** The options that a game has beside those with a place of their own, as they are offered. */
 export function plainOptions(setUp: SetUp): string[] {

@@ -1,6 +1,6 @@
-import { OpponentStep, Step, WhoStep } from "./Steps";
-import type { SetUp } from "./setUp";
-import "../decks/tiles.css";
+import { OpponentStep, Step, WhoStep } from "../../parts/setting-up/Steps";
+import type { SetUp } from "../../parts/setting-up/setUp";
+import "../../parts/setting-up/tiles.css";
 
 /** A game that this page knows nothing special of: who, how it starts, against whom. */
 export function PlainSteps({ setUp }: { setUp: SetUp }) {

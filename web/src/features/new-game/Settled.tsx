@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import { useKeys } from "../../core/hooks";
 import { Cover } from "../../parts/cover/Cover";
+import type { SetUp } from "../../parts/setting-up/setUp";
 import { Trouble } from "../../parts/Trouble";
 import { changedOptions, More, plainOptions } from "./More";
 import { OptionControl, Toggle } from "./OptionControl";
-import type { SetUp } from "./setUp";
 
 /** Seconds for each answer, or for the whole game. */
 const TIMES: readonly [string, number, boolean][] = [

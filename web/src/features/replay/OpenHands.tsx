@@ -1,27 +1,29 @@
 import { isObject, listAt, type Obj, textAt } from "../../core/wire/json";
 
 interface Props {
-  game: string;
   view: Obj | null;
   seatNames: readonly string[];
+  /** Whose eyes one has; -1 for nobody's. */
+  you: number;
   onPiece: (face: string) => void;
 }
 
-/** What everybody held at this step: of a match that is over. A press shows the card. */
-export function OpenHands({ view, seatNames, onPiece }: Props) {
+/** What the others held at this step, of a match that is over; one's own hand the board shows. A press shows the card. */
+export function OpenHands({ view, seatNames, you, onPiece }: Props) {
   const zones = isObject(view?.zones) ? view.zones : {};
-  const hands = seatNames.map((name, seat) => ({
-    name,
-    cards: listAt(zones[`hand.${seat}`], "cards")
+  const hands = seatNames.flatMap((name, seat) => {
+    const zone = zones[`hand.${seat}`];
+    const cards = listAt(zone, "cards")
       .map((card) => textAt(card, "face"))
-      .filter(Boolean),
-  }));
-  if (!hands.some(({ cards }) => cards.length > 0)) return null;
+      .filter(Boolean);
+    return seat === Math.max(0, you) || cards.length === 0 ? [] : [{ name, cards }];
+  });
+  if (hands.length === 0) return null;
   return (
-    <section class="open-hands" aria-label="What everybody held">
+    <section class="open-hands" aria-label="What the others held">
       {hands.map(({ name, cards }) => (
-        <div key={name}>
-          <h3 class="kick">{name}</h3>
+        <div key={name} class="open-hand">
+          <h3>{name} held</h3>
           <ul>
             {cards.map((face, i) => (
               <li key={i}>
@@ -30,7 +32,6 @@ export function OpenHands({ view, seatNames, onPiece }: Props) {
                 </button>
               </li>
             ))}
-            {cards.length === 0 ? <li class="small">nothing</li> : null}
           </ul>
         </div>
       ))}

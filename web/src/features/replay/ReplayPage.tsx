@@ -21,13 +21,13 @@ import { Log } from "../../parts/position/Log";
 import { raceOf } from "../../parts/result/outcome";
 import { ResultCard } from "../../parts/result/ResultCard";
 import { resultOf } from "../../parts/result/results";
-import { Summary } from "../../parts/Summary";
 import { Trouble } from "../../parts/Trouble";
 import { PuzzleForm } from "../puzzle/PuzzleForm";
 import { BranchForm } from "./BranchForm";
+import { marksOf } from "./marks";
 import { OpenHands } from "./OpenHands";
-import { Scrubber } from "./Scrubber";
-import { Turns } from "./Turns";
+import { ResultFelt } from "./ResultFelt";
+import { Timeline } from "./Timeline";
 import { turnAt, turnsOf } from "./turns";
 
 const NOTHING: readonly never[] = [];
@@ -101,6 +101,9 @@ function Showing({ info, film, token, host, start, watching, own, onEyes, open, 
   const [puzzling, setPuzzling] = useState(false);
   const [carded, setCarded] = useState(false);
   const turns = useMemo(() => turnsOf(film), [film]);
+  const you = film.seat < info.seats.length ? film.seat : -1;
+  const marks = useMemo(() => marksOf(film, turns, you), [film, turns, you]);
+  const over = info.over === true && (info.series?.over ?? true);
   const opponents = useOpponents(info.game);
   const board = useBoard(info.game);
   const picture = usePicture(info.match, film.seq(step), token, board === "none");
@@ -150,6 +153,9 @@ function Showing({ info, film, token, host, start, watching, own, onEyes, open, 
       case "PageDown":
         go(step + 10);
         return true;
+      case "p":
+        setBranching(true);
+        return true;
       case "Home":
         go(0);
         return true;
@@ -161,19 +167,30 @@ function Showing({ info, film, token, host, start, watching, own, onEyes, open, 
     }
   });
 
+  const result = useMemo(
+    () =>
+      resultOf(
+        info,
+        { view: film.view(film.last), summary: info.summary ?? "", series: info.series ?? null },
+        info.seats,
+        opponents,
+        token ? film.seat : -1,
+        raceOf(film.replay),
+      ),
+    [info, film, opponents, token],
+  );
   const toggleLog = () => setLogOpen(!logOpen);
   const side = (
-    <section class="turn" aria-label="This step">
-      {step === film.last && info.summary ? <Summary text={info.summary} /> : null}
-      {film.open ? (
-        <OpenHands game={info.game} view={view} seatNames={seatNames} onPiece={(face) => setPiece({ id: -1, face })} />
-      ) : null}
-      <CopyLink label="Link to this step" link={link} />
-      <div class="row">
+    <section class={step === film.last ? "turn at-end" : "turn"} aria-label="This step">
+      {over && (step === film.last || board !== "none") ? <ResultFelt result={result} turns={turns.length} /> : null}
+      <div class="replay-deeds">
         <button type="button" class="primary" onClick={() => setBranching(true)}>
           Play on from here
+          <kbd class="key" aria-hidden="true">
+            P
+          </kbd>
         </button>
-        {info.over && (info.series?.over ?? true) ? (
+        {over ? (
           <button type="button" onClick={() => setCarded(true)}>
             Share the result
           </button>
@@ -192,7 +209,23 @@ function Showing({ info, film, token, host, start, watching, own, onEyes, open, 
           To the table
         </a>
       </div>
+      <CopyLink label="Link to this step" link={link} />
     </section>
+  );
+  const hands = film.open ? (
+    <OpenHands view={view} seatNames={seatNames} you={you} onPiece={(face) => setPiece({ id: -1, face })} />
+  ) : null;
+  const timeline = (
+    <Timeline
+      step={step}
+      last={film.last}
+      stay={stay}
+      turns={turns}
+      marks={marks}
+      you={you}
+      names={seatNames}
+      onStep={go}
+    />
   );
   const log = (
     <Log
@@ -210,7 +243,12 @@ function Showing({ info, film, token, host, start, watching, own, onEyes, open, 
     <>
       <Brand>
         <div class="table-title">
-          <h1>Replay of {title}</h1>
+          <div class="replay-title">
+            <h1>{over ? result.title : title}</h1>
+            <span class="small">
+              Replay{over ? ` · ${result.players.map(({ name }) => name).join(" v ")}` : ""} · {title}
+            </span>
+          </div>
           {own.length === 0 ? (
             <span class="tag">as a spectator</span>
           ) : (
@@ -227,7 +265,7 @@ function Showing({ info, film, token, host, start, watching, own, onEyes, open, 
             </label>
           )}
         </div>
-        {info.over && (info.series?.over ?? true) ? (
+        {over ? (
           <span class="seg replay-eyes" role="radiogroup" aria-label="What is shown">
             <button type="button" role="radio" aria-checked={!open} onClick={() => onOpen(false)}>
               {token ? "As you saw it" : "As it was watched"}
@@ -243,10 +281,9 @@ function Showing({ info, film, token, host, start, watching, own, onEyes, open, 
           </button>
         )}
       </Brand>
-      <Scrubber step={step} last={film.last} stay={stay} onStep={go} />
-      <Turns turns={turns} step={step} names={seatNames} onStep={go} />
       {board === "none" ? (
         <div class="table-grid replay-grid">
+          {hands}
           <Board
             game={info.game}
             view={view}
@@ -258,6 +295,7 @@ function Showing({ info, film, token, host, start, watching, own, onEyes, open, 
           />
           {side}
           {log}
+          <div class="replay-foot">{timeline}</div>
         </div>
       ) : (
         <BoardFrame
@@ -265,7 +303,9 @@ function Showing({ info, film, token, host, start, watching, own, onEyes, open, 
           game={info.game}
           settings={info.options}
           state={state}
-          you={film.seat < info.seats.length ? film.seat : -1}
+          you={you}
+          above={hands}
+          below={timeline}
           seats={info.seats}
           events={events}
           at={events.length}
@@ -287,14 +327,7 @@ function Showing({ info, film, token, host, start, watching, own, onEyes, open, 
       )}
       {carded ? (
         <ResultCard
-          result={resultOf(
-            info,
-            { view: film.view(film.last), summary: info.summary ?? "", series: info.series ?? null },
-            info.seats,
-            opponents,
-            token ? film.seat : -1,
-            raceOf(film.replay),
-          )}
+          result={result}
           sign={meeple}
           replay={printRoute({ page: "replay", match: info.match, step: 0, watching: true })}
           onClose={() => setCarded(false)}

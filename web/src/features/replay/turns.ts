@@ -1,7 +1,7 @@
 // Where the turns of a game begin, and what each brought: what a replay is jumped through by.
 
 import type { Film } from "../../core/match/film";
-import { isObject, listAt } from "../../core/wire/json";
+import { isObject, listAt, type Obj } from "../../core/wire/json";
 
 export interface Turn {
   number: number;
@@ -17,7 +17,7 @@ export function turnsOf(film: Film): Turn[] {
   let before: number[] = [];
   for (let step = 0; step <= film.last; step += 1) {
     const { facts } = film.view(step);
-    const number = isObject(facts) ? facts.turn : undefined;
+    const number = isObject(facts) ? counted(facts) : undefined;
     if (typeof number !== "number") return [];
     const lore = listAt(facts, "lore").map(Number);
     if (turns.at(-1)?.number !== number) turns.push({ number, step, gains: lore.map(() => 0) });
@@ -28,6 +28,12 @@ export function turnsOf(film: Film): Turn[] {
     before = lore;
   }
   return turns;
+}
+
+/** Turns, rounds, or moves of both sides: as the game counts. */
+function counted(facts: Obj): unknown {
+  if (typeof facts.ply === "number") return Math.floor(facts.ply / 2) + 1;
+  return facts.turn ?? facts.round;
 }
 
 /** The turn that a step belongs to, by its place; -1 before the first. */

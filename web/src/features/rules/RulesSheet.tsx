@@ -1,6 +1,6 @@
 import type { ComponentType } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { ruleTables } from "../../boards";
+import { pageOf } from "../../boards";
 import { printRoute } from "../../core/browser/route";
 import * as api from "../../core/wire/api";
 import type { CardFacts, RulesTold } from "../../core/wire/rest_messages";
@@ -65,10 +65,12 @@ export function RulesText({ game, onTitle }: { game: string; onTitle?: (title: s
 function RuleTable({ game }: { game: string }) {
   const [found, setFound] = useState<{ Table: ComponentType<{ game: string }> } | null>(null);
   useEffect(() => {
-    ruleTables[game]?.().then(
-      (module) => setFound({ Table: module.default }),
-      () => undefined,
-    );
+    pageOf(game)
+      ?.ruleTable?.()
+      .then(
+        (module) => setFound({ Table: module.default }),
+        () => undefined,
+      );
   }, [game]);
   return found ? <found.Table game={game} /> : null;
 }

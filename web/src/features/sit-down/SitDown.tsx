@@ -1,4 +1,7 @@
+import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { pageOf } from "../../boards";
+import type { PickerProps } from "../../boards/props";
 import { beside } from "../../core/browser/files";
 import { remember, shareFor } from "../../core/browser/luck";
 import { printRoute } from "../../core/browser/route";
@@ -13,9 +16,8 @@ import { Cover } from "../../parts/cover/Cover";
 import { Icon } from "../../parts/Icon";
 import { Trouble } from "../../parts/Trouble";
 import { Initial, whoPlays } from "../../parts/Who";
-import { useDecks } from "../decks/looks";
 import { shortTitle } from "../home/words";
-import { DeckStep } from "../new-game/LorcanaSteps";
+import "../../parts/setting-up/tiles.css";
 import "../new-game/settled.css";
 import "../new-game/new-game.css";
 import "./sit-down.css";
@@ -25,12 +27,15 @@ import { laurelsTrophy, lightBulb, stopwatch, woodenChair } from "./icons";
 export function SitDown({ match, token }: { match: string; token: string }) {
   const [told, setTold] = useState<InvitationTold | null>(null);
   const [games, setGames] = useState<GameInfo[]>([]);
+  const [Picker, setPicker] = useState<ComponentType<PickerProps> | null>(null);
   const [trouble, setTrouble] = useState("");
   useEffect(() => {
     let current = true;
-    Promise.all([api.invitation(match, token), api.games()]).then(
-      ([found, all]) => {
+    const asked = api.invitation(match, token);
+    Promise.all([asked, api.games(), asked.then(largePicker)]).then(
+      ([found, all, picker]) => {
         if (!current) return;
+        setPicker(() => picker);
         setTold(found);
         setGames(all);
       },
@@ -53,10 +58,23 @@ export function SitDown({ match, token }: { match: string; token: string }) {
       </>
     );
   if (!told) return null;
-  return <Invited told={told} token={token} game={games.find(({ name }) => name === told.game)} />;
+  return <Invited told={told} token={token} game={games.find(({ name }) => name === told.game)} Picker={Picker} />;
 }
 
-function Invited({ told, token, game }: { told: InvitationTold; token: string; game: GameInfo | undefined }) {
+/** What is chosen has its way of being chosen when the invitation is shown. */
+async function largePicker(told: InvitationTold): Promise<ComponentType<PickerProps> | null> {
+  const load = pageOf(told.game)?.largePicker;
+  return load && told.own.length > 0 ? (await load()).default : null;
+}
+
+interface InvitedProps {
+  told: InvitationTold;
+  token: string;
+  game: GameInfo | undefined;
+  Picker: ComponentType<PickerProps> | null;
+}
+
+function Invited({ told, token, game, Picker }: InvitedProps) {
   const host = told.host || (told.seats.length > 0 ? "Somebody" : "");
   const others = told.seats
     .filter(({ seat, player }) => seat !== told.seat && player !== "open" && player !== "you")
@@ -110,7 +128,7 @@ function Invited({ told, token, game }: { told: InvitationTold; token: string; g
         </ul>
         <Cover game={told.game} felt />
       </section>
-      <Take told={told} token={token} game={game} />
+      <Take told={told} token={token} Picker={Picker} />
     </div>
   );
 }
@@ -133,7 +151,8 @@ function Fact({ icon, title, text }: { icon: string; title: string; text: string
   );
 }
 
-function Take({ told, token, game }: { told: InvitationTold; token: string; game: GameInfo | undefined }) {
+function Take({ told, token, Picker }: Omit<InvitedProps, "game">) {
+  const Chosen = Picker ?? OwnPlain;
   const [name, setName] = useState(setting("name"));
   const [own, setOwn] = useState<Record<string, unknown>>({});
   const [trouble, setTrouble] = useState("");
@@ -207,20 +226,16 @@ function Take({ told, token, game }: { told: InvitationTold; token: string; game
         />
         <small class="small">The others and the log will call you that. Asked once, kept on this device.</small>
       </label>
-      {told.own.includes("decks") && game?.name === "lorcana" ? (
-        <OwnDeck value={own.decks} fault={faults.decks ?? ""} onDeck={(deck) => setOwn({ ...own, decks: deck })} />
-      ) : (
-        told.own.map((option) => (
-          <OwnPlain
-            key={option}
-            game={told.game}
-            option={option}
-            value={own[option]}
-            fault={faults[option] ?? ""}
-            onChange={(value) => setOwn({ ...own, [option]: value })}
-          />
-        ))
-      )}
+      {told.own.map((option) => (
+        <Chosen
+          key={option}
+          game={told.game}
+          option={option}
+          value={own[option]}
+          fault={faults[option] ?? ""}
+          onChange={(value) => setOwn({ ...own, [option]: value })}
+        />
+      ))}
       <Trouble text={trouble} />
       <div class="take-press">
         <button type="submit" class="primary tall" disabled={busy}>
@@ -243,24 +258,7 @@ function Take({ told, token, game }: { told: InvitationTold; token: string; game
   );
 }
 
-function OwnDeck({ value, fault, onDeck }: { value: unknown; fault: string; onDeck: (deck: string) => void }) {
-  const decks = useDecks();
-  const [first] = decks;
-  useEffect(() => {
-    if (!value && first) onDeck(first.value);
-  }, [first]);
-  return <DeckStep decks={decks} deck={String(value ?? "")} fault={fault} onDeck={onDeck} number={0} />;
-}
-
-interface PlainProps {
-  game: string;
-  option: string;
-  value: unknown;
-  fault: string;
-  onChange: (value: unknown) => void;
-}
-
-function OwnPlain(props: PlainProps) {
+function OwnPlain(props: PickerProps) {
   const Picker = usePicker(props.game);
   return Picker ? <Picker {...props} /> : null;
 }

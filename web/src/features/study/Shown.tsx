@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import * as tokens from "../../core/browser/tokens";
 import { goTo } from "../../core/hooks";
 import * as tables from "../../core/wire/api";
 import { Trouble } from "../../parts/Trouble";
+import { Intervals } from "./answers/Intervals";
+import { Matrix } from "./answers/Matrix";
+import { csvOf, ratesOf } from "./answers/rates";
+import { Standings } from "./answers/Standings";
 import * as api from "./api";
-import { Intervals } from "./Intervals";
-import { csvOf, ratesOf } from "./rates";
+import { Games } from "./Games";
 import { cell, columnsOf, progress, timeLeft } from "./words";
 
 const LOOK_EVERY = 1000;
 const MOST_ROWS = 100;
+const STATES = { running: "Running", done: "Finished", stopped: "Stopped early", failed: "Did not run" } as const;
 
 /** One study: how far it is, what came of it, and any of its games. */
 export function Shown({ id }: { id: string }) {
@@ -52,51 +55,72 @@ export function Shown({ id }: { id: string }) {
   }
 
   if (study === null) return <Trouble text={trouble} />;
+  const told = Object.entries(study.report?.tables ?? {});
   // what the page draws itself is not shown once more
-  const drawn = new Set(
-    Object.entries(study.report?.tables ?? {}).flatMap(([title, rows]) =>
-      ratesOf(rows).length > 0 ? [slug(title)] : [],
-    ),
-  );
+  const drawn = new Set(told.flatMap(([title, rows]) => (ratesOf(rows).length > 0 ? [slug(title)] : [])));
+  const pairs = told.find(([, rows]) => rows.some((row) => "name" in row && "against" in row))?.[1] ?? [];
+  const main = told[0];
   return (
-    <article class="study" aria-busy={running}>
-      <h1>{study.report?.title ?? study.name}</h1>
-      <div class="row">
-        <progress max={Math.max(1, study.planned)} value={study.done} aria-label="How far it is" />
-        <span role="status">{progress(study)}</span>
-        <span class="faint">{left}</span>
-        {study.state === "running" ? (
-          <button type="button" onClick={() => void change(api.stop(id))}>
-            Stop
-          </button>
+    <>
+      <article class="sheet study" aria-busy={running} data-state={study.state}>
+        <div class="study-head">
+          <span class={`pill state-${study.state}`}>{STATES[study.state]}</span>
+          <div>
+            <h1>{study.report?.title ?? study.name}</h1>
+            <p class="small">{study.report?.lead ?? "Seats are changed, with the same luck for both."}</p>
+          </div>
+          <div class="study-deeds">
+            {study.state === "running" ? (
+              <button type="button" onClick={() => void change(api.stop(id))}>
+                Stop{study.done > 0 ? `, keep ${study.done.toLocaleString("en")}` : ""}
+              </button>
+            ) : null}
+            {study.state === "stopped" || study.state === "failed" ? (
+              <button type="button" onClick={() => void change(api.goOn(id))}>
+                Go on
+              </button>
+            ) : null}
+            {main && study.state !== "running" ? <Csv title={main[0]} rows={main[1]} /> : null}
+            {study.state !== "running" ? (
+              <button
+                type="button"
+                class="quiet"
+                onClick={() => void api.remove(id).then(() => goTo({ page: "study", id: "" }))}
+              >
+                Delete
+              </button>
+            ) : null}
+          </div>
+        </div>
+        <div class="study-progress">
+          <progress max={Math.max(1, study.planned)} value={study.done} aria-label="How far it is" />
+          <span role="status">{progress(study)}</span>
+          <span class="faint">{left}</span>
+        </div>
+        <Trouble text={trouble || study.problem} />
+        {study.standings.length > 0 ? <Standings standings={study.standings} /> : null}
+      </article>
+      <div class={pairs.length > 2 ? "study-two" : "study-one"}>
+        {pairs.length > 2 ? (
+          <section class="sheet" aria-labelledby="matrix-title">
+            <div class="sheet-head">
+              <h2 id="matrix-title">Who beats whom</h2>
+              <Csv title="Who beats whom" rows={pairs} />
+            </div>
+            <Matrix rows={pairs} />
+          </section>
         ) : null}
-        {study.state === "stopped" || study.state === "failed" ? (
-          <button type="button" onClick={() => void change(api.goOn(id))}>
-            Go on
-          </button>
-        ) : null}
-        {study.state !== "running" ? (
-          <button
-            type="button"
-            class="quiet"
-            onClick={() => void api.remove(id).then(() => goTo({ page: "study", id: "" }))}
-          >
-            Delete
-          </button>
-        ) : null}
+        {study.done > 0 ? <Games study={study} done={study.done} /> : null}
       </div>
-      <Trouble text={trouble || study.problem} />
-      {study.report ? <p>{study.report.lead}</p> : null}
-      {study.done > 0 && study.state !== "running" ? <OpenGame study={study} /> : null}
       {study.figures
         .filter((name) => !drawn.has(name))
         .map((name) => (
           <Figure key={name} id={id} name={name} />
         ))}
-      {Object.entries(study.report?.tables ?? {}).map(([title, rows]) => (
-        <Listed key={title} title={title} rows={rows} />
+      {told.map(([title, rows]) => (
+        <Listed key={title} title={title} rows={rows} drawn={rows === pairs || title === main?.[0]} />
       ))}
-    </article>
+    </>
   );
 }
 
@@ -110,22 +134,23 @@ function Figure({ id, name }: { id: string; name: string }) {
     );
   }, [id, name]);
   return source ? (
-    <figure>
+    <figure class="sheet">
       <img src={source} alt={name.replaceAll("-", " ")} />
     </figure>
   ) : null;
 }
 
-function Listed({ title, rows }: { title: string; rows: api.Row[] }) {
+/** A table of the report. `drawn`: its rates are drawn above already. */
+function Listed({ title, rows, drawn }: { title: string; rows: api.Row[]; drawn: boolean }) {
   const columns = columnsOf(rows);
   if (columns.length === 0) return null;
   return (
-    <section>
+    <section class="sheet">
       <div class="sheet-head">
         <h2>{title}</h2>
         <Csv title={title} rows={rows} />
       </div>
-      <Intervals title={title} rows={rows} />
+      {drawn ? null : <Intervals title={title} rows={rows} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard only while it has the focus */}
       <div class="study-table" tabIndex={0} role="region" aria-label={title}>
         <table>
@@ -167,37 +192,5 @@ function Csv({ title, rows }: { title: string; rows: api.Row[] }) {
     <a class="button" href={href} download={`${slug(title)}.csv`}>
       CSV
     </a>
-  );
-}
-
-/** Any game of a study can be opened at the table: looked through, and played on from. */
-function OpenGame({ study }: { study: api.Study }) {
-  const [number, setNumber] = useState("0");
-  const [trouble, setTrouble] = useState("");
-  async function open(event: Event): Promise<void> {
-    event.preventDefault();
-    try {
-      const made = await api.openGame(study.id, Number(number));
-      tokens.keepMade(made, study.name, [0]);
-      goTo({ page: "replay", match: made.match, step: 0, watching: false });
-    } catch (error) {
-      setTrouble(tables.messageOf(error));
-    }
-  }
-  return (
-    <form class="row" onSubmit={(event) => void open(event)}>
-      <label class="row">
-        Game
-        <input
-          type="number"
-          min={0}
-          max={Math.max(0, study.done - 1)}
-          value={number}
-          onInput={(event) => setNumber(event.currentTarget.value)}
-        />
-      </label>
-      <button type="submit">Open at the table</button>
-      <Trouble text={trouble} />
-    </form>
   );
 }

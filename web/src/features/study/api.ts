@@ -14,6 +14,28 @@ export interface Report {
   tables: Record<string, Row[]>;
 }
 
+/** What somebody gets after so many games, and after the first third of them; `against` one, or all where it is "". */
+export interface Standing {
+  name: string;
+  against: string;
+  rate: number;
+  low: number;
+  high: number;
+  games: number;
+  first_low: number;
+  first_high: number;
+  first_games: number;
+}
+
+export interface ListedGame {
+  number: number;
+  players: string[];
+  winner: string;
+  length: number;
+  unit: string;
+  ending: string;
+}
+
 export interface Study {
   id: string;
   name: string;
@@ -26,6 +48,7 @@ export interface Study {
   problem: string;
   report: Report | null;
   figures: string[];
+  standings: Standing[];
 }
 
 /** A study that a game offers: how many bots play it and decks are brought, and what the number of games is of. */
@@ -35,6 +58,8 @@ export interface StudyKind {
   places: number;
   decks: number;
   each: string;
+  /** Decks at most. */
+  most: number;
 }
 
 export interface StudyPage {
@@ -89,5 +114,7 @@ export const stop = (id: string): Promise<Study> => ask("POST", `/${id}/stop`);
 export const goOn = (id: string): Promise<Study> => ask("POST", `/${id}/go-on`);
 export const remove = (id: string): Promise<unknown> => ask("DELETE", `/${id}`);
 export const openGame = (id: string, number: number): Promise<MatchMade> => ask("POST", `/${id}/open`, { number });
+export const games = (id: string, order: string, skip: number, most: number): Promise<ListedGame[]> =>
+  ask("GET", `/${id}/games?${new URLSearchParams({ order, skip: String(skip), most: String(most) })}`);
 export const figure = async (id: string, name: string): Promise<string> =>
   (await ask<{ svg: string }>("GET", `/${id}/figures/${name}`)).svg;

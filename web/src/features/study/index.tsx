@@ -11,27 +11,11 @@ import { NotAllowed } from "./NotAllowed";
 import { Shown } from "./Shown";
 import { progress } from "./words";
 import "./study.css";
+import "./answers/answers.css";
+import "./answers/intervals.css";
 
-/** Studies: series of games between bots, for whoever runs the server. */
+/** Studies: series of games between bots, for whoever runs the server. The question beside its answers. */
 export default function StudyRoom({ id }: { id: string }) {
-  return (
-    <>
-      <Top at="study" />
-      {id ? (
-        <>
-          <p>
-            <a href={printRoute({ page: "study", id: "" })}>All studies</a>
-          </p>
-          <Shown id={id} />
-        </>
-      ) : (
-        <All />
-      )}
-    </>
-  );
-}
-
-function All() {
   const [page, setPage] = useState<api.StudyPage | null>(null);
   const [games, setGames] = useState<GameInfo[]>([]);
   const [trouble, setTrouble] = useState("");
@@ -44,16 +28,30 @@ function All() {
       },
       (error: unknown) => setTrouble(tables.messageOf(error)),
     );
-  }, [tried]);
-  if (page === null) return <Trouble text={trouble} />;
-  if (page.allowed) return <NotAllowed text={page.allowed} onKey={() => setTried(tried + 1)} />;
+  }, [tried, id]);
   return (
-    <div class="study-room">
-      <section aria-labelledby="study-title">
-        <h1 id="study-title">Study</h1>
-        <p class="faint">
-          Many games between bots, with the same luck for everybody: who is better, and how sure is that?
-        </p>
+    <>
+      <Top at="study" />
+      {page === null ? (
+        <Trouble text={trouble} />
+      ) : page.allowed ? (
+        <NotAllowed text={page.allowed} onKey={() => setTried(tried + 1)} />
+      ) : (
+        <Room id={id} page={page} games={games} />
+      )}
+    </>
+  );
+}
+
+function Room({ id, page, games }: { id: string; page: api.StudyPage; games: readonly GameInfo[] }) {
+  const shown = id || page.studies[0]?.id || "";
+  return (
+    <div class={shown ? "study-room" : "study-room study-empty"}>
+      <section class="sheet study-ask" id="ask" aria-labelledby="study-title">
+        <h2 class="tale" id="study-title">
+          Study
+        </h2>
+        <p class="small">Ask; bots play it, with the same luck for everybody.</p>
         <Form
           games={games}
           kinds={page.kinds}
@@ -61,18 +59,44 @@ function All() {
           onStarted={(study) => goTo({ page: "study", id: study.id })}
         />
       </section>
-      <section aria-labelledby="studies-title">
-        <h2 id="studies-title">Studies so far</h2>
-        {page.studies.length === 0 ? <p class="faint">None yet.</p> : null}
-        <ul class="study-list">
-          {page.studies.map((study) => (
-            <li key={study.id}>
-              <a href={printRoute({ page: "study", id: study.id })}>{study.name}</a>
-              <span class="faint">{progress(study)}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <div class="study-answers">
+        {shown ? (
+          <Shown key={shown} id={shown} />
+        ) : (
+          <div class="sheet">
+            <h1>Who is better, and how sure is that?</h1>
+            <p>
+              Choose a question and press Start: which of two decks wins, which bot plays better, who beats whom. What
+              is known so far is shown while it runs, and every game can be opened at the table.
+            </p>
+          </div>
+        )}
+        {page.studies.length > 0 ? (
+          <section class="sheet" aria-labelledby="studies-title">
+            <h2 id="studies-title">Studies so far</h2>
+            <ul class="study-list">
+              {page.studies.map((study) => (
+                <li key={study.id}>
+                  <a
+                    href={printRoute({ page: "study", id: study.id })}
+                    aria-current={study.id === shown ? "true" : undefined}
+                  >
+                    {study.name}
+                  </a>
+                  <span class="faint">{progress(study)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+      {shown ? (
+        <div class="study-bar">
+          <button type="button" class="primary" onClick={() => document.getElementById("ask")?.scrollIntoView()}>
+            Ask something new
+          </button>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -106,6 +106,7 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
       remember={playing.auto.remember}
       onRemember={playing.auto.setRemember}
       onChoose={choose}
+      onChooseAll={playing.chooseAll}
       onList={setListOpen}
       onSheet={setSheet}
       onKept={onKept}

@@ -1,6 +1,6 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { workshops } from "../../boards";
+import { pageOf } from "../../boards";
 import { Brand } from "../../parts/Brand";
 import { Trouble } from "../../parts/Trouble";
 
@@ -9,7 +9,7 @@ export function WorkshopPage({ game }: { game: string }) {
   const [found, setFound] = useState<{ page: ComponentType } | null>(null);
   const [trouble, setTrouble] = useState("");
   useEffect(() => {
-    const load = workshops[game];
+    const load = pageOf(game)?.workshop?.load;
     if (!load) setTrouble("There is nothing to build for this game.");
     else
       load().then(

@@ -1,6 +1,6 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { covers } from "../../boards";
+import { pageOf } from "../../boards";
 import type { CoverProps } from "../../boards/props";
 import { Icon } from "../Icon";
 import { meeple } from "../looks/icons";
@@ -9,7 +9,8 @@ const known = new Map<string, ComponentType<CoverProps>>();
 
 /** The picture of a game: a piece of its board; for a game without one, a meeple. The room for it is there before it comes. */
 export function Cover({ game, felt = false }: { game: string; felt?: boolean }) {
-  const load = covers[game];
+  const page = pageOf(game);
+  const load = page?.cover;
   const [, redraw] = useState(0);
   const Found = known.get(game);
   useEffect(() => {
@@ -28,7 +29,7 @@ export function Cover({ game, felt = false }: { game: string; felt?: boolean }) 
     };
   }, [game]);
   return (
-    <span class={`cover cover-${game}`} aria-hidden="true">
+    <span class={page ? `cover cover-${page.coverLook}` : "cover"} aria-hidden="true">
       {Found ? <Found felt={felt} /> : load ? null : <Icon path={meeple} size={44} />}
     </span>
   );

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { BoardModule } from "../../boards";
+import { pageOf } from "../../boards";
+import type { BoardModule } from "../../boards/brought";
 import type { Line, Picking, Tale, Tools } from "../../boards/props";
 import type { MatchState } from "../../core/match/match";
 import type { Obj } from "../../core/wire/json";
@@ -31,12 +32,15 @@ interface Props {
   onWhyNot: (piece: number, target?: string) => void;
   onInspect: (piece: number, face: string) => void;
   onSkip: () => void;
+  /** What stands over and under the board, in its column: a replay's hands and its line. */
+  above?: ComponentChildren;
+  below?: ComponentChildren;
   children: ComponentChildren;
 }
 
 /** A game's board, and the column beside it: what the board puts there, what is to be done, the log. */
 export function BoardFrame(props: Props) {
-  const { module, state, children, logOpen } = props;
+  const { module, state, children, logOpen, above, below } = props;
   const slot = useRef<HTMLDivElement>(null);
   // the column is there before the board that may put something into it
   const [ready, setReady] = useState(false);
@@ -47,13 +51,19 @@ export function BoardFrame(props: Props) {
     };
   }, []);
   return (
-    <div class={logOpen ? "with-board log-open" : "with-board"} data-game={props.game}>
-      <div class="board-cell">
+    <div
+      class={logOpen ? "with-board log-open" : "with-board"}
+      data-game={props.game}
+      data-rail={pageOf(props.game)?.hasRail}
+    >
+      <div class={above || below ? "board-cell board-between" : "board-cell"}>
+        {above}
         {module !== null && ready && state.view !== null ? (
           <GameBoard {...props} board={module.default} slot={slot} />
         ) : (
           <section class="board-area" aria-label="Board" aria-busy="true" />
         )}
+        {below}
       </div>
       <div class="rail">
         <div

@@ -1,6 +1,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { type BoardModule, boards } from "../../boards";
+import { pageOf } from "../../boards";
+import type { BoardModule } from "../../boards/brought";
 import type { BoardProps, Line, Picking, Tale, Tools } from "../../boards/props";
 import { isOn } from "../../core/browser/settings";
 import { isReduced } from "../../core/browser/theme";
@@ -13,7 +14,7 @@ import { InRail } from "./InRail";
 
 /** The board of a game: null until it is fetched, "none" where there is no such board or it cannot be had. */
 export function useBoard(game: string): BoardModule | "none" | null {
-  const load = isOn("boards") ? boards[game] : undefined;
+  const load = isOn("boards") ? pageOf(game)?.board : undefined;
   const [found, setFound] = useState<BoardModule | "none" | null>(load ? null : "none");
   useEffect(() => {
     let current = true;
@@ -112,6 +113,7 @@ export function GameBoard(props: Props) {
         tools={props.tools}
         {...(props.onLog ? { log: props.onLog } : {})}
         hinted={state.hint?.action ?? ""}
+        plan={state.hint?.steps ?? []}
         speed={props.speed ?? 1}
         reduced={isReduced()}
         skip={props.onSkip ?? (() => undefined)}

@@ -3,7 +3,7 @@
 import type { Outcome, Race } from "./outcome";
 
 export interface Result {
-  /** "Disney Lorcana", "Game 3 of 3". */
+  /** The title of the game, "Game 3 of 3". */
   kick: string;
   title: string;
   sentence: string;

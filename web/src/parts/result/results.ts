@@ -1,5 +1,6 @@
 // What the card says of a match that is over.
 
+import { pageOf } from "../../boards";
 import type { MatchState } from "../../core/match/match";
 import { listAt } from "../../core/wire/json";
 import type { SeatInfo, Series } from "../../core/wire/messages";
@@ -27,7 +28,7 @@ export function resultOf(
   race: Race | null,
 ): Omit<Result, "where"> {
   const names = seats.map((seat) => (seat.seat === you ? seat.who || "You" : whoPlays(seat, opponents)));
-  const together = info.game === "zoomquest";
+  const together = pageOf(info.game)?.together === true;
   const outcome = outcomeOf(state.view, you, together);
   const finals = race?.lines.at(-1) ?? [];
   const order = you > 0 && seats.length === 2 ? [you, 1 - you] : seats.map(({ seat }) => seat);

@@ -4,7 +4,6 @@ import { chartOf, standing, tileWidth, towards } from "../../../src/boards/confr
 import { fightsOf, stepsDone } from "../../../src/boards/confrontation/model/battles";
 import { ofRegions, put, regionsOf, roomAt, shuffled } from "../../../src/boards/confrontation/model/draft";
 import { bits, type Printed, type Region, tokensAt, type View } from "../../../src/boards/confrontation/model/facts";
-import { bubbleSpot } from "../../../src/boards/confrontation/parts/Speech";
 import type { Entry } from "../../../src/core/wire/messages";
 
 function region(word: string, row: number, position: number, more: Partial<Region> = {}): Region {
@@ -43,21 +42,6 @@ const characters = Array.from({ length: 18 }, (_, i) => ({
   texts: [],
 }));
 const PRINTED: Printed = { regions: REGIONS, characters, cards: [[], []], setups: [] };
-
-describe("a question at its place", () => {
-  it("hides no region that is an answer", () => {
-    const chart = chartOf(REGIONS, 924, 572, false);
-    for (const at of chart.cells.keys()) {
-      for (const goal of chart.cells.keys()) {
-        if (goal === at) continue;
-        const { left, top } = bubbleSpot(chart, at, [goal], 280, 178);
-        const tile = chart.cells.get(goal)?.tiles ?? { x: 0, y: 0 };
-        const hidden = tile.x > left && tile.x < left + 280 && tile.y > top && tile.y < top + 178;
-        expect(`${at} ${goal} ${hidden}`).toBe(`${at} ${goal} false`);
-      }
-    }
-  });
-});
 
 describe("what is told", () => {
   it("wastes no time on where one has put one's own, nor on whose turn it is", () => {

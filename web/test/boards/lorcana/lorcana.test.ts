@@ -1,9 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { changed, fits, listOf } from "../../../src/boards/lorcana/decks/deck";
 import { neighbour } from "../../../src/boards/lorcana/input/keys";
-import { handStep, phoneCard, phoneHand, planMat } from "../../../src/boards/lorcana/layout/sizes";
+import {
+  deskHandCard,
+  handStep,
+  phoneHand,
+  phoneHandCard,
+  phoneLine,
+  phoneMat,
+  planMat,
+} from "../../../src/boards/lorcana/layout/sizes";
 import { Acts, foreseen, leftOver } from "../../../src/boards/lorcana/model/acting";
 import { readFace } from "../../../src/boards/lorcana/model/faces";
-import { changed, fits, listOf } from "../../../src/features/decks/deck";
 
 const option = (verb: string, pieces: number[], targets: string[] = []) => ({
   action: `${verb} ${pieces.join(" ")}`,
@@ -38,14 +46,31 @@ describe("what can be done", () => {
 
 describe("the room there is", () => {
   it("lets a phone show both sides at once, down to what can be read", () => {
-    expect(phoneCard({ width: 378, height: 790 }, 118, [8, 8])).toBeGreaterThan(75);
-    expect(phoneCard({ width: 378, height: 790 }, 118, [2, 3])).toBe(100);
-    expect(phoneCard({ width: 348, height: 540 }, phoneHand(12, 98), [14, 14])).toBe(62);
+    const phone = { width: 378, height: 790 };
+    const tall = (counts: [number, number]) => phoneMat(378, phoneLine(phone, 118, counts), counts[0]).tall;
+    expect(tall([8, 8])).toBeGreaterThan(75);
+    expect(tall([3, 2])).toBeGreaterThan(140);
+    expect(phoneLine({ width: 348, height: 540 }, phoneHand(12, 98), [14, 14])).toBe(62);
+  });
+
+  it("draws few cards of a phone as wide as their line allows", () => {
+    for (const count of [1, 2, 3, 4, 5, 8, 12]) {
+      const { columns, wide, tall } = phoneMat(378, 190, count);
+      expect(columns * wide + (columns - 1) * (columns > 4 ? 7 : 10)).toBeLessThanOrEqual(354);
+      expect(tall / wide).toBeLessThanOrEqual(1.75);
+    }
+    expect(phoneMat(378, 190, 2).wide).toBeGreaterThan(phoneMat(378, 190, 4).wide);
+    expect(phoneHandCard(4, 350)).toBeGreaterThan(phoneHandCard(7, 350));
+  });
+
+  it("gives few cards of a desk's hand the room that is left", () => {
+    expect(deskHandCard(4, 162, 835)).toBeGreaterThan(deskHandCard(9, 162, 835));
+    expect(deskHandCard(9, 162, 835)).toBe(100);
   });
 
   it("keeps a crowd within it", () => {
     const plan = planMat(940, 172, { characters: 14, items: 0, locations: 0 });
-    expect(plan.rows * Math.floor((940 - 36) / (plan.card + 10))).toBeGreaterThanOrEqual(14);
+    expect(plan.rows * Math.floor((940 - 16 + 8) / (plan.card + 8))).toBeGreaterThanOrEqual(14);
   });
 
   it("lets the last card of a hand end where the room does", () => {

@@ -55,7 +55,7 @@ describe("the log of Lorcana", () => {
     expect(said({ ...entry(5), label: "Pick Olaf (42)", action: "pick 42" })).toEqual(["  (Pick Olaf)"]);
   });
 
-  it("heads a turn, with the lore of everybody by then, counted back from now", () => {
+  it("heads a turn, with the lore of everybody after it, counted back from now", () => {
     const turn = (seq: number, n: number) => entry(seq, told("turn", `Turn ${n}: you`, { amount: n }));
     const gain = (seq: number, seat: number, amount: number) =>
       entry(seq, told("gain lore", "", { seat, amount, piece: olaf }));
@@ -63,8 +63,8 @@ describe("the log of Lorcana", () => {
     const entries = [turn(1, 1), gain(2, 0, 3), turn(3, 2), gain(4, 1, 2), gain(5, 1, 9)];
     const scores = scoresAt(entries, new Set([5]), log, { facts: { lore: [3, 2] } });
     expect([scores.get(1), scores.get(3)]).toEqual([
-      [0, 0],
       [3, 0],
+      [3, 2],
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvOf, ratesOf, verdict } from "../../../src/features/study/rates";
+import { areRivals, csvOf, ratesOf, verdict } from "../../../src/features/study/answers/rates";
 
 describe("the rates of a study", () => {
   it("are drawn where both bounds are known, and named by the words of their row", () => {
@@ -24,5 +24,16 @@ describe("the rates of a study", () => {
         { deck: "=1+1", games: 3 },
       ]),
     ).toBe('deck,rate,games\r\n"A, ""b""",-0.5,\r\n\'=1+1,,3\r\n');
+  });
+});
+
+describe("one half", () => {
+  it("is even between rivals, and means nothing for a party that wins as one", () => {
+    const got = (rate: number, against = "") => ({ rate, against });
+    expect(areRivals([got(0.7), got(0.3)])).toBe(true);
+    expect(areRivals([got(0.6), got(0.5), got(0.4)])).toBe(true);
+    expect(areRivals([got(0.02), got(0.02)])).toBe(false);
+    expect(areRivals([got(0.9)])).toBe(false);
+    expect(areRivals([got(0.9, "B")])).toBe(true);
   });
 });

@@ -14,6 +14,7 @@ const study = (more: Partial<Study>): Study => ({
   problem: "",
   report: null,
   figures: [],
+  standings: [],
   ...more,
 });
 

@@ -7,18 +7,21 @@ from typing import TYPE_CHECKING, Final, final
 
 from loretable.core.chance import Chance
 from loretable.core.errors import RulesBug
-from loretable.core.evaluation import LinearEvaluation
+from loretable.core.evaluation import NetworkEvaluation, shipped_weights
+from loretable.core.network import Network, network_of
 from loretable.games.confrontation.enums import questions
 from loretable.games.confrontation.model.board import DEFEATED, FELLOWSHIP, REGION_COUNT, SAURON, zone_of
 from loretable.games.confrontation.model.cards import cards_in
 from loretable.games.confrontation.rules.rulebook import Rulebook
 from loretable.games.confrontation.state import Confrontation
 
+from . import value_row
 from .greedy import score
 from .openings import openings_of
 from .values import heuristics_of
 
 if TYPE_CHECKING:
+    from loretable.core.game import Game
     from loretable.core.state import State
 
 NAMES: Final = ("material", "frodo", "in the way", "shire", "cards")
@@ -30,12 +33,53 @@ WARMTH: Final = 1.0
 """Options that differ by this much to the rule-based bot differ by a factor of e in what they deserve of the search."""
 EVEN: Final = 0.3
 """How much of the search is spread evenly at first, whatever the rules of thumb say."""
+OWN_NETWORK: Final[list[Network]] = []
+"""The network, once it has been read: it never changes."""
+MOST_ANSWERS: Final = 24
+"""A battle is over after fewer questions."""
+STEP: Final = 7
+"""Which answer is taken goes round by this."""
+BY_LOT: Final[dict[str, object]] = {"fellowship_setup": "random", "sauron_setup": "random"}
 
 
 @final
-class ConfrontationEvaluation(LinearEvaluation):
+class ConfrontationEvaluation(NetworkEvaluation):
+    """A network, where one is asked for, has learnt from beginnings of turns: a battle is played out before it judges."""
+
     def __init__(self) -> None:
-        super().__init__(NAMES, BY_HAND, DEPTH, TICK, believes=True)
+        super().__init__(NAMES, BY_HAND, DEPTH, value_row.LAYOUT, value_row.INPUTS, TICK, believes=True)
+
+    def own_network(self) -> Network | None:
+        if not OWN_NETWORK:
+            data = shipped_weights("loretable.games.confrontation.bot", "network.json")
+            OWN_NETWORK.append(network_of(data, "network.json", value_row.LAYOUT, value_row.INPUTS))
+        return OWN_NETWORK[0]
+
+    def judge(self, state: State) -> int:
+        """Characters and regions of one's own are others than those that were learnt."""
+        if not isinstance(state, Confrontation) or state.question != questions.MOVE or not openings_of(state.book).rows:
+            return -1
+        return FELLOWSHIP
+
+    def row(self, state: State, seat: int) -> list[int]:
+        if not isinstance(state, Confrontation):
+            raise RulesBug("this evaluation is for The Confrontation only")
+        return value_row.row(state)
+
+    def practice(self, game: Game, rng: Chance, held_out: bool) -> dict[str, object]:
+        return BY_LOT
+
+    def values(self, state: State) -> list[float]:
+        if self.network is None or not isinstance(state, Confrontation) or state.question == questions.MOVE:
+            return super().values(state)
+        after = state.clone()
+        answers = 0
+        while not after.over and after.question != questions.MOVE and answers < MOST_ANSWERS:
+            answers += 1
+            after.play(after.decisions * STEP % len(after.legal))
+        if after.over:
+            return [after.utility(FELLOWSHIP), after.utility(SAURON)]
+        return super().values(after)
 
     def features(self, state: State, seat: int) -> list[float]:
         if not isinstance(state, Confrontation):

@@ -8,10 +8,12 @@ from typing import Final
 
 from loretable.core.json_check import as_int, as_object
 from loretable.core.lessons import Lesson, read_lessons
+from loretable.core.measured import MeasuredRates, rates_in
 from loretable.core.option_text import OptionText
 from loretable.games.confrontation.data.gamedata import GameData
 from loretable.games.confrontation.model.options import CHOOSE, LONGEST, RANDOM
 
+RATES: Final = Path(__file__).parents[1] / "data" / "rates.json"
 FIRST_GAME: Final = Path(__file__).parents[1] / "data" / "first_game.json"
 IN_SHORT: Final = ("Nine hidden pieces a side. Sneak Frodo into Mordor.", "2", 25)
 
@@ -85,6 +87,11 @@ def options(data: GameData) -> dict[str, OptionText]:
 
 def setup_name(name: str) -> str:
     return SETUPS[name][0] if name in SETUPS else name.replace("-", " ").capitalize()
+
+
+def rates() -> MeasuredRates:
+    """The measured rates of the package; scripts/generate/measured_rates.py writes them."""
+    return rates_in(RATES)
 
 
 def first_game() -> list[Lesson]:

@@ -6,16 +6,19 @@ from typing import TYPE_CHECKING, Final, final
 
 from loretable.core.chance import Chance
 from loretable.core.errors import RulesBug
-from loretable.core.evaluation import LinearEvaluation, shipped_weights
+from loretable.core.evaluation import NetworkEvaluation, shipped_weights
+from loretable.core.network import Network, network_of
 from loretable.games.lorcana.enums import card_kinds, keywords, questions, zones
 from loretable.games.lorcana.model import numbers
 from loretable.games.lorcana.state import LorcanaState
 
-from . import lethal_solver, ordering, waste
+from . import lethal_solver, ordering, value_row, waste
 from .greedy import answer, turn_action
+from .made_up_decks import decks_by_lot
 from .values import CardValues
 
 if TYPE_CHECKING:
+    from loretable.core.game import Game
     from loretable.core.state import State
 
 NAMES: Final = (
@@ -35,6 +38,8 @@ NAMES: Final = (
 )
 BY_HAND: Final = [1.6, 0.4, 0.8, 0.6, 0.35, 0.35, 0.1, 0.2, 0.1, 0.35, 0.3, 0.2, 0.1]
 SHIPPED: Final = shipped_weights("loretable.games.lorcana.bot")
+OWN_NETWORK: Final[list[Network]] = []
+"""The network, once it has been read: it never changes."""
 DEPTH: Final = 2
 """Turns."""
 
@@ -43,10 +48,27 @@ RANDOM_ONE_IN: Final = 20
 
 
 @final
-class LorcanaEvaluation(LinearEvaluation):
+class LorcanaEvaluation(NetworkEvaluation):
     def __init__(self) -> None:
-        super().__init__(NAMES, BY_HAND, DEPTH)
+        super().__init__(NAMES, BY_HAND, DEPTH, value_row.LAYOUT, value_row.INPUTS)
         self.learned(SHIPPED, "weights.json")
+
+    def own_network(self) -> Network | None:
+        if not OWN_NETWORK:
+            data = shipped_weights("loretable.games.lorcana.bot", "network.json")
+            OWN_NETWORK.append(network_of(data, "network.json", value_row.LAYOUT, value_row.INPUTS))
+        return OWN_NETWORK[0]
+
+    def judge(self, state: State) -> int:
+        return state.active if isinstance(state, LorcanaState) and state.seats == 2 else -1
+
+    def row(self, state: State, seat: int) -> list[int]:
+        if not isinstance(state, LorcanaState):
+            raise RulesBug("this evaluation is for Lorcana only")
+        return value_row.row(state, seat)
+
+    def practice(self, game: Game, rng: Chance, held_out: bool) -> dict[str, object]:
+        return {"decks": decks_by_lot(game, rng, held_out)}
 
     def features(self, state: State, seat: int) -> list[float]:
         """The seat's own features less the strongest opponent's, each scaled to about one."""

@@ -13,7 +13,7 @@ from loretable.games.lorcana.model.face import Face
 from .meanings import MeaningResults, shipped_meanings
 from .pool import Pool
 from .printed_abilities import by_hand, reason_against, texts_of
-from .proofs import ProofResults, shipped_results, to_prove, tree_digest
+from .proofs import Excuse, ProofResults, excuses, shipped_results, to_prove, tree_digest
 from .verdicts import Verdicts, shipped_verdicts
 
 
@@ -183,7 +183,9 @@ def proof_lines(shown: ProofResults, found: Coverage, pool: Pool) -> list[str]:
         f"texts: {counts['abilities']} abilities of {counts['parts']} parts, neutralised in {counts['forms']} ways. Each "
         f"ability was used in one of them{', but for the cards named below,' * bool(found.unproved)} and the promises held. "
         "For each neutral form a situation was found in which it "
-        f"comes to something else than the card, but for {shown.parts_listed} ({shown.share} %), listed below.",
+        f"comes to something else than the card, but for {shown.parts_listed} ({shown.share} %). Each was read as a suspect: "
+        "below is the rule by which it says nothing more, or the scene of the tests that shows it "
+        "(`data/pool/excused_parts.json`).",
         "",
         "A result holds for the digest of a card's tree (its printed numbers and its abilities in the effect language) and for "
         f"`PROOF_VERSION` {shown.version} (`data/proofs.py`), a number that is raised when a change of the rules "
@@ -197,11 +199,31 @@ def proof_lines(shown: ProofResults, found: Coverage, pool: Pool) -> list[str]:
         lines += [f"{waiting} more cards with texts are yet to be played so: `make prove` goes on with them.", ""]
     if found.unproved:
         lines += [f"Played, and not shown to run: {'; '.join(found.unproved)}.", ""]
-    lines += ["| forms | part, and how it is neutralised | cards |", "|--:|---|---|"]
-    for kind, count in shown.kinds():
-        names = [name for name, parts in sorted(shown.listed.items()) if kind in parts]
-        lines.append(f"| {count} | {kind} | {'; '.join(names)} |")
+    return [*lines, *excuse_lines(excuses()), *suspect_lines(shown)]
+
+
+def excuse_lines(signed: tuple[Excuse, ...]) -> list[str]:
+    """The parts that somebody has signed for, by mechanism."""
+    lines = ["| forms | by | why nothing tells them apart | cards |", "|--:|---|---|---|"]
+    for excuse in signed:
+        by = f"CR {excuse.rule}" if excuse.rule else f"`{excuse.shown_by}`"
+        lines.append(f"| {excuse.count} | {by} | {excuse.why} | {'; '.join(sorted(excuse.parts))} |")
     return lines
+
+
+def suspect_lines(shown: ProofResults) -> list[str]:
+    """The parts that nobody has signed for."""
+    left = shown.unexcused(excuses())
+    if not left:
+        return []
+    lines = [
+        "",
+        "Suspects, which nobody has signed for:",
+        "",
+        "| card | parts, and how they are neutralised |",
+        "|---|---|",
+    ]
+    return lines + [f"| {name} | {'; '.join(parts)} |" for name, parts in sorted(left.items())]
 
 
 __all__ = ["Coverage", "coverage", "report", "texts_of", "unsupported"]

@@ -33,6 +33,28 @@ PROOF_VERSION: Final = 1
 `make prove` then proves all cards again. What only adds nodes, keywords or cards leaves it as it is: their trees are new.
 """
 COUNTS: Final = ("abilities", "parts", "forms", "situations")
+EXCUSES_FILE: Final = Path(__file__).parent / "pool" / "excused_parts.json"
+
+
+@dataclass(frozen=True)
+class Excuse:
+    """Why no situation tells some parts apart: a rule makes them say nothing more, or a scene of the tests shows them."""
+
+    why: str
+    parts: dict[str, list[str]]  # by full name, as they are listed
+    rule: str = ""
+    shown_by: str = ""
+
+    @property
+    def count(self) -> int:
+        return sum(len(parts) for parts in self.parts.values())
+
+
+@lru_cache(maxsize=1)
+def excuses() -> tuple[Excuse, ...]:
+    """All that somebody has read and signed for, a mechanism each."""
+    rows = json.loads(EXCUSES_FILE.read_text(encoding="utf-8"))
+    return tuple(Excuse(row["why"], row["parts"], row.get("rule", ""), row.get("shown by", "")) for row in rows)
 
 
 @dataclass
@@ -95,10 +117,23 @@ class ProofResults:
     def passes(self, name: str, digest: str) -> bool:
         return self.knows(name, digest) and name not in self.broken and name not in self.unused
 
-    def kinds(self) -> list[tuple[str, int]]:
-        """The kinds of parts that are listed, most first."""
-        found = Counter(part for parts in self.listed.values() for part in parts)
-        return sorted(found.items(), key=lambda entry: (-entry[1], entry[0]))
+    def unexcused(self, signed: tuple[Excuse, ...]) -> dict[str, list[str]]:
+        """The listed parts that nobody has signed for: suspects, by full name."""
+        found: dict[str, list[str]] = {}
+        for name, parts in self.listed.items():
+            known = Counter(part for excuse in signed for part in excuse.parts.get(name, ()))
+            left = sorted((Counter(parts) - known).elements())
+            if left:
+                found[name] = left
+        return found
+
+    def unshown(self, signed: tuple[Excuse, ...]) -> str:
+        """How many forms no situation tells apart, and how many of them nobody has signed for."""
+        suspects = sum(len(parts) for parts in self.unexcused(signed).values())
+        return (
+            f"No situation shows the difference of {self.parts_listed} ({self.share} %): {self.parts_listed - suspects} are "
+            f"excused by a rule or shown by a scene, {suspects} are suspects"
+        )
 
     def to_json(self) -> Json:
         return {

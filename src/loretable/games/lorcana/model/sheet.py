@@ -100,6 +100,45 @@ class Sheet:
         self.kept_limits = 0
         self.kept_words = 0
         self.kept_given = 0
+        self.version = (
+            0  # how often it was worked out: a clone that reads it knows by this whether it is still the same
+        )
+
+    def copy(self) -> Sheet:
+        """One that goes on from here. Rows that are not as printed are written to in place, and are its own."""
+        other = Sheet(self.printed, len(self.counts))
+        for piece in self.steady:
+            other.show(piece, self.base[piece].copy())
+        for piece in self.changed:
+            other.cells[piece] = self.cells[piece].copy()
+        for piece in self.drafted:
+            other.draft[piece] = self.draft[piece].copy()
+        other.steady = self.steady.copy()
+        other.changed = self.changed.copy()
+        other.drafted = self.drafted.copy()
+        other.laid_out = self.laid_out
+        other.by_turn = self.by_turn
+        other.active = self.active
+        other.fixed = self.fixed
+        other.counts = self.counts.copy()
+        other.laid = self.laid.copy()
+        other.there = self.there.copy()
+        other.standing = self.standing
+        other.movers = self.movers.copy()
+        other.moving = self.moving
+        other.switches = self.switches
+        other.signature = self.signature
+        other.granted = self.granted.copy()
+        other.granted_pieces = self.granted_pieces.copy()
+        other.limits = self.limits.copy()
+        other.words = self.words.copy()
+        other.word_pieces = self.word_pieces.copy()
+        other.word_kinds = self.word_kinds.copy()
+        other.given = self.given.copy()
+        other.kept_limits = self.kept_limits
+        other.kept_words = self.kept_words
+        other.kept_given = self.kept_given
+        return other
 
     def own(self, piece: int) -> list[int]:
         """The row of a card to write to: of the draft or, while the base is built, of the base."""
@@ -183,8 +222,10 @@ class Sheet:
             self.cells[piece] = self.draft[piece]
             self.draft[piece] = self.base[piece]
         if self.changed or self.drafted:
+            spent = self.changed
             self.changed = self.drafted
-            self.drafted = []
+            spent.clear()
+            self.drafted = spent  # no new list: this comes with every other change
         return same
 
     def cut_back(self) -> None:

@@ -51,6 +51,8 @@ CACHES: Final = (
     "lists",
     "sheet",
     "sheet_valid",
+    "lent_sheet",
+    "lent_version",
     "last_deals",
     "simultaneous_changes",
     "before_leaving",

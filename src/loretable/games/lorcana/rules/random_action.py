@@ -34,7 +34,7 @@ NO_CARDS: Final[list[int]] = []
 
 def any_action(state: LorcanaState, seat: int, dice: Dice) -> Action:
     sampler = ActionSampler(state, seat)
-    for _ in range(TRIES):
+    for _each in range(TRIES):
         action = sampler.action_at(dice.below(sampler.count))
         if action is not None:
             return action

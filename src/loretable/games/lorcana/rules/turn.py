@@ -38,7 +38,7 @@ def set_up(state: LorcanaState) -> None:
     state.refresh_features()
     for seat in range(state.seats):
         state.shuffle(zones.PER_SEAT * seat + zones.DECK, seat)
-        for _ in range(OPENING_HAND):
+        for _each in range(OPENING_HAND):
             cards.draw(state, seat)
     state.after_position()
     state.phase = phases.ALTERING if rules.alter else phases.READY_STEP

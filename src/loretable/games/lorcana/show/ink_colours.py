@@ -1,6 +1,6 @@
 """The colours of the six inks, in the order of `inks.NAMES`: of the page's boards, of pictures and of notebooks.
 
-The page has them from here (`make page-types` writes web/src/style/tokens/inks.css).
+The page has them from here (`make page-types` writes web/src/boards/lorcana/tokens/inks.css).
 """
 
 from __future__ import annotations

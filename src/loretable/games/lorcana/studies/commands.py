@@ -24,8 +24,15 @@ def gauntlet_of(
     against: Annotated[
         str, typer.Argument(metavar="FOLDER", help="A folder of deck lists, or `starters`.")
     ] = "starters",
+    more: Annotated[
+        list[str] | None,
+        typer.Option("--against", metavar="DECK|FOLDER", help="Only these decks, instead of FOLDER; once for each."),
+    ] = None,
     bots: Annotated[
-        str, typer.Option("--bots", metavar="MINE[,THEIRS]", help="Who plays your deck and, after a comma, theirs.")
+        str,
+        typer.Option(
+            "--bots", "--bot", metavar="MINE[,THEIRS]", help="Who plays your deck and, after a comma, theirs."
+        ),
     ] = "greedy",
     games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many against each.")] = 100,
     options: dict[str, object] | None = None,
@@ -34,9 +41,10 @@ def gauntlet_of(
     """Lorcana: play one deck against many. Which matchups are good?"""
     names = [name.strip() for name in bots.split(",") if name.strip()] or ["greedy"]
     mine = deck_of(deck)
-    others = [each for each in decks_of(against) if each.cards != mine.cards]
+    wanted = more or [against]
+    others = [each for what in wanted for each in decks_of(what) if each.cards != mine.cards]
     if not others:
-        raise BadData("gauntlet", f"{against[:60]!r} has no other deck to play against")
+        raise BadData("gauntlet", f"{wanted[0][:60]!r} has no other deck to play against")
     field = [entrant(each, names[-1]) for each in others]
     return any_game.gauntlet(swap.WHERE, entrant(mine, names[0]), field, games, options, plan)
 

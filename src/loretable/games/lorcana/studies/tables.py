@@ -162,3 +162,13 @@ def cards_used(results: Results) -> Table:
     rows: list[Row] = [{"card": name, "cost": load_pool().face(name).cost, **did} for name, did in counts.items()]
     rows.sort(key=lambda row: (-int(str(row["played"])), str(row["card"])))
     return Table("Cards", rows, "In how many of the games each was drawn, played and inked.")
+
+
+def ending(outcome: Outcome) -> str:
+    """20 : 13 lore, the winner's first; where it was not lore that decided, what it was."""
+    seats = outcome.notes.get("seats")
+    if not isinstance(seats, list):
+        return ""
+    lore = [each["lore"][-1] if isinstance(each, dict) and each.get("lore") else 0 for each in seats]
+    score = " : ".join(str(each) for each in sorted(lore, reverse=True))
+    return f"{score} lore" if outcome.reason == "lore" else f"{outcome.reason}, {score}"

@@ -27,6 +27,7 @@ from loretable.games.lorcana.data.pool.starter_decks import (
     starters,
     write_starters,
 )
+from loretable.games.lorcana.data.proofs import excuses, shipped_results
 from loretable.games.lorcana.data.verdicts import shipped_verdicts
 
 from .deck_report import ConsoleReport, deck_json
@@ -166,6 +167,8 @@ def print_coverage(found: Coverage, most: int) -> None:
         typer.echo(f"{len(found.unproved):5} read, and not shown to run (loretable lorcana prove): {few}")
     for name, what in found.untrusted:
         typer.echo(f"      not trusted: {name} ({what})")
+    if shipped_results().listed:
+        typer.echo(f"{shipped_results().unshown(excuses())}.")
     if shipped_verdicts().read:
         typer.echo(f"{shipped_verdicts().summary()}.")
     reasons = found.reasons()

@@ -8,11 +8,13 @@ from typing import Final
 
 from loretable.core.json_check import as_int, as_list, as_object
 from loretable.core.lessons import Lesson, read_lessons
+from loretable.core.measured import MeasuredRates, rates_in
 from loretable.core.option_text import OptionText
 from loretable.games.zoomquest.model.level_reader import level_named
 from loretable.games.zoomquest.model.levels import NAMES
 from loretable.games.zoomquest.model.options import AS_LEVEL, CHOICES, MOST_BATTLE_ROUNDS, MOST_ROUNDS
 
+RATES: Final = Path(__file__).parents[1] / "data" / "rates.json"
 FIRST_GAME: Final = Path(__file__).parents[1] / "data" / "first_game.json"
 IN_SHORT: Final = ("A party of heroes, one map, every monster a deck. Clear every lair.", "1 to 5", 10)
 
@@ -132,6 +134,11 @@ def options() -> dict[str, OptionText]:
         readings = tuple(zip(CHOICES[key], words, strict=True))
         found[key] = OptionText(name, help, ((AS_LEVEL, AS_WRITTEN), *readings), group)
     return found
+
+
+def rates() -> MeasuredRates:
+    """The measured rates of the package; scripts/generate/measured_rates.py writes them."""
+    return rates_in(RATES)
 
 
 def first_game() -> list[Lesson]:

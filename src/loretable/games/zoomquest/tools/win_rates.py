@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from loretable.core.actions import Action
 from loretable.core.bot import Bot, Info, play_game
 from loretable.core.chance import new_rng
+from loretable.core.measured import wilson
 from loretable.games.zoomquest.bot.greedy import GreedyBot, LeaderBot, PlanBot, led_to
 from loretable.games.zoomquest.bot.plans import FARTHEST, FULL, PLANS, RESTING, STRONGEST, TOGETHER, WEAKEST, Plan
 from loretable.games.zoomquest.enums import questions, verbs
@@ -26,8 +26,6 @@ LEADERS: Final = (
     Plan("weakest lair first", WEAKEST, FULL),
     Plan("farthest lair first", FARTHEST, FULL),
 )
-SURE: Final = 1.959964
-"""Standard deviations to each side that hold 95 %."""
 
 
 class Cell:
@@ -43,11 +41,7 @@ class Cell:
 
     def interval(self) -> tuple[float, float]:
         """Wilson's, at 95 %."""
-        rate = self.wins / self.games
-        spread = SURE**2 / self.games
-        middle = (rate + spread / 2) / (1 + spread)
-        half = SURE * sqrt(rate * (1 - rate) / self.games + spread / (4 * self.games)) / (1 + spread)
-        return max(0.0, middle - half), min(1.0, middle + half)
+        return wilson(self.wins, self.games)
 
 
 def party_of(letters: str) -> list[str]:

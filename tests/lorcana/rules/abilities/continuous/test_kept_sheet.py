@@ -1,5 +1,5 @@
-"""What abilities give is kept from decision to decision, and only what changes is worked out: a clone works it all out anew,
-and must see the same."""
+"""What abilities give is kept from decision to decision, and only what changes is worked out: who works it all out anew must
+see the same, and so must a clone, which goes on from what its state has kept."""
 
 from __future__ import annotations
 
@@ -60,9 +60,18 @@ def sees_the_same_as_anew(state: State, seed: int, most: int) -> None:
     rng = new_rng(seed)
     while not state.over and state.decisions < most:
         anew = state.clone()
-        assert list(state.legal) == list(anew.legal), (seed, state.decisions)
-        assert state.view(state.seats) == anew.view(state.seats), (seed, state.decisions)
-        state.play(rng.below(len(state.legal)))
+        anew.set_apart()
+        clone = state.clone()
+        assert list(state.legal) == list(anew.legal) == list(clone.legal), (seed, state.decisions)
+        assert state.view(state.seats) == anew.view(state.seats) == clone.view(state.seats), (seed, state.decisions)
+        choice = rng.below(len(state.legal))
+        again = clone.clone()  # of one that has only read what its state has
+        again.play(choice)
+        state.play(choice)
+        clone.play(choice)  # by now it is another position that its state has worked out
+        for other in (clone, again):
+            assert state.digest == other.digest, (seed, state.decisions)
+            assert state.view(state.seats) == other.view(state.seats), (seed, state.decisions)
 
 
 @pytest.mark.parametrize("seed", range(16))

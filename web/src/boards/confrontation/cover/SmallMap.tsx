@@ -1,6 +1,6 @@
 // The map in small, with pieces on it that nobody can press: for pages round the board.
 
-import "../../../style/tokens/confrontation.css";
+import "../tokens/board.css";
 import "../style/map.css";
 import "./small-map.css";
 import { chartOf, standing } from "../layout/geometry";

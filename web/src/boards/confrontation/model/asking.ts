@@ -37,7 +37,7 @@ export function litPieces(options: readonly Option[]): Set<number> {
   return new Set(options.filter(({ verb }) => verbs.has(verb ?? "")).flatMap(({ pieces }) => pieces ?? []));
 }
 
-/** Yes, no, and whatever else is about nothing that lies on the board: asked at the place it is about. */
+/** Yes, no, and whatever else is about nothing that lies on the board. */
 export function plainOptions(options: readonly Option[]): Option[] {
   const onBoard = new Set(["move", "place", "arrange", "retreat", "play", "fetch", "fight"]);
   return options.filter(({ verb }) => !onBoard.has(verb ?? ""));

@@ -33,11 +33,6 @@ export function cardOf(view: View): string {
   return view.facts.printed.cards.flat().find(({ word }) => mine.endsWith(` ${word}`))?.word ?? "";
 }
 
-export function bubblePlace(view: View, props: BoardProps, plain: readonly { pieces?: number[] }[]): string {
-  const piece = plain.flatMap(({ pieces }) => pieces ?? [])[0] ?? props.state.question?.asker ?? -1;
-  return view.facts.battle?.region ?? regionOf(view, piece);
-}
-
 /** The sentence above the map: what is being told, what one is about to do, or what is asked. */
 export function sentence(props: BoardProps, view: View, selected: number, aimed: string): string {
   const { state, events, at } = props;

@@ -19,7 +19,6 @@ import { crossedSwords, walkingBoot } from "../looks/icons";
 import { regionName } from "../looks/pieces";
 import type { Region, Token, View } from "../model/facts";
 import type { Looked } from "./Inspector";
-import { type Bubble, Speech } from "./Speech";
 import { Terrain } from "./Terrain";
 import { Tile } from "./Tile";
 
@@ -37,8 +36,6 @@ interface Props {
   aimed: string;
   fightAt: string;
   fightUnknown?: (region: string) => boolean;
-  bubbleAt?: string;
-  bubble?: Bubble | null;
   /** While placing: empty places to fill. */
   slots?: (region: string) => number;
   dragged: { x: number; y: number; token: Token } | null;
@@ -230,9 +227,6 @@ export function Diamond(all: Props) {
               ) : null,
             ];
           })}
-          {all.bubble ? (
-            <Speech bubble={all.bubble} at={all.bubbleAt ?? ""} goals={[...goals.keys()]} chart={chart} props={props} />
-          ) : null}
           {dragged && dragged.token.id >= 0 ? <Ghost box={box} dragged={dragged} view={view} chart={chart} /> : null}
           {all.children}
         </>

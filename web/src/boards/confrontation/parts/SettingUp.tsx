@@ -7,7 +7,7 @@ import { type Token, tokensAt, type View } from "../model/facts";
 import { Corners } from "./Corners";
 import { Inspector, type Looked } from "./Inspector";
 import { Diamond } from "./Map";
-import { Book, Ready, Tray } from "./Setup";
+import { Book, QuickBook, Ready, Tray } from "./Setup";
 
 /** Placing the nine in secret: on a draft that only this page knows, until one is ready. */
 export function SettingUp({
@@ -109,17 +109,11 @@ export function SettingUp({
     ...enemyStart(view, word, 1 - side),
   ];
   const home = printed.regions.find((region) => region.home === side)?.name ?? "home";
-  const book = waiting ? null : (
-    <Book
-      printed={printed}
-      side={side}
-      draft={draft}
-      onDraft={(next) => {
-        setPicked(-1);
-        setDraft(next);
-      }}
-    />
-  );
+  const onDraft = (next: Draft) => {
+    setPicked(-1);
+    setDraft(next);
+  };
+  const book = waiting ? null : <Book {...{ printed, side, draft, onDraft }} />;
   const ready = waiting ? null : (
     <Ready missing={9 - draft.size} sending={sending} onReady={() => setSending(isWhole(draft))} />
   );
@@ -174,6 +168,7 @@ export function SettingUp({
       {props.inRail(
         <div class="cf-rail">
           {wide ? book : tray}
+          {wide || waiting ? null : <QuickBook {...{ printed, side, draft, onDraft }} />}
           {ready}
           {wide ? <Inspector looked={looked} view={view} you={you} cards={props.cards} /> : null}
         </div>,

@@ -92,6 +92,30 @@ export function Book({ printed, side, draft, onDraft }: BookProps) {
   );
 }
 
+/** The book in a line of buttons, for a phone: the whole of it stands below the map. */
+export function QuickBook({ printed, side, draft, onDraft }: BookProps) {
+  const now = drafts.regionsOf(draft, side).join(" ");
+  return (
+    <div class="cf-quick" role="group" aria-label="Begin from">
+      {printed.setups
+        .filter((one) => one.side === side)
+        .map(({ name, regions }) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={regions.join(" ") === now}
+            onClick={() => onDraft(drafts.ofRegions(side, regions))}
+          >
+            {IDEAS[name]?.[0] ?? name}
+          </button>
+        ))}
+      <button type="button" onClick={() => onDraft(drafts.shuffled(printed, new Map(), side))}>
+        <Icon path={perspectiveDiceSixFacesRandom} size={16} /> Shuffle
+      </button>
+    </div>
+  );
+}
+
 /** Says that all nine stand where they should. */
 export function Ready({ missing, sending, onReady }: { missing: number; sending: boolean; onReady: () => void }) {
   return (

@@ -80,11 +80,14 @@ export function Tile({
       ) : (
         <BackSign size={icon} side={token.side} />
       )}
-      <span class={bare ? "unseen" : name.length > 8 ? "cf-long" : ""}>{name}</span>
+      <span class={bare ? "unseen" : width < NARROW || name.length > 8 ? "cf-long" : ""}>{name}</span>
       <span class="unseen">{tileWords(token, printed, own, place, Boolean(lit), Boolean(target))}</span>
     </button>
   );
 }
+
+/** On a tile narrower than this any name is written in the narrow letters of cards. */
+const NARROW = 50;
 
 /** A ring on the backs of the Fellowship, a lozenge on Sauron's: who only watches sees backs of both. */
 function BackSign({ size, side }: { size: number; side: number }) {

@@ -1,8 +1,8 @@
 // A card in small, for pages round the board: field, pattern, sign, cost, name and numbers, but nothing to press.
 
 import type { JSX } from "preact";
-import "../../../style/tokens/inks.css";
-import "../../../style/tokens/lorcana.css";
+import "../tokens/inks.css";
+import "../tokens/board.css";
 import "../style/card-inks.css";
 import "./mini.css";
 import type { Ink } from "../model/faces";

@@ -239,8 +239,15 @@ export function useInteraction(props: BoardProps, position: Position): Interacti
       }
       return lit.size > 0 && piece.inPlay ? { dim: true, short: shortReason(piece) } : {};
     }
-    if (open) return { able: acts.of(id).length > 0, hinted: hint };
+    if (open) return { able: acts.of(id).length > 0, hinted: hint && props.plan.length === 0, ...stepOf(id) };
     return { acting: id === question?.asker };
+  }
+
+  /** Its place in the steps of a hint. */
+  function stepOf(id: number): Marks {
+    const step = props.plan.findIndex(({ pieces = [] }) => pieces.includes(id)) + 1;
+    const aimed = props.plan.findIndex(({ targets = [] }) => targets.includes(id)) + 1;
+    return { ...(step ? { step } : {}), ...(aimed ? { aimed } : {}) };
   }
 
   /** Why a card is not among the targets, as far as one sees it: the whole reason is told when one asks. */
@@ -257,6 +264,8 @@ export function useInteraction(props: BoardProps, position: Position): Interacti
     if (marks.ordered) return `Order ${marks.ordered}: press to take it back`;
     if (marks.going) return "On its way";
     if (marks.lit) return marks.lit;
+    if (marks.step) return `Step ${marks.step} of the hint`;
+    if (marks.aimed) return `Step ${marks.aimed} of the hint is about it`;
     return marks.able ? "Something can be done with it" : "";
   }
 

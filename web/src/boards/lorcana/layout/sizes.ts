@@ -19,7 +19,7 @@ export interface Plan {
 }
 
 export const PHONE = 700;
-const BARS = 104;
+const BARS = 96;
 const SLENDER = 880;
 
 export function planFor(room: Room, players: number): Plan {
@@ -28,11 +28,11 @@ export function planFor(room: Room, players: number): Plan {
   const low = mode === "desk" && room.height < 540;
   const slender = mode === "desk" && room.width < SLENDER;
   if (mode === "phone")
-    return { mode, low, slender, matHeight: 0, handHeight: room.height < 720 ? 98 : 118, middle: 0 };
+    return { mode, low, slender, matHeight: 0, handHeight: room.height < 720 ? 98 : 126, middle: 0 };
   const many = players > 2;
   const handHeight = low ? 82 : clamp(Math.round(room.height * (many ? 0.2 : 0.245)), 150, 380);
   // as high as the question that has its place there, and not much more
-  const middle = low ? 28 : clamp(Math.round(room.height * (many ? 0.07 : 0.085)), 56, 100);
+  const middle = low ? 28 : clamp(Math.round(room.height * (many ? 0.07 : 0.075)), 56, 100);
   // lying, a player's numbers stand left of the mat
   const rest = room.height - handHeight - middle - (low ? 6 : BARS) - (many ? (low ? 36 : 174) : 0);
   return { mode, low, slender, matHeight: clamp(Math.floor(rest / 2), low ? 104 : 92, 560), handHeight, middle };
@@ -43,15 +43,64 @@ const PHONE_MIDDLE = 58;
 const PHONE_FOOT = 65;
 const PHONE_MAT = 20;
 const PHONE_GAP = 17;
+const PHONE_EDGE = 24;
+const PHONE_BETWEEN = 10;
+const PHONE_CLOSE = 7;
+/** A card is not drawn narrower than this to its height, nor wider. */
+const PHONE_TALL = { most: 1.55, least: 1.3 };
 
-/** On a phone: how high cards in play are, so that both sides are seen at once. Below what can be read it does not go: one scrolls. */
-export function phoneCard(room: Room, hand: number, counts: readonly number[]): number {
-  const lines = counts.slice(0, 2).reduce((sum, count) => sum + Math.max(1, Math.ceil(count / columnsFor(count))), 0);
+export interface PhoneMat {
+  columns: number;
+  /** A card's width and height. */
+  wide: number;
+  tall: number;
+}
+
+/** On a phone: how high a line of cards in play is, so that both sides are seen at once. Below what can be read it does not go:
+ * one scrolls. */
+export function phoneLine(room: Room, hand: number, counts: readonly number[]): number {
+  const lines = counts.slice(0, 2).reduce((sum, count) => sum + linesOf(count), 0);
   const rest = room.height - hand - counts.length * PHONE_BAR - PHONE_MIDDLE - PHONE_FOOT - 2 * PHONE_MAT;
-  return clamp(Math.floor(rest / Math.max(1, lines)) - PHONE_GAP, 62, 100);
+  return clamp(Math.floor(rest / Math.max(1, lines)) - PHONE_GAP, 62, 240);
+}
+
+/** The cards of one side in such lines: few of them are as wide as their line allows, and as high. */
+export function phoneMat(width: number, line: number, count: number): PhoneMat {
+  const columns = Math.max(1, Math.ceil(count / linesOf(count)));
+  const between = columns > 4 ? PHONE_CLOSE : PHONE_BETWEEN;
+  const fits = (width - PHONE_EDGE - between * (columns - 1)) / columns;
+  const wide = Math.floor(Math.min(fits, Math.max(line / PHONE_TALL.least, LEAST_WIDE)));
+  return { columns, wide, tall: clamp(line, 62, Math.max(100, Math.floor(wide * PHONE_TALL.most))) };
+}
+
+const LEAST_WIDE = 80;
+
+function linesOf(count: number): number {
+  return Math.max(1, Math.ceil(count / columnsFor(count)));
+}
+
+/** How wide a card of a phone's hand is: a few have room for more than their names. */
+export function phoneHandCard(count: number, width: number): number {
+  const across = clamp(count, 4, 7);
+  return Math.max(44, Math.floor(width / across) - (across > 5 ? 2 : 6));
+}
+
+/** From this width on a card of a phone's hand also says its version, and what it lacks. */
+export const ROOMY_HAND = 62;
+
+/** Lower than this, what is drawn of a card goes closer together. */
+export const SQUAT = 80;
+
+/** How high a phone's hand is, and a line of cards in play. An empty hand gives its room away where they are low. */
+export function phonePlan(room: Room, usual: number, held: number, counts: readonly number[]): [number, number] {
+  const hand = phoneHand(held, usual);
+  const line = phoneLine(room, hand, counts);
+  if (held > 0 || line >= SQUAT) return [hand, line];
+  return [EMPTY_HAND, phoneLine(room, EMPTY_HAND, counts)];
 }
 
 const FLAT_ROW = 80;
+const EMPTY_HAND = 40;
 
 /** A phone's hand of more than seven lies in flat rows. */
 export function phoneHand(count: number, usual: number): number {
@@ -97,17 +146,19 @@ export function planMat(width: number, height: number, crowd: Crowd): MatPlan {
   const columns = Math.max(1, Math.ceil(crowd.characters / 2));
   const fit = Math.floor(rest / columns) - GAP;
   const high = Math.floor((tall - TAG) / 2);
-  // what is said of a slab stands on it
+  // what is said of a slab stands on it, so they lie closer together
   const flat = Math.floor((height - SLAB_EDGE) / 2);
+  const beside = crowd.items * (CHIP + 2 + GAP) + crowd.locations * (112 + GAP + 24);
+  const broad = Math.floor((width - SLAB_MARGIN - beside - (beside > 0 ? 24 : 0)) / columns) - SLAB_GAP;
   const chip = Math.min(fit - 3, Math.floor(high / TALL), 84);
   // on its side a card fills what is wide and low, and has room for its version
   const slab = {
-    card: clamp(fit, 72, 260),
+    card: clamp(broad, 72, 420),
     size: "slab" as const,
     rows: 2,
     place: 112,
     chip: CHIP + 2,
-    slab: clamp(flat, 52, 130),
+    slab: clamp(flat, 52, 210),
   };
   for (let card = LARGEST; card >= 80; card -= 4) {
     if (card * TALL > tall) continue;
@@ -123,12 +174,14 @@ export function planMat(width: number, height: number, crowd: Crowd): MatPlan {
   if (chip >= CHIP) return { card: chip, size: "chip", rows: 2, place: 112, chip: CHIP, slab: 0 };
   if (LOW_CHIP <= tall && (CHIP + GAP + 3) * crowd.characters <= rest)
     return { card: CHIP, size: "chip", rows: 1, place: 112, chip: CHIP, slab: 0 };
-  return { ...slab, card: clamp(fit, 72, 150), slab: 52 };
+  return { ...slab, card: clamp(broad, 72, 150), slab: 52 };
 }
 
-const LARGEST = 240;
+const LARGEST = 290;
 const TAG = 22;
-const SLAB_EDGE = 32;
+const SLAB_EDGE = 18;
+const SLAB_MARGIN = 16;
+const SLAB_GAP = 8;
 const MANY = 9;
 
 /** Whole cards in two lines; null where they would be smaller than whole cards are. */
@@ -147,6 +200,14 @@ function lineWidth(card: number, place: number, crowd: Crowd): number {
     crowd.locations * (place + GAP + 18) +
     24
   );
+}
+
+/** How wide a card of a desk's hand is: as high as it lies there, and wider where few of them leave the room. */
+export function deskHandCard(count: number, tall: number, room: number): number {
+  const each = Math.floor((room - 6 * Math.max(0, count - 1)) / Math.max(1, count));
+  // a little narrower is better than overlapping; where they overlap anyhow, not narrower
+  const wide = each < tall * 0.56 ? tall * 0.62 : Math.min(each, tall * 0.76);
+  return clamp(Math.round(wide), 90, 260);
 }
 
 /** How far apart the cards of a hand lie: side by side, else overlapping, so that the last one ends where the room does. */

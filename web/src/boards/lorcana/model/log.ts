@@ -1,4 +1,4 @@
-// How a game of Lorcana is told: a turn a heading with the lore by then, what was paid and gained at the end of the line.
+// How a game of Lorcana is told: a turn a heading with the lore after it, what was paid and gained at the end of the line.
 
 import type { LogWords } from "../../../core/match/acts";
 import { isObject, numberAt, textAt } from "../../../core/wire/json";

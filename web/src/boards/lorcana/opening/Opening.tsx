@@ -1,16 +1,19 @@
 // Before the first turn: who begins, and the first hand, of which any card may go back. What stays and what goes is said
 // under each card, and the buttons say what will happen.
 
-import { numberAt } from "../../../core/wire/json";
+import { listAt, numberAt } from "../../../core/wire/json";
 import type { BoardProps } from "../../props";
-import type { Room } from "../layout/sizes";
+import { PHONE, type Room } from "../layout/sizes";
 import type { Position, Side } from "../model/position";
 import { Card } from "../parts/Card";
 import { Glyph } from "../parts/Glyph";
 import type { Drawn } from "../parts/Sides";
 import { Lot } from "./Lot";
+import { Odds } from "./Odds";
 import { planOpening } from "./sizes";
 import { answers } from "./words";
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** From this width on a card has room for its key and sign beside its words. */
 const ROOMY = 130;
@@ -25,6 +28,7 @@ interface Props {
 
 export function Opening({ props, position, near, room, drawn }: Props) {
   const { picks, state } = props;
+  const phone = room.width < PHONE;
   const plan = planOpening(room, near.handCount);
   const count = picks?.chosen.length ?? 0;
   const words = answers(count, near.handCount);
@@ -72,6 +76,18 @@ export function Opening({ props, position, near, room, drawn }: Props) {
         })}
       </div>
       <div class="lc-openfoot" role="group" aria-label="Your answer">
+        <Odds
+          deck={textOf(listAt(props.settings, "decks")[props.you])}
+          hand={near.hand.map(({ face }) => face)}
+          goes={near.hand.map(({ id }) => picks?.chosen.includes(id) ?? false)}
+          begins={position.first === props.you}
+          cards={props.cards}
+        />
+        {phone && props.log ? (
+          <button type="button" class="lc-openask lc-openlog" aria-label="Log" onClick={props.log}>
+            <Glyph sign="log" />
+          </button>
+        ) : null}
         {props.tools?.hint ? (
           <button
             type="button"

@@ -24,6 +24,9 @@ export interface Marks {
   /** Why not, in two or three words. */
   short?: string;
   hinted?: boolean;
+  /** The step of a hint in which it acts, from 1; and the one in which it is acted on. */
+  step?: number;
+  aimed?: number;
   /** It is on its way to do what was asked of it. */
   going?: boolean;
   /** Its place in the line of orders, from 1. */
@@ -247,9 +250,18 @@ function classesOf(piece: Piece, size: Size, marks: Marks): string {
   if (marks.dim) found.push("lc-dim");
   if (marks.chosen) found.push("lc-chosen");
   if (marks.hinted) found.push("lc-hinted");
+  if (marks.step) found.push("lc-planned");
+  if (marks.aimed) found.push("lc-aimed");
   if (marks.going) found.push("lc-going");
   if (marks.ordered) found.push("lc-ordered");
   return found.join(" ");
+}
+
+/** More words than fit below a picture: they are what one reads a card for. */
+const WORDY = 48;
+
+function isWordy(texts: readonly string[]): boolean {
+  return texts.join(" ").length > WORDY;
 }
 
 export const Card = kept(({ piece, size, label, style, focusable = false, ...marks }: Props) => {
@@ -257,7 +269,11 @@ export const Card = kept(({ piece, size, label, style, focusable = false, ...mar
   const full = size === "hand";
   const texts = full ? [...face.keywords.map(({ word }) => word), ...piece.texts] : [];
   return (
-    <div class={classesOf(piece, size, marks)} data-card={piece.id} style={style}>
+    <div
+      class={`${classesOf(piece, size, marks)}${isWordy(texts) ? " lc-wordy" : ""}`}
+      data-card={piece.id}
+      style={style}
+    >
       <button
         type="button"
         class="lc-hit"
@@ -276,7 +292,7 @@ export const Card = kept(({ piece, size, label, style, focusable = false, ...mar
       </span>
       <span aria-hidden="true" class="lc-name">
         <b>{face.title}</b>
-        {face.version && size !== "slim" ? <span>{face.version}</span> : null}
+        {face.version ? <span>{face.version}</span> : null}
         {size === "slab" ? <Keywords piece={piece} most={2} /> : null}
       </span>
       {full ? (
@@ -293,6 +309,11 @@ export const Card = kept(({ piece, size, label, style, focusable = false, ...mar
         <span aria-hidden="true" class="lc-damage">
           <Glyph sign="drop" />
           <b>{piece.damage}</b>
+        </span>
+      ) : null}
+      {marks.step || marks.aimed ? (
+        <span aria-hidden="true" class="lc-step">
+          {marks.step || marks.aimed}
         </span>
       ) : null}
       {marks.chosen || marks.ordered ? (

@@ -1,11 +1,13 @@
 // The hand: side by side, then overlapping; a card under the pointer parts its neighbours.
 
-import { handRows, handStep } from "../layout/sizes";
+import { deskHandCard, handRows, handStep, phoneHandCard, ROOMY_HAND } from "../layout/sizes";
 import type { Piece, Side } from "../model/position";
 import { Back, Card, type Marks } from "./Card";
 
 const PHONE_ROW = 7;
 const FLAT = 72;
+/** Room above a desk's hand for cards that are lifted and what they lack, and below it. */
+const EDGE = 30;
 
 interface Props {
   side: Side;
@@ -22,30 +24,32 @@ export function Hand({ side, width, height, phone, mark, labels, need, focused }
   const unknown = side.handCount - side.hand.length;
   const low = !phone && height < 140;
   const size = phone || low ? "slim" : "hand";
+  const room = width - (phone ? 20 : 24);
+  const phoneRows = Math.max(1, Math.ceil(side.handCount / PHONE_ROW));
   const card = phone
-    ? Math.max(44, Math.min(62, (width - 20) / PHONE_ROW - 2))
+    ? phoneHandCard(Math.ceil(side.handCount / phoneRows), room)
     : low
       ? 62
-      : Math.max(90, Math.min(230, Math.round((height - 36) * 0.62)));
-  const room = width - (phone ? 20 : 40);
-  const rows = phone ? Math.max(1, Math.ceil(side.handCount / PHONE_ROW)) : handRows(side.handCount, card, room);
+      : deskHandCard(side.handCount, height - EDGE, room);
+  const roomy = phone && card >= ROOMY_HAND;
+  const rows = phone ? phoneRows : handRows(side.handCount, card, room);
   const across = Math.ceil(side.handCount / rows);
-  const step = handStep(across, card, room, phone ? 2 : 6);
+  const step = handStep(across, card, room, phone && !roomy ? 2 : 6);
   const used = card + step * Math.max(0, across - 1);
   const flat = phone && rows > 1;
-  const tall = flat ? FLAT : height - (phone ? 14 : low ? 12 : 36);
+  const tall = flat ? FLAT : height - (phone ? 14 : low ? 12 : EDGE);
   const start = phone ? Math.max(0, (room - used) / 2) : 0;
   return (
     <section
-      class={`lc-hand${phone ? " lc-phonehand" : ""}${step < card ? " lc-fan" : ""}${flat ? " lc-flat" : ""}`}
-      style={{ height: `${flat ? rows * (FLAT + 8) + 6 : height}px` }}
+      class={`lc-hand${phone ? " lc-phonehand" : ""}${step < card ? " lc-fan" : ""}${flat ? " lc-flat" : ""}${roomy ? " lc-roomyhand" : ""}`}
+      style={{ height: `${height}px` }}
       aria-label={side.you ? `Your hand: ${side.handCount} cards` : `Hand of ${side.who}`}
       data-row="5"
     >
       {side.hand.map((piece, i) => {
         const marks = mark(piece);
         const lacking = need(piece);
-        const told = lacking !== "" && !marks.lit && !phone && step > 70;
+        const told = lacking !== "" && !marks.lit && (phone ? roomy && rows === 1 : step > 70);
         const classes = [
           "lc-slot",
           marks.able || marks.lit || marks.acting || marks.chosen ? "lc-up-a-bit" : "",
@@ -73,7 +77,7 @@ export function Hand({ side, width, height, phone, mark, labels, need, focused }
               focusable={focused === piece.id}
               {...marks}
             />
-            {told ? <span class="lc-need">{lacking}</span> : null}
+            {told ? <span class="lc-need">{phone ? lacking.replace(" ink", "") : lacking}</span> : null}
           </div>
         );
       })}

@@ -1,6 +1,6 @@
 // One player's cards in play: items and locations on the left, a location with those who are at it in a tray, then characters.
 
-import { columnsFor, planMat } from "../layout/sizes";
+import { phoneMat, planMat, SQUAT } from "../layout/sizes";
 import type { Piece, Side } from "../model/position";
 import { stacked } from "../model/stacks";
 import { Card, type Marks, type Size } from "./Card";
@@ -10,11 +10,18 @@ const ROOMY = 64;
 /** From this one on it is written larger. */
 const LARGE = 104;
 
+/** On a phone: from this height on a card also says its version. */
+const ROOMY_PHONE = 112;
+const LINE_GAP = 17;
+const MAT_EDGE = 9;
+
 interface Props {
   side: Side;
   width: number;
   height: number;
   phone: boolean;
+  /** On a phone: how high a line of cards is. */
+  line: number;
   /** Drawn small: an opponent of several whom one is not looking at. */
   folded: boolean;
   mark: (piece: Piece) => Marks;
@@ -23,7 +30,7 @@ interface Props {
   drop: boolean;
 }
 
-export function Mat({ side, width, height, phone, folded, mark, labels, focused, drop }: Props) {
+export function Mat({ side, width, height, phone, line, folded, mark, labels, focused, drop }: Props) {
   const items = side.play.filter(({ face }) => face.kind !== "character" && face.kind !== "location");
   const locations = side.play.filter(({ face }) => face.kind === "location");
   const characters = side.play.filter(({ face }) => face.kind === "character");
@@ -52,15 +59,25 @@ export function Mat({ side, width, height, phone, folded, mark, labels, focused,
   );
   const classes = `lc-mat${side.you ? " lc-mymat" : ""}${drop ? " lc-drop" : ""}${folded ? " lc-folded" : ""}${plan.size === "slab" && plan.slab < ROOMY ? " lc-lowslabs" : ""}${plan.slab >= LARGE ? " lc-largeslabs" : ""}`;
   if (phone) {
-    const columns = columnsFor(free.length + things.length + side.play.length - characters.length - items.length);
+    const drawn = free.length + things.length + locations.length + locations.flatMap(at).length;
+    const { columns, wide, tall } = phoneMat(width, line, drawn);
+    const room = tall >= ROOMY_PHONE ? " lc-roomymat" : tall < SQUAT ? " lc-squat" : "";
     return (
       <section
-        class={classes}
+        class={`${classes}${room}`}
+        style={{
+          "--columns": columns,
+          "--wide": `${wide}px`,
+          "--tall": `${tall}px`,
+          // as high for few cards as for a whole line of them: what stands between the sides stays where it is
+          minHeight:
+            line < SQUAT ? undefined : `${Math.max(1, Math.ceil(drawn / columns)) * (line + LINE_GAP) + MAT_EDGE}px`,
+        }}
         aria-label={`In play: ${side.who}`}
         data-drop={side.you ? "mat" : undefined}
         data-row={side.you ? "3" : "1"}
       >
-        <div class={`lc-grid lc-columns${columns}`}>
+        <div class={`lc-grid${columns > 4 ? " lc-columns5" : ""}`}>
           {locations.flatMap((place) => [
             draw(place, "small", 0),
             ...at(place).map(({ piece, count }) => draw(piece, "small", 0, count)),

@@ -123,6 +123,7 @@ interface Closest {
 
 function Arrows({
   root,
+  props,
   position,
   doing,
   drag,
@@ -142,6 +143,10 @@ function Arrows({
       />
     );
   }
+  const [first] = props.plan;
+  const [from, to] = [first?.pieces?.[0] ?? -1, first?.targets?.[0] ?? -1];
+  if (!position.challenge && from >= 0 && to >= 0 && doing.open && !props.behind)
+    return <Arrow root={root} from={from} to={to} pointer={null} others={[]} />;
   if (!position.challenge) return null;
   return <Arrow root={root} from={position.challenge.from} to={position.challenge.to} pointer={null} others={[]} />;
 }

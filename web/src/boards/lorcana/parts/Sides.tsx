@@ -18,6 +18,8 @@ export interface Drawn {
   labels: (piece: Piece) => string;
   focused: number;
   phone: boolean;
+  /** On a phone: how high a line of cards in play is. */
+  line: number;
 }
 
 interface Props {

@@ -1,6 +1,6 @@
 // A level in small: roads, places, lairs with how many cards lurk there, heroes; nothing to press.
 
-import "../../../style/tokens/zoomquest.css";
+import "../tokens/board.css";
 import "../style/map.css";
 import "./small-map.css";
 import * as icons from "./icons";

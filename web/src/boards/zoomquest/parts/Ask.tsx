@@ -27,7 +27,7 @@ export function rowsOf(view: View, beings: readonly Being[], options: readonly O
     const wait =
       monsters.length === 0 ? "" : monsters.length === 1 ? (monsters[0]?.name ?? "") : `${monsters.length} monsters`;
     if (place === asked.place) {
-      const note = deed ? `and ${deed}` : wait ? `fight on: ${wait}` : "then rest: no monster here";
+      const note = deed ? `and ${deed}` : wait ? `fight on: ${wait}` : "rest: no monster here";
       return { option, place, title: `Stay at ${there.name}`, note };
     }
     const road = roadTo(view, asked.place, place);

@@ -101,7 +101,7 @@ function PileRow({ pile, word, faces }: { pile: Pile; word: string; faces: reado
 function Count({ pile, faces }: { pile: Pile; faces: readonly Face[] }) {
   return (
     <div>
-      <MiniCard face={faces[0] ?? "Attack"} pile={faces.length > 0 ? pile : "destroyed"} />
+      {faces[0] ? <MiniCard face={faces[0]} pile={pile} /> : <span class="zq-mini zq-none" aria-hidden="true" />}
       <b>{faces.length}</b> <span>{pile}</span>
     </div>
   );

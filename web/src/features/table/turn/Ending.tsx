@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
+import { pageOf } from "../../../boards";
 import { lessonOf } from "../../../core/browser/learning";
 import { printRoute } from "../../../core/browser/route";
 import * as tokens from "../../../core/browser/tokens";
@@ -45,7 +46,7 @@ export function Ending({ state, info, token, seats, onKept }: Props) {
   const following = state.rematch;
   const next = state.series !== null && !state.series.over;
   const you = token ? state.seat : -1;
-  const outcome = outcomeOf(state.view, you, info.game === "zoomquest");
+  const outcome = outcomeOf(state.view, you, pageOf(info.game)?.together === true);
   const names = seats.map((seat) =>
     seat.seat === you ? "You" : whoPlays(seat, game?.opponents ?? []).replace(/^The /, ""),
   );
@@ -56,7 +57,7 @@ export function Ending({ state, info, token, seats, onKept }: Props) {
       (games) => setGame(games.find(({ name }) => name === info.game) ?? null),
       () => undefined,
     );
-    if (info.game === "lorcana")
+    if (pageOf(info.game)?.hasRace)
       api.replay(info.match, token).then(
         (replay) => setRace(raceOf(replay)),
         () => undefined,

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { pageOf } from "../../../boards";
 import { printRoute } from "../../../core/browser/route";
 import { begin, lastWish, partOf, type Wish, withOwn } from "../../../core/match/begin";
 import * as api from "../../../core/wire/api";
@@ -12,12 +13,6 @@ interface Props {
   outcome: Outcome;
   onTrouble: (text: string) => void;
 }
-
-const OTHER: Record<string, string> = {
-  lorcana: "Another deck",
-  confrontation: "Another set-up",
-  zoomquest: "Another level",
-};
 
 /** What was played, to be played again. What is not told, such as another's deck, is as this browser began it; null where
  * that was another game. */
@@ -79,6 +74,7 @@ export function EndingWays({ game, info, outcome, onTrouble }: Props) {
   }
 
   const two = wish.players.length === 2;
+  const exchange = pageOf(game.name)?.exchange;
   return (
     <>
       {level ? (
@@ -94,7 +90,7 @@ export function EndingWays({ game, info, outcome, onTrouble }: Props) {
           <small>one step {outcome === "won" ? "harder" : "easier"}</small>
         </button>
       ) : null}
-      {game.name === "confrontation" ? (
+      {exchange === "sides" ? (
         <button
           type="button"
           class="way"
@@ -105,7 +101,7 @@ export function EndingWays({ game, info, outcome, onTrouble }: Props) {
           <small>the same opponent</small>
         </button>
       ) : null}
-      {game.name === "lorcana" && two ? (
+      {exchange === "decks" && two ? (
         <button type="button" class="way" disabled={busy} onClick={() => void play(swapped(wish, game))}>
           <b>Swap decks</b>
           <small>you play theirs</small>
@@ -119,7 +115,7 @@ export function EndingWays({ game, info, outcome, onTrouble }: Props) {
 function Another({ game, people }: { game: GameInfo; people: number }) {
   return (
     <a class="button way" href={printRoute({ page: "new", game: game.name, ...(people > 1 ? { friend: true } : {}) })}>
-      <b>{OTHER[game.name] ?? "Other rules"}</b>
+      <b>{pageOf(game.name)?.another ?? "Other rules"}</b>
       <small>{people > 1 ? "with a friend" : "the same opponent"}</small>
     </a>
   );

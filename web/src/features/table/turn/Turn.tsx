@@ -11,6 +11,7 @@ import { listed, playerName, withRule } from "../../../core/words";
 import type { Sheet } from "../Sheets";
 import { Decision } from "./Decision";
 import { Ending } from "./Ending";
+import { HintTold } from "./HintTold";
 
 interface Props {
   table: Table;
@@ -31,6 +32,7 @@ interface Props {
   telling: ComponentChildren;
   onRemember: (on: boolean) => void;
   onChoose: (action: string) => void;
+  onChooseAll: (actions: readonly string[]) => void;
   onList: (open: boolean) => void;
   onSheet: (sheet: Sheet) => void;
   onKept: () => void;
@@ -54,6 +56,7 @@ export function Turn(props: Props) {
     yesOrNo ||
     committed.length ||
     reasons.length ||
+    hint?.steps?.length ||
     notice ||
     tools;
   return (
@@ -98,19 +101,8 @@ export function Turn(props: Props) {
           </button>
         </p>
       ) : null}
-      {hint && reasons.length > 0 ? (
-        <div class="hint-told" data-testid="hint">
-          <p>
-            <strong>Hint:</strong> {hint.label}
-          </p>
-          <ul>
-            {reasons.map((reason) => (
-              <li key={reason} class="faint">
-                {reason}
-              </li>
-            ))}
-          </ul>
-        </div>
+      {hint && (reasons.length > 0 || hint.steps?.length) ? (
+        <HintTold hint={hint} canDo={question !== null} onDo={props.onChooseAll} onClose={() => table.forgetHint()} />
       ) : null}
       {notice ? (
         <p class={`notice notice-${notice.tone}`} data-testid="notice">

@@ -1,7 +1,7 @@
 // A match as somebody plays it: what is shown of it by now, what can be answered, and what becomes of a press.
 
 import { useMemo } from "preact/hooks";
-import type { BoardModule } from "../../../boards";
+import type { BoardModule } from "../../../boards/brought";
 import type { Line, Picking, Tale } from "../../../boards/props";
 import { choose as chooseSetting, useSettings } from "../../../core/browser/settings";
 import { usePace } from "../../../core/hooks";

@@ -116,7 +116,7 @@ def collect_triggers(state: LorcanaState, seen: TriggerEvent) -> None:
     event: i64 = seen.event
     owner = state.active
     cards = state.cards
-    for _ in range(state.seats):
+    for _each in range(state.seats):
         for piece in state.cards_in(owner, zones.IN_PLAY):
             if (cards[piece].triggering >> event) & 1:
                 source = state.pieces.ref(piece)

@@ -206,7 +206,7 @@ def new_frame(
     """A frame at the start of a program."""
     slots = len(program.names)
     data = [0, -1, 0, 0, amount, 0, -1, slots]
-    for _ in range(slots + program.loops):
+    for _each in range(slots + program.loops):
         data.append(0)
     return Frame(program.address(RUNNING), seat, source, data, [subject, other])
 

@@ -245,7 +245,7 @@ class AtRandom(Target):
     def cards(self, state: LorcanaState, ctx: Context) -> list[int]:
         found = self.filter.find(state, ctx)
         drawn: list[int] = []
-        for _ in range(min(len(found), self.count.value(state, ctx))):
+        for _each in range(min(len(found), self.count.value(state, ctx))):
             drawn.append(state.pieces.ref(found.pop(state.chance.below(len(found), state.seats))))
         return drawn
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import i64
+
 from loretable.core.actions import PIECE, Action, Verb
 from loretable.core.engine.frames import Change, Frame
 from loretable.core.pieces import REF_MASK
@@ -35,6 +37,7 @@ ADDRESS: Final = 2
 DECLARE_CHALLENGE: Final = 35
 END_CHALLENGE: Final = 36
 
+MOST_BITS: Final = 60  # targets whose answers fit into one number
 PAYING_TOLL: Final = 10  # the step of a challenge that is still to be paid for
 
 
@@ -163,13 +166,63 @@ def legal(state: LorcanaState, seat: int, found: list[Action]) -> None:
     if not targets:
         return
     guarding = anybody_guards(state, targets)
-    for piece in state.cards_in(seat, zones.IN_PLAY):
-        if (
-            state.exerted[piece] == 0
-            and state.cards[piece].kind == card_kinds.CHARACTER
-            and why_not_challenger(state, piece) == 0
-        ):
+    limited = state.features.limits != 0 and len(state.current_sheet().limits) > 0
+    one_by_one = limited or state.rules.spec5 or len(targets) > MOST_BITS
+    challengers = [
+        piece
+        for piece in state.cards_in(seat, zones.IN_PLAY)
+        if state.exerted[piece] == 0
+        and state.cards[piece].kind == card_kinds.CHARACTER
+        and why_not_challenger(state, piece) == 0
+    ]
+    if one_by_one or len(challengers) < 2:
+        for piece in challengers:
             add_targets(state, piece, targets, guarding, found)
+    else:
+        add_pairs(state, challengers, targets, guarding, found)
+
+
+def add_pairs(
+    state: LorcanaState, challengers: list[int], targets: list[int], guarding: bool, found: list[Action]
+) -> None:
+    """As `add_targets` for each challenger. What is asked of a target alone is asked once; the answers are bits."""
+    flags = state.features.flags
+    ready: i64 = 0
+    evasive: i64 = 0
+    closed: i64 = 0
+    guarded: i64 = 0
+    bit: i64 = 1
+    for target in targets:
+        if state.exerted[target] == 0 and state.cards[target].kind == card_kinds.CHARACTER:
+            ready |= bit
+        if numbers.keyword(state, target, keywords.EVASIVE):
+            evasive |= bit
+        if flags and numbers.has_flag(state, target, card_flags.CANT_BE_CHALLENGED):
+            closed |= bit
+        if guarding and is_guarded(state, target):
+            guarded |= bit
+        bit <<= 1
+    for piece in challengers:
+        shut: i64 = closed
+        if ready and not (flags and numbers.has_flag(state, piece, card_flags.CHALLENGES_READY)):
+            shut |= ready
+        if (
+            evasive
+            and not numbers.keyword(state, piece, keywords.EVASIVE)
+            and not numbers.keyword(state, piece, keywords.ALERT)
+        ):
+            shut |= evasive
+        owner = -1
+        blocked = False
+        bit = 1
+        for target in targets:
+            if not shut & bit:
+                if guarded & bit and state.owner(target) != owner:
+                    owner = state.owner(target)
+                    blocked = bodyguard_of(state, owner, piece) >= 0
+                if not guarded & bit or not blocked:
+                    found.append(Action(VERB, piece, target))
+            bit <<= 1
 
 
 def possible_targets(state: LorcanaState, seat: int) -> list[int]:

@@ -11,6 +11,7 @@ from loretable.games.lorcana.enums import (
     card_kinds,
     change_kinds,
     features,
+    keywords,
     modes,
     questions,
     reasons,
@@ -117,10 +118,19 @@ def why_not_exerted(state: LorcanaState, seat: int, card: int) -> reasons.Reason
 
 def legal_card(state: LorcanaState, seat: int, card: int, available_ink: int, found: list[Action]) -> None:
     """All ways to play one card, wherever it may be played from, by a player who can pay so much ink."""
+    face = state.cards[card]
     texts = state.features.players
+    if texts and not face.statics and not state.current_sheet().given:
+        # no text says anything of how it is played: as its face says
+        if face.cost <= available_ink:
+            found.append(PLAYS[card] if card < MOST_MADE else Action(VERB, card))
+            if face.kind == card_kinds.CHARACTER and face.keywords[keywords.BODYGUARD]:
+                found.append(Action(VERB, card, modes.EXERTED))
+        if face.shift_kind != shift_kinds.NO_SHIFT:
+            legal_shifts(state, seat, card, face, found)
+        return
     if texts and cannot_play(state, seat, card):
         return
-    face = state.cards[card]
     if why_not_for_ink(state, seat, card, available_ink) == 0:
         found.append(PLAYS[card] if card < MOST_MADE else Action(VERB, card))
         if why_not_exerted(state, seat, card) == 0:

@@ -106,8 +106,9 @@ class Quest(TurnAction):
         )
 
     def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
+        exerted, cards = state.exerted, state.cards
         for piece in state.cards_in(seat, zones.IN_PLAY):
-            if state.cards[piece].kind == card_kinds.CHARACTER and why_not_quest(state, piece) == 0:
+            if exerted[piece] == 0 and cards[piece].kind == card_kinds.CHARACTER and why_not_quest(state, piece) == 0:
                 found.append(QUESTS[piece] if piece < MOST_MADE else Action(VERB, piece))
 
     def why_not(self, state: LorcanaState, seat: int, action: Action) -> reasons.ReasonCode:

@@ -56,7 +56,11 @@ class Use(TurnAction):
     def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
         if not state.features.abilities:
             return
+        granting = state.features.granting
+        cards = state.cards
         for piece in state.cards_in(seat, zones.IN_PLAY):
+            if not granting and not cards[piece].activated:
+                continue
             abilities = abilities_of(state, piece)
             for i in range(len(abilities)):
                 if why_not_use(state, seat, piece, abilities[i]) == 0:

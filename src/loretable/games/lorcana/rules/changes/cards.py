@@ -71,7 +71,7 @@ class Draw(PlayerKind):
         return drawn
 
     def raise_events(self, state: LorcanaState, change: Change, batch: Batch) -> None:
-        for _ in range(change.amount):
+        for _each in range(change.amount):
             raise_event(state, event_kinds.DREW, change, batch, -1, -1, 1)  # CR 1.12.2
 
     def log_text(self, entry: LogEntry) -> str:

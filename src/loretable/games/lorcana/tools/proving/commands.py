@@ -15,7 +15,7 @@ from loretable.core.records.files import write_text
 from loretable.games.lorcana.data.meanings import MEANINGS_FILE, MeaningResults, read_meanings
 from loretable.games.lorcana.data.pool import Pool, load_pool
 from loretable.games.lorcana.data.printed_abilities import abilities_of, reason_against
-from loretable.games.lorcana.data.proofs import ProofResults, read_results, to_prove, tree_digest
+from loretable.games.lorcana.data.proofs import ProofResults, excuses, read_results, to_prove, tree_digest
 from loretable.games.lorcana.model.face import Face
 from loretable.games.lorcana.tools.meaning.gates import meanings
 from loretable.games.lorcana.tools.pool_commands import AsJson, app, print_json
@@ -97,7 +97,7 @@ def prove(
     if to is not None:
         write_text(to, found.text())
     if as_json:
-        data = found.to_json()
+        data = {**found.to_json(), "suspects": found.unexcused(excuses())}
         del data["cards"]
         told = meant.to_json()
         del told["cards"]
@@ -159,11 +159,12 @@ def print_results(found: ProofResults) -> None:
         f"{counts['cards']} cards with {counts['abilities']} abilities of {counts['parts']} parts, neutralised in "
         f"{counts['forms']} ways, in {counts['situations']} situations."
     )
-    typer.echo(f"No situation shows the difference of {found.parts_listed} ({found.share} %).")
-    for name, parts in sorted(found.listed.items())[:FEW]:
+    left = found.unexcused(excuses())
+    typer.echo(f"{found.unshown(excuses())}.")
+    for name, parts in sorted(left.items())[:FEW]:
         typer.echo(f"  {name}: {'; '.join(parts)}")
-    if len(found.listed) > FEW:
-        typer.echo(f"  and {len(found.listed) - FEW} more cards: loretable lorcana prove --json")
+    if len(left) > FEW:
+        typer.echo(f"  and {len(left) - FEW} more cards: loretable lorcana prove --json")
     for name, count in sorted(found.unused.items()):
         typer.echo(f"  {name}: {count} of its abilities never used")
     for name, what in sorted(found.broken.items()):

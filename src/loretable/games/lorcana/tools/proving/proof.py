@@ -21,7 +21,7 @@ from .playout import Played, Stuck
 from .situations import Situation, aim_at
 
 Json = Any
-SITUATIONS: Final = 150
+SITUATIONS: Final = 400  # the most; nearly all cards need a few
 FOR_ALL_PARTS: Final = 12  # as many are for all parts, then most are for one that is left
 QUIET: Final = 12  # as many are looked at for one in which an ability does nothing, once all parts are found
 

@@ -59,10 +59,22 @@ def later_changes(now: Pair, then: Pair, names: Names, briefly: bool) -> list[st
             if was.get(piece, {}).get(word) == said[word] and not lasts:
                 del said[word]
     if briefly:
-        return told(will, then[1], names)
+        return [*leaving(now, then, names), *told(will, then[1], names)]
     before = {*players(*now), *moves(*now, names)}
     lines = [*players(*then), *moves(*then, names), *told(will, then[1], names)]
     return [line for line in lines if line not in before]
+
+
+def leaving(now: Pair, then: Pair, names: Names) -> list[str]:
+    """Cards that have left play by then, and would be where they were without the text."""
+    found: list[str] = []
+    for piece in now[1].all_in_play():
+        if then[1].in_play(piece) or place_of(now[0], piece) != place_of(then[0], piece):
+            continue
+        seat, zone = place_of(then[1], piece)
+        where = PLACES.get(zones.Zone(zone), "nowhere")
+        found.append(f"{names.of(then[1], piece)} goes from play to {WHOSE[seat]} {where}")
+    return found
 
 
 def players(before: LorcanaState, after: LorcanaState) -> list[str]:

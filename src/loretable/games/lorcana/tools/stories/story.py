@@ -247,14 +247,18 @@ def done_beside(told: Telling) -> list[str]:
         tries += 1
         pair = (told.start(SILENT), told.start(ITSELF))
         done: list[str] = []
+        asked: list[list[str]] = []
         for state in pair:
             done = []
-            if not all(action in state.legal and told.does(state, action, done) for action in plan):
+            asked.append([])
+            if not all(action in state.legal and told.does(state, action, done, asked[-1]) for action in plan):
                 break
         else:
             came = [*changes(*pair, told.names), *prices(*pair, told)] or next_turn(*pair, told, False)
             if came:
-                return [f"Done: {'; '.join(done)}.", f"Comes of it: {'; '.join(came)}."]
+                extra = [said for said in asked[1] if said not in asked[0]]
+                heard = [f"Asked: {'; '.join(extra)}."] if extra else []
+                return [f"Done: {'; '.join(done)}.", *heard, f"Comes of it: {'; '.join(came)}."]
             if len(plan) == 1 and tries <= TRIES:
                 plans += [[*plan, second] for second in pair[0].legal if second.verb.name != "end"][:TRIES]
     return []

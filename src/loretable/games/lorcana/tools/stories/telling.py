@@ -33,6 +33,7 @@ KINDS: Final = {
     "choose among the cards you look at": "among what is looked at",
     "name a card": "a name",
     "how many": "how many",
+    "replace it?": "whether to replace it",
 }
 USUAL: Final = (2, 2, 5)  # cost, strength and willpower that are not told
 ZONES: Final = (("play", "in play"), ("hand", "in hand"), ("discard", "in the discard"), ("deck", "on top of the deck"))
@@ -118,11 +119,13 @@ class Telling:
         label = label.split(":")[0] if action.verb.name == "use" else label
         return f"{PLAYERS[state.seat]}: {re.sub(r' [(][0-9]+[)]', '', label)}"
 
-    def does(self, state: LorcanaState, action: Action, done: list[str]) -> bool:
-        """Does something and all that comes of it, as it must be; is it somebody's turn then?"""
+    def does(self, state: LorcanaState, action: Action, done: list[str], asked: list[str] | None = None) -> bool:
+        """Does something and all that comes of it, as it must be; is it somebody's turn then? `asked` hears the questions."""
         done.append(self.deed(state, action))
         state.apply(action)
-        self.answer(state, Declining())
+        said = self.answer(state, Declining())
+        if asked is not None:
+            asked.extend(said)
         return not state.over and state.question == questions.TURN
 
     def answer(self, state: LorcanaState, policy: Taking) -> list[str]:
@@ -144,7 +147,7 @@ class Telling:
     def plain(self, label: str, kind: str) -> str:
         if kind == "do it?":
             return "yes" if label.startswith("Yes") else "no"
-        if kind == "choose one":
+        if kind == "choose one" or (kind == "replace it?" and label != "No"):
             return f"this: {brief(self.names.in_words(label))}"
         label = self.names.in_words(label)
         found = PICK.match(label)

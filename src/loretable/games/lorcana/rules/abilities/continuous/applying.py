@@ -31,6 +31,7 @@ def recompute(state: LorcanaState, sheet: Sheet) -> None:
     Those that look at what others give ("characters with Evasive get ...") are read again until nothing changes.
     """
     state.sheet_valid = True  # while abilities are read they see what is printed, then what the round before gave
+    sheet.version += 1
     lasted = sheet.standing
     sheet.standing = len(state.standing)  # at once: a read while abilities are applied gets what there is so far
     if not base_is_current(state, sheet):
@@ -47,7 +48,7 @@ def recompute(state: LorcanaState, sheet: Sheet) -> None:
     sheet.publish(False)
     if not sheet.movers and not state.standing:
         return
-    for _ in range(MOST_ROUNDS):
+    for _each in range(MOST_ROUNDS):
         # lists that were empty are written to
         words = sheet.words.copy() if sheet.words else NO_WORDS
         granted = sheet.granted.copy() if sheet.granted else NO_ABILITIES
