@@ -29,6 +29,7 @@ WHEEL := build/wheel
 MAKE_WHEEL := env LORETABLE_LTO=$(LTO) $(PY) -m pip --disable-pip-version-check wheel -v --no-build-isolation --no-deps --wheel-dir $(WHEEL) .
 PAGE := $(VENV)/.page
 CHROMIUM := $(VENV)/.chromium
+STATIC := $(VENV)/.static
 SERVICES := $(VENV)/.services
 
 SOURCES := $(shell find src -type f \( -name '*.py' -o -name '*.json' -o -name py.typed \) -not -path '*/.*' 2>/dev/null | LC_ALL=C sort)
@@ -45,7 +46,7 @@ COMPILED := env -u PYTHONPATH $(BYTECODE) LORETABLE_EXPECT=compiled $(PY)
 REPORTS := build/interpreted.xml build/compiled.xml build/wheel.xml build/browser.xml
 MORE_REPORTS := build/more.xml build/more-interpreted.xml build/more-browser.xml
 
-.PHONY: help setup build docs wheel wheels page page-types page-icons play play-terminal test test-full test-more test-page test-fast test-still test-shipped test-interpreted test-compiled test-docs test-wheel test-browser test-digests coverage lint fmt bench bench-table strength soak test-additions test-mutations prove lock clean \
+.PHONY: help setup build docs wheel wheels page page-types page-icons static play play-terminal test test-full test-more test-page test-fast test-still test-shipped test-interpreted test-compiled test-docs test-wheel test-browser test-digests coverage lint fmt bench bench-table strength soak test-additions test-mutations prove lock clean \
 	distclean FORCE
 
 help: ## this list
@@ -58,6 +59,10 @@ build: $(BUILT) ## compile the package and install it in .venv
 page: ## build the page of the table (web/), also where nothing changed
 	@rm -f $(PAGE)
 	@$(MAKE) --no-print-directory $(PAGE)
+
+static: $(DEV) ## the documentation and the page with its table inside, for any web server: build/static
+	@$(PY) scripts/build/build_static.py
+	@touch $(STATIC)
 
 page-types: $(DEV) ## write the page's types from the server's messages and the games' views, the colours of the inks, the buttons of verbs
 	@PYTHONPATH=src $(PY) scripts/generate/page_types.py
@@ -84,7 +89,7 @@ test: test-still test-interpreted test-compiled test-shipped test-browser ## lin
 
 test-full: test test-more ## all of that, and statistics, fuzzing and exhaustive tests at their full size
 
-test-more: $(DEV) $(RESEARCH) $(BUILT) $(CHROMIUM) ## what test-full adds: tests marked `full`
+test-more: $(DEV) $(RESEARCH) $(BUILT) $(CHROMIUM) $(STATIC) ## what test-full adds: tests marked `full`
 	@mkdir -p build; rm -f $(MORE_REPORTS)
 	@case "$$(cat $(BUILT))" in \
 	  compiled*) $(COMPILED) -m pytest --ignore=tests/browser --ignore=tests/wheel --ignore=tests/table -n $(WORKERS) \
@@ -114,7 +119,7 @@ test-page: $(DEV) ## types and unit tests of the page
 
 # Each test runs once, in the mode in which its subject lives, and a tenth of the engine's in both (tests/modes.py says which);
 # scripts/checks/every_module.py sees to it that the run of the source leaves no module out.
-test-interpreted: $(DEV) $(RESEARCH) $(SERVICES) ## the tests of what is plain Python, and a tenth of the engine's
+test-interpreted: $(DEV) $(RESEARCH) $(SERVICES) $(STATIC) ## the tests of what is plain Python, and a tenth of the engine's
 	@mkdir -p build; rm -rf $(REPORTS) build/loaded
 	@$(PY) scripts/build/fetch_cards.py build/lorcana || test $$? = 3
 	@env LORETABLE_LOADED=build/loaded LORETABLE_ONCE=1 $(INTERPRETED) -m pytest --ignore=tests/browser --ignore=tests/wheel \
@@ -135,7 +140,7 @@ coverage: $(DEV) $(RESEARCH) $(SERVICES) ## all tests of the source with branch 
 	@$(PY) scripts/build/fetch_cards.py build/lorcana || test $$? = 3
 	@$(INTERPRETED) -m pytest --ignore=tests/browser --ignore=tests/wheel -n $(WORKERS) --dist worksteal --cov --cov-report=term $(ARGS)
 
-test-browser: $(DEV) $(BUILT) $(CHROMIUM) ## the page of the installed package, in a real browser
+test-browser: $(DEV) $(BUILT) $(CHROMIUM) $(STATIC) ## the page of the installed package, in a real browser
 	@mkdir -p build; rm -f build/browser.xml
 	@$(INSTALLED) -m pytest tests/browser -n $(WORKERS) --junitxml=build/browser.xml $(ARGS)
 
@@ -229,7 +234,7 @@ lock: $(VENV_MADE) ## choose new versions of all dependencies (requirements/*.lo
 	@$(COMPILE) pyproject.toml --extra release -c requirements/dev.lock -o requirements/release.lock
 
 clean: ## remove what building and testing left behind
-	@rm -rf build dist src/*.egg-info src/loretable/table/page $(PAGE) .mypy_cache src/.mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	@rm -rf build dist src/*.egg-info src/loretable/table/page $(PAGE) $(STATIC) .mypy_cache src/.mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	@find . -name __pycache__ -not -path './$(VENV)/*' -prune -exec rm -rf {} +
 
 distclean: clean ## clean, and remove .venv and what npm fetched
@@ -274,6 +279,12 @@ $(BENCH): requirements/bench.lock | $(DEV)
 $(PAGE): scripts/build/build_page.py $(PAGE_SOURCES) | $(VENV_MADE)
 	@echo "Building the page of the table ..."
 	@$(PY) scripts/build/build_page.py
+	@touch $@
+
+# The page with its table inside, for its tests. Where what it needs cannot be fetched they are skipped and say so.
+$(STATIC): scripts/build/build_static.py requirements/pyodide.lock $(PAGE_SOURCES) $(SOURCES) | $(DEV)
+	@echo "Building the page with its table inside ..."
+	@$(PY) scripts/build/build_static.py --play
 	@touch $@
 
 # For the tests of the page: Debian's chromium, and the same without a window, which needs a third of the time. With one of them

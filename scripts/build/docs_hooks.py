@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import posixpath
 import re
 from pathlib import Path
 from typing import Any
 
 from mkdocs.structure.files import File
+from mkdocs.structure.nav import Link
 
 ROOT = Path(__file__).parents[2]
 # pages that stand elsewhere in the checkout
@@ -17,6 +19,11 @@ BESIDE = {
     "notice.md": "NOTICE.md",
     "security.md": "SECURITY.md",
 }
+# set by build_static.py: beside the site lies the page with its table inside
+STATIC = bool(os.environ.get("LORETABLE_STATIC"))
+PLAY_NOW = """<p><a class="md-button md-button--primary" href="play/index.html">Play now</a> in this page: nothing to install,
+nobody behind it.</p>
+"""
 LINK = re.compile(r"(\]\()([^)\s#]+)")
 
 
@@ -52,6 +59,8 @@ def on_files(files: Any, config: Any) -> Any:
 def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
     """Links into the checkout lead to where the site has the page."""
     here = page.file.src_uri
+    if STATIC and here == "index.md":
+        markdown = markdown.replace('<div class="boards"', f'{PLAY_NOW}\n<div class="boards"', 1)
     # as seen from the checkout: pages of docs lie in docs, the others at the top
     at = posixpath.dirname(BESIDE.get(here) or f"docs/{here}")
 
@@ -71,3 +80,9 @@ def on_post_page(output: str, page: Any, config: Any) -> str:
     """The script that lets a page on the disk search is our own: nothing is fetched from elsewhere."""
     own = posixpath.relpath("site/disk-search.js", posixpath.dirname(page.file.dest_uri) or ".")
     return output.replace("https://unpkg.com/iframe-worker/shim", own)
+
+
+def on_nav(nav: Any, config: Any, files: Any) -> Any:
+    if STATIC:
+        nav.items.insert(1, Link("Play now", "play/index.html"))
+    return nav

@@ -23,8 +23,8 @@ async function call({ title, text, match, link }) {
   await self.registration.showNotification(`Your turn · ${title}`, {
     body: text,
     tag: match, // one a match: a newer one takes the place of the one before
-    icon: "/icon-192.png",
-    badge: "/icon-192.png",
+    icon: "icon-192.png",
+    badge: "icon-192.png",
     data: address,
   });
 }

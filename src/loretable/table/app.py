@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any, Final, TextIO
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -21,24 +20,18 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
-from loretable.core import LoretableError
-from loretable.core.errors import BadData
-
 from .card_library import Prepared
-from .hub import Hub, NoMatch
+from .hub import Hub
 from .lobby.lobby import MyMatches
-from .lobby.new_match import Conflicted, NotAllowed
-from .lobby.shipped import NoPuzzle
 from .lobby.study import Studies
-from .match.match_state import CannotLoad
-from .push.budget import TooManyWishes
 from .routes.admin_routes import admin_routes
 from .routes.host_routes import host_routes
 from .routes.openapi import openapi, socket_schemas
+from .routes.problems import problem_of
 from .routes.rest import ENDPOINTS, ApiCall, Endpoint
 from .routes.socket import SeatSocket
 from .routes.study_routes import study_routes
-from .storage.schema import NO_ROOM, is_full
+from .routes.web_socket import WebSocketLine
 from .wire.access_log import Observed
 from .wire.cors import AllowedOrigins
 from .wire.encoding import ENCODER
@@ -144,37 +137,8 @@ def handler(endpoint: Endpoint, hub: Hub, mine: MyMatches, limits: Limits) -> Ha
 
 def failure(error: Exception) -> Response:
     """Every error as a Problem with the right status."""
-    if isinstance(error, msgspec.ValidationError):
-        text, _, path = str(error).partition(" - at `")
-        return problem(400, "BAD_BODY", text, path.removesuffix("`").removeprefix("$").removeprefix("."))
-    if isinstance(error, (msgspec.DecodeError, UnicodeError, RecursionError)):
-        return problem(400, "BAD_BODY", f"the body is not valid JSON: {error}")
-    if isinstance(error, BadData):
-        if error.path == "game":
-            return problem(404, "NO_GAME", error.problem, error.path)
-        return problem(400, "BAD_DATA", error.problem, error.path)
-    if isinstance(error, NoMatch):
-        return problem(404, "NO_MATCH", str(error))
-    if isinstance(error, NoPuzzle):
-        return problem(404, "NO_PUZZLE", str(error))
-    if isinstance(error, CannotLoad):
-        return problem(409, "FROZEN", f"the match is frozen: {error}")
-    if isinstance(error, Conflicted):
-        return problem(409, "NOT_NOW", str(error))
-    if isinstance(error, NotAllowed):
-        return problem(403, "NOT_ALLOWED", str(error))
-    if isinstance(error, TooManyWishes):
-        return problem(429, "TOO_MANY", str(error))
-    if isinstance(error, LoretableError):
-        return problem(400, "REFUSED", str(error))
-    if isinstance(error, SQLAlchemyError):
-        if is_full(error):
-            log.error("the disk is full: nothing can be stored")
-            return problem(503, "STORAGE", NO_ROOM)
-        log.error("the database does not answer: %s", type(error).__name__)
-        return problem(503, "STORAGE", "the database is not answering: try again in a moment")
-    log.error("a request failed", exc_info=error)
-    return problem(500, "SERVER", "the server made a mistake; the details are in its log")
+    status, told = problem_of(error)
+    return answer(told, status)
 
 
 async def http_error(request: Request, error: Exception) -> Response:
@@ -194,7 +158,7 @@ def play_route(hub: Hub, limits: Limits) -> WebSocketRoute:
             await socket.close(1013)
             return
         try:
-            await SeatSocket(socket, hub, limits).serve(socket.path_params["match"])
+            await SeatSocket(WebSocketLine(socket), hub, limits).serve(socket.path_params["match"])
         finally:
             if held is not None:
                 held.give_back(socket)

@@ -8,8 +8,11 @@ from __future__ import annotations
 import os
 from typing import Final
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from prometheus_client.multiprocess import MultiProcessCollector
+try:
+    from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+    from prometheus_client.multiprocess import MultiProcessCollector
+except ModuleNotFoundError:  # a table in a page: nobody asks for figures there
+    from .uncounted import CollectorRegistry, Counter, Gauge, Histogram, MultiProcessCollector, generate_latest
 
 FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"
 REGISTRY: Final = CollectorRegistry()

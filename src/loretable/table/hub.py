@@ -7,10 +7,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, Final, NamedTuple
-
-from sqlalchemy import Connection
-from sqlalchemy.exc import SQLAlchemyError
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from loretable.core import BadData, Game, LoretableError
 from loretable.core.records.fingerprint import fingerprint
@@ -25,13 +22,19 @@ from .match import clock
 from .match.log_replay import readable
 from .match.match_state import CannotLoad, MatchState, load
 from .match.stopping import Stop, encode, kept_digests, overtaken, stop_of, verify
-from .push.calls import Calls
+from .match.thinking import Advice
 from .storage.bus import Bus, Notification
-from .storage.store import Store, read_due, read_heads, read_log, read_match, read_snapshot, read_snapshots, write_fact
-from .storage.writer import Conflict
+from .storage.entries import Conflict
+from .storage.failures import StorageError
+from .storage.shelf import Reader, Shelf
+from .wire.connections import ClientConnection
 from .wire.rest_messages import Reach
-from .workers.board_renderer import BoardRenderer
-from .workers.bot_workers import BotWorkers
+
+if TYPE_CHECKING:
+    from loretable.core import State
+
+    from .push.calls import Calls
+    from .storage.store import Store
 
 IDLE: Final = 60.0
 """Seconds after which a match at which nobody sits is put away."""
@@ -72,14 +75,59 @@ Sweep = Callable[["Hub", Ages], Awaitable[int]]
 """Deletes the matches that have grown old; how many they were."""
 
 
+class Thinkers(Protocol):
+    """Where bots think: in processes of a server, in a worker of a page."""
+
+    async def choose(
+        self,
+        where: str,
+        state: State,
+        seat: int,
+        bot: str,
+        seed: str,
+        life: str = "",
+        watched: bool = True,
+        address: str = "",
+    ) -> str: ...
+
+    async def hint(self, where: str, state: State, seat: int, seed: str, address: str = "") -> Advice: ...
+
+    def warm_up(self, wheres: list[str]) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Renderer(Protocol):
+    """Where boards are drawn for pages that have none of their own."""
+
+    def draw(self, where: str, match: str, client: ClientConnection, seq: int, view: bytes) -> None: ...
+
+    def warm_up(self, wheres: list[str]) -> None: ...
+
+    async def close(self) -> None: ...
+
+    def end(self) -> None:
+        """At once, also where nothing runs that could wait for it."""
+
+
 class Hub:
-    def __init__(self, store: Store, bus: Bus, bot_workers: BotWorkers, games: list[Served], sweep: Sweep) -> None:
-        self.store = store
+    calls: Calls  # whoever makes the hub says who is called, and how
+
+    def __init__(
+        self,
+        kept: Shelf,
+        bus: Bus,
+        bot_workers: Thinkers,
+        renderer: Renderer,
+        games: list[Served],
+        sweep: Sweep,
+    ) -> None:
+        self.kept = kept
         self.bus = bus
         self.bot_workers = bot_workers
         self.games = {served.game.name: served for served in games}
         self.undo_requests = UndoRequests()
-        self.renderer = BoardRenderer()
+        self.renderer = renderer
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
         self.replays = asyncio.Semaphore(2)  # replays take the time of players: not too many at once
@@ -89,8 +137,12 @@ class Hub:
         self.sweep = sweep
         self.swept = -SWEEP_EVERY  # when what has grown old was last looked for
         self.looked = 0.0  # when the database was last looked at for what others have done
-        self.calls = Calls(self)
         self.closing = False
+
+    @property
+    def store(self) -> Store:
+        """The database itself, for what only a server does."""
+        return self.kept.store
 
     async def start(self) -> None:
         await self.bus.start(self.notified)
@@ -111,7 +163,7 @@ class Hub:
         await self.bus.close()
         await self.renderer.close()
         await asyncio.to_thread(self.bot_workers.close)
-        await asyncio.to_thread(self.store.close)
+        await asyncio.to_thread(self.kept.close)
 
     def keep(self, task: asyncio.Task[Any]) -> None:
         """Holds on to a task until it is done; the loop itself does not."""
@@ -138,7 +190,7 @@ class Hub:
         return await asyncio.shield(task)
 
     async def open(self, match: str) -> Table:
-        row = await self.store.read(lambda c: read_match(c, match))
+        row = await self.kept.read_match(match)
         if row is None:
             raise NoMatch(f"there is no match {match[:60]!r}")
         live = await self.load(row)
@@ -156,7 +208,7 @@ class Hub:
         Where this version cannot load it at all, it is frozen, not lost.
         """
         try:
-            live, news = await self.store.read(lambda connection: self.load_now(connection, row, next_line))
+            live, news = await self.kept.read(row.id, lambda kept: self.load_now(kept, row, next_line))
         except CannotLoad as error:
             await self.freeze(row, str(error))
             raise
@@ -165,7 +217,7 @@ class Hub:
         if news:
             for name, value in news.items():
                 setattr(row, name, value)
-            await self.store.change(lambda c: write_fact(c, row.id, **news))
+            await self.kept.write_fact(row.id, **news)
         return live
 
     def verified(self, served: Served, row: MatchRow, stop: Stop | None) -> dict[str, object]:
@@ -180,14 +232,12 @@ class Hub:
             found |= {"due": now, "deadline": 0.0 if row.over else clock.deadline_from(row, now)}
         return found
 
-    def load_now(
-        self, connection: Connection, row: MatchRow, next_line: Line | None
-    ) -> tuple[MatchState, dict[str, object]]:
+    def load_now(self, kept: Reader, row: MatchRow, next_line: Line | None) -> tuple[MatchState, dict[str, object]]:
         """The match, and what is to be noted about it."""
         served = self.games.get(row.game)
         if served is None:
             raise CannotLoad(f"this server does not have the game {row.game!r}")
-        log_read: list[Line] = read_log(connection, row.id)
+        log_read = kept.log(row.id)
         if next_line is not None:
             if len(log_read) + 1 != next_line.seq:
                 raise Conflict(f"number {next_line.seq} of match {row.id} is taken")
@@ -195,32 +245,30 @@ class Hub:
         try:
             trusted = row.checked == served.rules and not overtaken(row, log_read)
             log_read = readable(log_read)
-            snapshots = read_snapshots(connection, row.id)
+            snapshots = kept.snapshots(row.id)
             news: dict[str, object] = {}
             stop = stop_of(row)
             if not trusted and row.begun:
-                kept = {seq: read_snapshot(connection, row.id, seq) for seq in snapshots}
-                stop = verify(served.game, row, log_read, kept_digests(log_read, kept))
+                pictures = {seq: kept.snapshot(row.id, seq) for seq in snapshots}
+                stop = verify(served.game, row, log_read, kept_digests(log_read, pictures))
                 news = self.verified(served, row, stop)
             if stop is not None:
                 return load(served.game, row, log_read[: stop.reach], [], lambda seq: b""), news
-            live = self.load_from(connection, served.game, row, log_read, snapshots)
+            live = self.load_from(kept, served.game, row, log_read, snapshots)
         except CannotLoad as error:
             log.warning("match %s: %s", row.id, error.__cause__)
             raise
-        except SQLAlchemyError:
+        except StorageError:
             raise  # the database is to blame, not the log
         except Exception as error:
             log.warning("match %s does not replay", row.id, exc_info=error)
             raise CannotLoad("its log does not replay") from error
         return live, news
 
-    def load_from(
-        self, connection: Connection, game: Game, row: MatchRow, lines: list[Line], snapshots: list[int]
-    ) -> MatchState:
+    def load_from(self, kept: Reader, game: Game, row: MatchRow, lines: list[Line], snapshots: list[int]) -> MatchState:
         """By a snapshot, or where an older version has made it and it cannot be read, from the start."""
         try:
-            return load(game, row, lines, snapshots, lambda seq: read_snapshot(connection, row.id, seq))
+            return load(game, row, lines, snapshots, lambda seq: kept.snapshot(row.id, seq))
         except BadData:
             return load(game, row, lines, [], lambda seq: b"")
 
@@ -230,7 +278,7 @@ class Hub:
         if table is not None:
             table.show.freeze(reason)
         if row.frozen != reason or row.due:
-            await self.store.change(lambda c: write_fact(c, row.id, frozen=reason, due=0.0))
+            await self.kept.write_fact(row.id, frozen=reason, due=0.0)
 
     def forget(self, table: Table) -> None:
         """The match was deleted: whoever sits there is told."""
@@ -257,7 +305,7 @@ class Hub:
             try:
                 with suppress(CannotLoad):  # it is frozen then, and told
                     await table.catch_up()
-            except SQLAlchemyError as error:
+            except StorageError as error:
                 log.warning("match %s cannot be read (%s); looking again soon", table.row.id, type(error).__name__)
                 self.looked = 0.0
 
@@ -294,7 +342,7 @@ class Hub:
     async def start_due_bots(self) -> None:
         """Matches where a bot's answer is missing or time is over, whoever served them before."""
         now = time.time()
-        for match in await self.store.read(lambda c: read_due(c, now, MOST_DUE)):
+        for match in await self.kept.read_due(now, MOST_DUE):
             try:
                 table = await self.table(match)
             except (CannotLoad, NoMatch):
@@ -313,7 +361,7 @@ class Hub:
     async def catch_up_all(self) -> None:
         now = time.monotonic()
         served = [table.row.id for table in self.tables.values()]
-        heads = await self.store.read(lambda c: read_heads(c, served)) if served else {}
+        heads = await self.kept.read_heads(served) if served else {}
         self.looked = now
         for match in served:
             if match not in heads and match in self.tables:

@@ -24,6 +24,7 @@ from .lobby.study import Studies
 from .push.calls import Calls
 from .renewal import Renewal
 from .routes.reach import reach
+from .sql_shelf import SqlShelf
 from .storage.bus import open_bus
 from .storage.store import Store
 from .wire.access_log import open_log
@@ -31,7 +32,8 @@ from .wire.budgets import PEOPLE, Budgets, raise_file_limit
 from .wire.compressed import CompressedProtocol
 from .wire.limits import LARGEST_MESSAGE, LOOPBACK, Limits
 from .wire.slow_clients import HurriedProtocol
-from .workers.bot_workers import BotWorkers, load_games
+from .workers.board_renderer import BoardRenderer
+from .workers.bot_workers import BotWorkers
 
 STOPS: Final = (signal.SIGINT, signal.SIGTERM)
 log = logging.getLogger("loretable.table")
@@ -108,7 +110,8 @@ def make_database(settings: Settings) -> None:
 def make_hub(settings: Settings) -> Hub:
     store = open_store(settings)
     bus = open_bus(settings.redis, settings.bus_folder)
-    hub = Hub(store, bus, BotWorkers(settings.workers), served_games(settings.games), retention.sweep)
+    workers, renderer = BotWorkers(settings.workers), BoardRenderer()
+    hub = Hub(SqlShelf(store), bus, workers, renderer, served_games(settings.games), retention.sweep)
     hub.ages = settings.ages
     hub.reach = reach(settings.host, settings.port, settings.public_url)
     hub.calls = Calls(hub, settings.people)
@@ -196,7 +199,7 @@ def serve_until_ended(
             studies.go_on_with(go_on or [])
         wheres = [served.where for served in hub.games.values()]
         hub.bot_workers.warm_up(wheres)
-        hub.renderer.pool.submit(load_games, wheres)  # the first board comes at once, too
+        hub.renderer.warm_up(wheres)  # the first board comes at once, too
         settle_memory()
         server.run(sockets=[listening])
     except Ended:
@@ -209,7 +212,7 @@ def serve_until_ended(
             for stop in STOPS:
                 signal.signal(stop, signal.SIG_IGN)  # once more does not make it faster
         if hub is not None:
-            hub.renderer.pool.close()
+            hub.renderer.end()
             hub.bot_workers.close()
             hub.store.close()
     return [] if studies is None else studies.interrupted

@@ -120,7 +120,7 @@ def test_a_host_who_went_away_is_told_when_the_friend_has_come(server: Server, s
 def test_the_same_people_are_told_of_a_rematch(
     server: Server, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("loretable.table.lobby.new_match.CALM", 0.0)
+    monkeypatch.setattr("loretable.table.sql_shelf.CALM", 0.0)
     match = server.match()
     phone = Browser(service)
     server.post("/calls", phone.wish(match.tokens[1]))

@@ -1,7 +1,9 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { known, pageOf } from "../boards";
+import { beside } from "../core/browser/files";
 import { useSettings } from "../core/browser/settings";
+import { alone } from "../core/wire/carrier";
 import { Icon } from "./Icon";
 import { cardPlay, cog, histogram, ruleBook } from "./looks/icons";
 import { Initial } from "./Who";
@@ -31,11 +33,11 @@ export function Top({ at }: { at: Place }) {
     <>
       <header class="top">
         <a href="#/" class="brand-home">
-          <img src="/favicon.svg" alt="" width="28" height="28" />
+          <img src={beside("favicon.svg")} alt="" width="28" height="28" />
           <span>Loretable</span>
         </a>
         <nav class="places" aria-label="Places">
-          {PLACES.map(([place, word, link, icon]) => (
+          {PLACES.filter(([place]) => place !== "study" || !alone()).map(([place, word, link, icon]) => (
             <a key={place} href={link} aria-current={place === at ? "page" : undefined}>
               <Icon path={icon} size={24} />
               <span>{word}</span>

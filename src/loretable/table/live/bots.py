@@ -10,12 +10,11 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from loretable.core import BadAction, Illegal
 from loretable.core.chance import one_way
 from loretable.table.match import bot_turns, planning
-from loretable.table.storage.writer import Conflict
+from loretable.table.storage.entries import Conflict
+from loretable.table.storage.failures import StorageError
 from loretable.table.wire.messages import HintStep
 
 if TYPE_CHECKING:
@@ -50,7 +49,7 @@ class Bots:
         try:
             while asked := self.asked():
                 await self.answer_for(asked[0])
-        except SQLAlchemyError as error:
+        except StorageError as error:
             # whoever looks around next finds that it is still to answer
             log.error("match %s: a bot's answer could not be stored: %s", self.table.row.id, type(error).__name__)
         except Exception:

@@ -11,7 +11,7 @@ from loretable.table.match import outgoing, replay, telling
 from loretable.table.match.match_state import record_of
 from loretable.table.match.notices import shown_notices
 from loretable.table.match.shown import Shown
-from loretable.table.storage.store import log_of
+from loretable.table.storage.shelf import log_of
 from loretable.table.wire.connections import ClientConnection
 from loretable.table.wire.encoding import ENCODER
 from loretable.table.wire.messages import Blocked, Entry, Frozen, Gone, Present, Said, SeatInfo
@@ -93,7 +93,7 @@ class Broadcast:
 
     async def older_entries(self, seat: int, since: int) -> list[Entry]:
         table = self.table
-        log = await table.hub.store.read(lambda c: log_of(c, table.row))
+        log = await log_of(table.hub.kept, table.row)
         async with table.hub.replays:
             return await asyncio.to_thread(
                 replay.entries_after, record_of(table.game, table.row, log), seat, since, MOST_ENTRIES

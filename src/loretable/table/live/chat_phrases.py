@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import Struct
 
-from loretable.table.storage.store import write_fact
 from loretable.table.wire.limits import CHAT_A_SECOND, CHAT_AT_ONCE, Bucket
 from loretable.table.wire.messages import WORDS, Accepted, Refused, Said, Say
 
@@ -38,7 +37,7 @@ async def say(table: Table, seat: int, message: Say) -> Accepted | Refused:
         return Refused(message.id, "TOO_FAST", "You just said something: wait a little")
     kept = msgspec.json.encode(StoredPhrase(seat, message.word, table.row.revision)).decode()
     async with table.lock:
-        await table.hub.store.change(lambda c: write_fact(c, table.row.id, said=kept))
+        await table.hub.kept.write_fact(table.row.id, said=kept)
         await table.catch_up()
         table.notify()
     return Accepted(message.id, table.live.seq)

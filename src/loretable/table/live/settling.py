@@ -10,7 +10,6 @@ import time
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from sqlalchemy import Connection, delete, select
 
 from loretable.table.match import clock
 from loretable.table.match.kept import Line, MatchRow, pack
@@ -18,9 +17,7 @@ from loretable.table.match.log_replay import readable
 from loretable.table.match.match_state import load
 from loretable.table.match.stopping import How, Stop, encode, stop_of
 from loretable.table.match.taking_back import entropy
-from loretable.table.storage.schema import MATCHES, SNAPSHOTS
-from loretable.table.storage.store import read_log, write_fact
-from loretable.table.storage.writer import Append, Conflict
+from loretable.table.storage.entries import Append, Conflict
 from loretable.table.wire.connections import ClientConnection
 from loretable.table.wire.messages import PLAYER_YOU, Accepted, Refused
 
@@ -38,7 +35,9 @@ async def settle(
         if stop_of(table.row) is None or table.row.over:
             return Refused(id, "NOT_STOPPED", NOT_STOPPED)
         seats = seats_with(table.row, seat)
-        stop = await table.hub.store.change(lambda c: note_vote(c, table.row.id, table.row.seq, seats, how))
+        stop = await table.hub.kept.revise(
+            table.row.id, "stopped", lambda text: with_votes(text, seats, how), table.row.seq
+        )
         if stop is not None and all(stop.votes.get(person) == how for person in table.match.persons):
             try:
                 await carry_out(table, stop, seat, how, id, client)
@@ -58,16 +57,13 @@ def seats_with(row: MatchRow, seat: int) -> list[int]:
     return [i for i, other in enumerate(row.seat_rows) if i == seat or (own and other.player == PLAYER_YOU)]
 
 
-def note_vote(connection: Connection, match: str, seq: int, seats: list[int], how: How) -> Stop | None:
-    """Adds a vote; None where the match is no longer where it was."""
-    wanted = select(MATCHES.c.stopped).where(MATCHES.c.id == match, MATCHES.c.seq == seq).with_for_update()
-    found = connection.execute(wanted).scalar()
-    if not found:
-        return None
-    stop = msgspec.json.decode(found, type=Stop)
+def with_votes(text: str, seats: list[int], how: How) -> tuple[str | None, Stop | None]:
+    """Adds a vote: what is to be kept, and the stop as it is now; None where the match is no longer where it was."""
+    if not text:
+        return None, None
+    stop = msgspec.json.decode(text, type=Stop)
     stop.votes = {**stop.votes, **dict.fromkeys(seats, how)}
-    write_fact(connection, match, stopped=encode(stop))
-    return stop
+    return encode(stop), stop
 
 
 async def carry_out(table: Table, stop: Stop, seat: int, how: How, id: str, client: ClientConnection | None) -> None:
@@ -75,18 +71,14 @@ async def carry_out(table: Table, stop: Stop, seat: int, how: How, id: str, clie
     row, now = table.row, time.time()
     text = f"agreed on {stop.reach} {entropy(table.match)}" if how == "go on" else f"agreed draw {stop.reach}"
     line = Line(row.seq + 1, seat, text, now)
-    live = await table.hub.store.read(
-        lambda c: load(table.game, row, readable([*read_log(c, row.id), line]), [], lambda seq: b"")
+    live = await table.hub.kept.read(
+        row.id, lambda kept: load(table.game, row, readable([*kept.log(row.id), line]), [], lambda seq: b"")
     )
     # of what is given up no snapshot may be taken for where the match stands
-    await table.hub.store.change(lambda c: forget_snapshots(c, row.id, stop.reach))
+    await table.hub.kept.forget_snapshots(row.id, stop.reach)
     entry: Append = table.entry(seat, text, id, now, clock.deadline_from(row, now), live.state)
     entry.seq, entry.snapshot = line.seq, pack(live.state.save())
-    await table.hub.store.writer.append(entry)
+    await table.hub.kept.append(entry)
     table.live = live
     table.moved(entry, client)
     table.broadcast()
-
-
-def forget_snapshots(connection: Connection, match: str, after: int) -> None:
-    connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.match == match, SNAPSHOTS.c.seq > after))

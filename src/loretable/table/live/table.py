@@ -11,18 +11,15 @@ import logging
 import time
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from loretable.core import CONCEDE, DONE, RETRACT, Action, Illegal, State
 from loretable.table.match import clock, luck, notices
 from loretable.table.match.kept import Line, MatchRow, pack
 from loretable.table.match.log_replay import changes_course
 from loretable.table.match.match import Facts, Match, RulesFailed, refused, stale
 from loretable.table.match.match_state import CannotLoad, MatchState, Step
-from loretable.table.push.subscriptions import turns
-from loretable.table.storage.schema import NO_ROOM, is_full
-from loretable.table.storage.store import read_answer, read_log, read_match, write_due, write_fact
-from loretable.table.storage.writer import Append, Conflict, Repeated
+from loretable.table.match.turns import turns
+from loretable.table.storage.entries import Append, Conflict, Repeated
+from loretable.table.storage.failures import NO_ROOM, StorageError, is_full
 from loretable.table.wire.connections import ClientConnection
 from loretable.table.wire.limits import Bucket
 from loretable.table.wire.messages import (
@@ -206,7 +203,7 @@ class Table:
                 return Accepted(id, same.seq)
             except Conflict:
                 await self.catch_up()
-            except SQLAlchemyError as error:
+            except StorageError as error:
                 full = is_full(error)
                 log.error("match %s: an answer could not be stored: %s", self.row.id, "disk full" if full else error)
                 return Refused(
@@ -215,7 +212,7 @@ class Table:
 
     async def stored_at(self, seat: int, id: str) -> int | None:
         """The number of an answer of this id, if there is one."""
-        return await self.hub.store.read(lambda c: read_answer(c, self.row.id, seat, id))
+        return await self.hub.kept.read_answer(self.row.id, seat, id)
 
     # -- storing (with the lock held) ----------------------------------------------------------------------------
 
@@ -228,7 +225,7 @@ class Table:
         entry = self.entry(step.seat, step.text, answer, now, deadline, step.state)
         if self.live.wants_snapshot(step):
             entry.snapshot = pack(step.state.save())
-        await self.hub.store.writer.append(entry)
+        await self.hub.kept.append(entry)
         self.live.adopt(step)
         if entry.snapshot is not None:
             self.live.snapshot_at = self.live.seq
@@ -241,7 +238,7 @@ class Table:
         now = time.time()
         after = await self.hub.load(self.row, Line(self.live.seq + 1, seat, text, now))
         entry = self.entry(seat, text, answer, now, clock.deadline_from(self.row, now), after.state)
-        await self.hub.store.writer.append(entry)
+        await self.hub.kept.append(entry)
         self.live = after
         self.moved(entry, client)
         if text.startswith("redraw"):
@@ -254,7 +251,7 @@ class Table:
         if any(notice.kind == notices.BACK for notice in notices.notices_of(row)):
             return
         row.notices = notices.with_notice(row, notices.BACK, notices.TAKEN_BACK, self.live.seq)
-        await self.hub.store.change(lambda c: write_fact(c, row.id, notices=row.notices))
+        await self.hub.kept.write_fact(row.id, notices=row.notices)
         row.revision += 1
         self.notify()
 
@@ -282,21 +279,21 @@ class Table:
         """Nothing is to be done now: notes when somebody should look again."""
         row = self.row
         row.due = clock.due_again(row, self.live.state, time.time())
-        await self.hub.store.change(lambda c: write_due(c, row.id, row.seq, row.due))
+        await self.hub.kept.write_due(row.id, row.seq, row.due)
 
     # -- catching up (with the lock held) ------------------------------------------------------------------------
 
     async def catch_up(self) -> None:
         """Takes over what others have stored, and tells those who sit here."""
-        store, id = self.hub.store, self.row.id
+        kept, id = self.hub.kept, self.row.id
         seq, had_stopped = self.head, self.stopped
-        row = await store.read(lambda c: read_match(c, id))
+        row = await kept.read_match(id)
         if row is None:
             self.hub.forget(self)
             return
         lines: list[Line] = []
         if row.seq > seq:
-            lines = await store.read(lambda c: read_log(c, id, seq))
+            lines = await kept.read_log(id, seq)
             row.seq = max(row.seq, seq + len(lines))
         before, self.row = self.row, row
         if self.match.chain is not None and self.match.chain.number + len(lines) == row.seq:
@@ -334,7 +331,7 @@ class Table:
     async def rechain(self) -> None:
         """The links of the log, as it is stored: of what was given up, too."""
         if self.row.luck and not self.row.undealt:
-            log = await self.hub.store.read(lambda c: read_log(c, self.row.id))
+            log = await self.hub.kept.read_log(self.row.id)
             self.match.chain = luck.chain_of(self.row, log[: self.row.seq])
 
     async def reload(self) -> None:

@@ -5,13 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from sqlalchemy import Connection, select
 
 from loretable.table.match.kept import MatchRow
 from loretable.table.match.taking_back import UndoRequest, agreed_entry, encode, entry_for, others, undo_request_of
-from loretable.table.storage.schema import MATCHES
-from loretable.table.storage.store import write_fact
-from loretable.table.storage.writer import Conflict, Repeated
+from loretable.table.storage.entries import Conflict, Repeated
 from loretable.table.wire.connections import ClientConnection
 from loretable.table.wire.limits import UNDO_REQUESTS_A_SECOND, UNDO_REQUESTS_AT_ONCE, Bucket
 from loretable.table.wire.messages import Accepted, Consent, Refused, Undo, UndoRequested
@@ -48,7 +45,7 @@ class UndoRequests:
                     message.id, "TOO_FAST", "You have asked several times: wait a little before asking again"
                 )
             request = UndoRequest(message.id, seat, table.live.seq, [])
-            await table.hub.store.change(lambda c: write_fact(c, table.row.id, wish=encode(request)))
+            await table.hub.kept.write_fact(table.row.id, wish=encode(request))
             await table.catch_up()
             table.notify()
             return None
@@ -66,7 +63,7 @@ class UndoRequests:
             request = undo_request_of(table.row)
             if request is None or request.id != message.id or seat not in others(table.match, request.seat):
                 return Refused(message.id, "NO_WISH", "Nobody is asking for that, or no longer")
-            request = await table.hub.store.change(lambda c: note_consent(c, table.row.id, seat, message))
+            request = await table.hub.kept.revise(table.row.id, "wish", lambda text: with_consent(text, seat, message))
             if request is not None and all(other in request.agreed for other in others(table.match, request.seat)):
                 return await self.go_back(
                     table, request.seat, agreed_entry(table.match, request.seat), request.id, None
@@ -106,15 +103,12 @@ class UndoRequests:
             client.send(UndoRequested(request.id, request.seat, TEXT.format(name=name)))
 
 
-def note_consent(connection: Connection, match: str, seat: int, message: Consent) -> UndoRequest | None:
-    """Adds a seat to those who agree, or ends the request; returns it as it is now."""
-    found = connection.execute(select(MATCHES.c.wish).where(MATCHES.c.id == match).with_for_update()).scalar()
-    request = msgspec.json.decode(found, type=UndoRequest) if found else None
+def with_consent(text: str, seat: int, message: Consent) -> tuple[str | None, UndoRequest | None]:
+    """Adds a seat to those who agree, or ends the request: what is to be kept, and the request as it is now."""
+    request = msgspec.json.decode(text, type=UndoRequest) if text else None
     if request is None or request.id != message.id:
-        return None
+        return None, None
     if not message.agree:
-        write_fact(connection, match, wish="")
-        return None
+        return "", None
     request.agreed = [*request.agreed, seat]
-    write_fact(connection, match, wish=encode(request))
-    return request
+    return encode(request), request

@@ -13,10 +13,9 @@ from sqlalchemy import Connection, func, or_, select, update
 from loretable import __version__
 from loretable.core.errors import BadData
 from loretable.table.hub import NoMatch
+from loretable.table.storage.erasing import erase
 from loretable.table.storage.schema import MATCHES, SEATS
 from loretable.table.storage.store import read_match, read_matches, write_fact
-
-from . import retention
 
 if TYPE_CHECKING:
     from loretable.table.hub import Hub
@@ -121,7 +120,7 @@ async def delete(hub: Hub, match: str) -> None:
     row = await hub.store.read(lambda c: read_match(c, match))
     if row is None:
         raise NoMatch(f"there is no match {match[:60]!r}")
-    await hub.store.change(lambda c: retention.erase(c, [match]))
+    await hub.store.change(lambda c: erase(c, [match]))
     if (table := hub.tables.get(match)) is not None:
         async with table.lock:
             hub.forget(table)

@@ -13,7 +13,6 @@ import msgspec
 
 from loretable.table.match import clock, luck
 from loretable.table.match.kept import MatchRow
-from loretable.table.storage.store import write_arrival, write_deal
 
 if TYPE_CHECKING:
     from loretable.table.hub import Hub
@@ -27,7 +26,7 @@ async def arrive(hub: Hub, table: Table, seat: int, share: str) -> None:
     if table.row.seat_rows[seat].taken and not table.row.undealt:
         return
     async with table.lock:
-        await hub.store.change(lambda c: write_arrival(c, table.row.id, seat, share))
+        await hub.kept.write_arrival(table.row.id, seat, share)
         await table.catch_up()
         await deal(hub, table)
         table.notify()
@@ -51,4 +50,4 @@ async def deal_now(hub: Hub, table: Table, row: MatchRow) -> bool:
     waits = sum(1 << seat for seat in state.waiting)
     facts: dict[str, object] = {"waits": waits, "changed": now, "deadline": clock.deadline_from(row, now), "due": now}
     text = msgspec.json.encode(seed).decode()
-    return await hub.store.change(lambda c: write_deal(c, row.id, row.luck, text, facts))
+    return await hub.kept.write_deal(row.id, row.luck, text, facts)

@@ -19,7 +19,7 @@ from loretable.table.match.kept import MatchRow
 from loretable.table.match.log_replay import readable
 from loretable.table.match.match_state import record_of
 from loretable.table.match.notices import shown_notices
-from loretable.table.storage.store import log_of, read_log, read_match, read_matches, read_mine
+from loretable.table.storage.shelf import log_of
 from loretable.table.wire.messages import PLAYER_OPEN, PLAYER_YOU, SeatInfo
 from loretable.table.wire.rest_messages import (
     GameInfo,
@@ -111,7 +111,7 @@ def shown_options(game: Game, row: MatchRow, seats: list[int]) -> dict[str, Any]
 
 
 async def info(hub: Hub, match: str, token: str) -> MatchInfo:
-    row = await hub.store.read(lambda c: read_match(c, match))
+    row = await hub.kept.read_match(match)
     if row is None:
         raise NoMatch(f"there is no match {match[:60]!r}")
     try:
@@ -189,9 +189,9 @@ class MyMatches:
     async def find(self, shown: TokensShown) -> list[MyMatch]:
         tokens = shown.tokens[:MOST_TOKENS]
         by_hash = {hashed(token): i for i, token in enumerate(tokens) if token}
-        mine = await self.hub.store.read(lambda c: read_mine(c, list(by_hash)))
+        mine = await self.hub.kept.read_mine(list(by_hash))
         ids = list(dict.fromkeys(one.match for one in mine))
-        rows = {row.id: row for row in await self.hub.store.read(lambda c: read_matches(c, ids))}
+        rows = {row.id: row for row in await self.hub.kept.read_matches(ids)}
         found: list[MyMatch] = []
         sitting = {one.match for one in mine if one.seat >= 0}
         for one in mine:
@@ -216,7 +216,7 @@ class MyMatches:
             return []
         key = (row.id, row.seq, seat, seen)
         if key not in self.news_kept:
-            lines = await self.hub.store.read(lambda c: log_of(c, row))
+            lines = await log_of(self.hub.kept, row)
             names = [info.name for info in stored_seats(self.hub, row, row.told_options)]
             # the host who does not play is told what spectators are
             eyes = seat if seat >= 0 else len(row.seat_rows)
@@ -233,9 +233,9 @@ class MyMatches:
 
 async def export(hub: Hub, match: str) -> dict[str, object]:
     """The record of a match, as `loretable replay` reads it. Needs no rules, so that a frozen match has one too."""
-    row = await hub.store.read(lambda c: read_match(c, match))
+    row = await hub.kept.read_match(match)
     assert row is not None
-    lines = readable(await hub.store.read(lambda c: read_log(c, match)))
+    lines = readable(await hub.kept.read_log(match))
     from loretable.core.records.record import FORMAT
     from loretable.table.match.kept import unpack
 

@@ -7,7 +7,6 @@ import time
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection
 
 from loretable.bots import bot_names
 from loretable.core import Game, LoretableError, State
@@ -18,9 +17,7 @@ from loretable.table.match import luck, notices, series, sitting
 from loretable.table.match.branching import draft_from, plays_alone, state_at_step
 from loretable.table.match.draft import Draft
 from loretable.table.match.kept import Line, MatchRow, SeatRow, made_with, unpack
-from loretable.table.push.calls import CALM
-from loretable.table.push.subscriptions import carry_over
-from loretable.table.storage.store import log_of, write_match, write_rematch
+from loretable.table.storage.shelf import log_of
 from loretable.table.wire.messages import PLAYER_OPEN, PLAYER_YOU, Notice
 from loretable.table.wire.rest_messages import Branch, MatchMade, NewMatch, Seated, Timer
 from loretable.table.wire.tokens import hashed, new_token
@@ -114,7 +111,7 @@ def seat_people(draft: Draft, players: list[str]) -> list[Seated]:
 
 async def store_draft(hub: Hub, draft: Draft, seated: list[Seated], host_token: str) -> MatchMade:
     row = draft.row(time.time())
-    await hub.store.change(lambda c: write_match(c, row, draft.log, None))
+    await hub.kept.write_match(row, draft.log)
     (await hub.table(row.id)).start_bots()
     return made(row, seated, host_token)
 
@@ -188,7 +185,7 @@ async def make_rematch(hub: Hub, match: str, token: str) -> MatchMade:
         draft.timer, draft.timer_bot, draft.practice = row.timer, row.timer_bot, row.practice
         draft.bank, draft.hints = row.bank, row.hints
         following = draft.row(time.time())
-        await hub.store.change(lambda c: write_rematch_of(c, row.id, following))
+        await hub.kept.write_rematch(row.id, following)
         async with table.lock:
             await table.catch_up()
             table.show.update()
@@ -214,13 +211,6 @@ def again(served: Served, row: MatchRow) -> Draft:
     return draft
 
 
-def write_rematch_of(connection: Connection, match: str, following: MatchRow) -> None:
-    """Idempotent: a second request finds the rematch that the first one made."""
-    if write_rematch(connection, match, following.id):
-        carry_over(connection, match, following, time.time() + CALM)
-        write_match(connection, following, [], None)
-
-
 async def state_to_share(hub: Hub, table: Table, token: str, step: int) -> tuple[State, list[Line]]:
     """A step as one may go on from it, and the log up to there.
 
@@ -232,7 +222,7 @@ async def state_to_share(hub: Hub, table: Table, token: str, step: int) -> tuple
         raise NotAllowed("only players can play on from a step")
     if not row.over and not plays_alone(row, mine):
         raise NotAllowed("this could be used to spy on the others: wait until the match is over")
-    log = await hub.store.read(lambda c: log_of(c, row))
+    log = await log_of(hub.kept, row)
     async with hub.replays:
         state = await asyncio.to_thread(state_at_step, table.game, row, log, step, mine)
     return state, log[:step]

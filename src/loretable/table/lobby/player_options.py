@@ -16,7 +16,6 @@ from loretable.core import Game, State
 from loretable.core.errors import BadData
 from loretable.table.match import clock
 from loretable.table.match.kept import MatchRow, made_with
-from loretable.table.storage.store import write_own_options, write_seat
 from loretable.table.wire.rest_messages import MatchInfo, OwnAsked
 
 from .dealing import deal
@@ -42,7 +41,7 @@ async def set_own(hub: Hub, match: str, token: str, asked: OwnAsked) -> MatchInf
             who = checked_name(asked.who, "who")
             for seat in mine:
                 seat_row = msgspec.structs.replace(table.row.seat_rows[seat], who=who)
-                await hub.store.change(lambda c, seat=seat, seat_row=seat_row: write_seat(c, match, seat, seat_row))  # type: ignore[misc]
+                await hub.kept.write_seat(match, seat, seat_row)
         if asked.options is not None:
             await choose(hub, table, mine, asked.options)
         await table.catch_up()
@@ -83,7 +82,7 @@ async def write_choice(hub: Hub, game: Game, row: MatchRow, options: dict[str, o
             raise
         raise BadData(f"options.{game.own_options()[0]}[{seat}]", error.problem) from error
     text, facts = msgspec.json.encode(made).decode(), state_facts(row, state)
-    return await hub.store.change(lambda c: write_own_options(c, row.id, row.options, text, seat, facts))
+    return await hub.kept.write_own_options(row.id, row.options, text, seat, facts)
 
 
 def state_facts(row: MatchRow, state: State) -> dict[str, object]:

@@ -6,15 +6,12 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Connection, delete, insert, select
-
 from loretable.core import State
 from loretable.core.errors import BadData
 from loretable.core.records.record import ENGINE, Maker
 from loretable.table.match.draft import Draft
 from loretable.table.match.kept import pack, unpack
 from loretable.table.match.notices import LUCK, PUZZLE
-from loretable.table.storage.schema import PUZZLES
 from loretable.table.wire.messages import PLAYER_YOU, Notice
 from loretable.table.wire.rest_messages import MatchMade, NewPuzzle, PlayPuzzle, PuzzleInfo
 from loretable.table.wire.tokens import hashed, new_match_id, new_token
@@ -27,7 +24,6 @@ if TYPE_CHECKING:
     from loretable.table.hub import Hub, Served
 
 LONGEST_TITLE: Final = 80
-KEPT_FOR: Final = 365 * 24 * 3600.0
 
 
 async def keep(hub: Hub, match: str, token: str, wanted: NewPuzzle) -> PuzzleInfo:
@@ -54,7 +50,7 @@ async def keep(hub: Hub, match: str, token: str, wanted: NewPuzzle) -> PuzzleInf
         "start": pack(state.save()),
         "created": time.time(),
     }
-    await hub.store.change(lambda c: write_puzzle(c, row))
+    await hub.kept.write_puzzle(row)
     return shown(served, row, state)
 
 
@@ -77,7 +73,7 @@ async def find(hub: Hub, puzzle: str) -> tuple[Served, Any, State]:
         served, kept = shipped.find(hub, puzzle)
         state = await asyncio.to_thread(served.game.position, {"seed": puzzle, **kept.position})
         return served, {"id": puzzle, "title": kept.title, "seat": kept.seat, "start": pack(state.save())}, state
-    row = await hub.store.read(lambda c: read_puzzle(c, puzzle))
+    row = await hub.kept.read_puzzle(puzzle)
     if row is None:
         raise NoPuzzle(f"there is no puzzle {puzzle[:60]!r}, or no longer")
     served = find_served(hub, row["game"])
@@ -86,16 +82,6 @@ async def find(hub: Hub, puzzle: str) -> tuple[Served, Any, State]:
     except BadData as error:
         told = Maker(row["engine"], row["version"], row["data"]).told(served.game)
         raise Conflicted(f"this puzzle was made for another version of the game ({told or error})") from error
-
-
-def write_puzzle(connection: Connection, row: dict[str, object]) -> None:
-    connection.execute(insert(PUZZLES), row)
-
-
-def read_puzzle(connection: Connection, puzzle: str) -> Any:
-    if not puzzle.isprintable():
-        return None
-    return connection.execute(select(PUZZLES).where(PUZZLES.c.id == puzzle)).mappings().first()
 
 
 async def look(hub: Hub, puzzle: str) -> PuzzleInfo:
@@ -114,7 +100,3 @@ async def play(hub: Hub, puzzle: str, wanted: PlayPuzzle) -> MatchMade:
     host = new_token()
     draft.host = hashed(host)
     return await store_draft(hub, draft, seat_people(draft, players), host)
-
-
-def sweep(connection: Connection, now: float) -> None:
-    connection.execute(delete(PUZZLES).where(PUZZLES.c.created < now - KEPT_FOR))

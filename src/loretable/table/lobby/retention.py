@@ -1,4 +1,4 @@
-"""Matches do not stay for ever: who made one can delete it, and what is finished or abandoned grows old and goes.
+"""Matches do not stay for ever: what is finished or abandoned grows old and goes.
 
 How old is for whoever runs the server to say; what somebody sits at is never deleted for its age.
 """
@@ -11,39 +11,13 @@ from typing import Final
 from sqlalchemy import Connection, and_, or_, select
 from sqlalchemy import delete as delete_from
 
-from loretable.table.hub import Ages, Hub, NoMatch
-from loretable.table.match.match_state import CannotLoad
-from loretable.table.storage.schema import ENTRIES, MATCHES, SEATS, SNAPSHOTS, SUBSCRIPTIONS
-from loretable.table.storage.store import read_match
-from loretable.table.wire.rest_messages import Deleted
-from loretable.table.wire.tokens import hashed
-
-from . import puzzles
-from .new_match import Conflicted, NotAllowed
+from loretable.table.hub import Ages, Hub
+from loretable.table.storage import puzzle_rows
+from loretable.table.storage.erasing import erase
+from loretable.table.storage.schema import ENTRIES, MATCHES, SNAPSHOTS, SUBSCRIPTIONS
 
 DAY: Final = 24 * 3600.0
 MOST_AT_ONCE: Final = 200
-
-
-async def delete(hub: Hub, match: str, token: str) -> Deleted:
-    """By its host: when it is over or frozen, or while nobody else plays in it."""
-    row = await hub.store.read(lambda c: read_match(c, match))
-    if row is None:
-        raise NoMatch(f"there is no match {match[:60]!r}")
-    if not token or row.host != hashed(token):
-        raise NotAllowed("only the host can delete the match")
-    try:
-        table = await hub.table(match)
-    except CannotLoad:
-        await hub.store.change(lambda c: erase(c, [match]))
-        return Deleted(match)
-    async with table.lock:
-        if not table.row.over and table.match.other_persons:
-            raise Conflicted("others are playing in it: it can be deleted once it is over")
-        await hub.store.change(lambda c: erase(c, [match]))
-        hub.forget(table)
-    hub.bus.notify(match, table.row.seq, table.row.revision + 1, 0)
-    return Deleted(match)
 
 
 async def sweep(hub: Hub, ages: Ages) -> int:
@@ -62,7 +36,7 @@ async def sweep(hub: Hub, ages: Ages) -> int:
                 hub.forget(hub.tables[match])
         total += len(old)
     await hub.store.change(erase_orphans)
-    await hub.store.change(lambda c: puzzles.sweep(c, time.time()))
+    await hub.store.change(lambda c: puzzle_rows.sweep(c, time.time()))
     return total
 
 
@@ -78,12 +52,6 @@ def read_old(connection: Connection, ages: Ages, now: float, most: int) -> list[
         return []
     wanted = select(m.id).where(or_(*conditions)).order_by(m.changed).limit(most)
     return list(connection.execute(wanted).scalars())
-
-
-def erase(connection: Connection, matches: list[str]) -> None:
-    for table in (ENTRIES, SNAPSHOTS, SEATS, SUBSCRIPTIONS):
-        connection.execute(delete_from(table).where(table.c.match.in_(matches)))
-    connection.execute(delete_from(MATCHES).where(MATCHES.c.id.in_(matches)))
 
 
 def erase_orphans(connection: Connection) -> None:

@@ -14,7 +14,6 @@ from loretable.core.errors import BadData
 from loretable.table.match.kept import SeatRow
 from loretable.table.match.luck import check_share
 from loretable.table.match.notices import SEAT, with_notice
-from loretable.table.storage.store import write_claim, write_seat
 from loretable.table.wire.messages import PLAYER_OPEN, PLAYER_YOU
 from loretable.table.wire.rest_messages import Claim, Claimed, SeatChange, Seated
 from loretable.table.wire.tokens import hashed, new_token
@@ -46,7 +45,7 @@ async def claim(hub: Hub, match: str, token: str, asked: Claim) -> Claimed:
         raise NotAllowed("this link does not open a seat here, or no longer does")
     async with table.lock:
         if not table.row.seat_rows[seat].taken:
-            await hub.store.change(lambda c: write_claim(c, match, seat, shown, wanted, who, asked.share))
+            await hub.kept.write_claim(match, seat, shown, wanted, who, asked.share)
             await table.catch_up()
             await deal(hub, table)
             table.notify()
@@ -71,7 +70,7 @@ async def change_seat(hub: Hub, match: str, token: str, seat: int, wanted: SeatC
         facts: dict[str, object] = {"due": time.time()}
         if text := change_in_words(name, table.row.seat_rows[seat], seat_row):
             facts["notices"] = with_notice(table.row, SEAT, text, table.live.seq)
-        await hub.store.change(lambda c: write_seat(c, match, seat, seat_row, **facts))
+        await hub.kept.write_seat(match, seat, seat_row, **facts)
         await table.catch_up()
         await deal(hub, table)
         table.show.update()

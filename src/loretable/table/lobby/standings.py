@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from loretable.core import Game, LoretableError, State
 from loretable.table.match.match_state import record_of
-from loretable.table.storage.store import log_of
+from loretable.table.storage.shelf import log_of
 
 if TYPE_CHECKING:
     from loretable.table.hub import Hub
@@ -43,7 +43,7 @@ class Standings:
     async def scores(self, row: MatchRow) -> list[int]:
         if row.id not in self.scores_kept:
             served = self.hub.games[row.game]
-            lines = await self.hub.store.read(lambda c: log_of(c, row))
+            lines = await log_of(self.hub.kept, row)
             try:
                 async with self.hub.replays:
                     state = await asyncio.to_thread(last_state, served.game, row, lines)

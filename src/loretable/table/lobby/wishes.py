@@ -6,19 +6,18 @@ import time
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy import Connection
-
 from loretable.core.errors import BadData
 from loretable.table.push.addresses import target_of
-from loretable.table.push.subscriptions import Device, forget, subscribe
-from loretable.table.storage.store import read_mine
 from loretable.table.wire.rest_messages import CallsEnded, CallsKept, CallsTold, CallsWanted, EndCalls
 from loretable.table.wire.tokens import hashed
 
 from .new_match import NotAllowed
 
 if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
     from loretable.table.hub import Hub
+    from loretable.table.push.subscriptions import Device
 
 MOST_SEATS: Final = 200
 SECRET_BYTES: Final = 16
@@ -31,6 +30,7 @@ def told(hub: Hub) -> CallsTold:
 
 def device_of(endpoint: str, p256dh: str, auth: str, near: bool) -> Device:
     from loretable.table.push.encryption import decoded, receiver
+    from loretable.table.push.subscriptions import Device
 
     target_of(endpoint, near)
     try:
@@ -54,6 +54,10 @@ async def want(hub: Hub, wanted: CallsWanted, address: str) -> CallsKept:
     """Of the seats that these tokens open. A browser says it again whenever it comes: what is known already changes nothing."""
     if hub.calls.signer is None:
         raise NotAllowed(hub.calls.why)
+    # where nobody is called there is no database for it either
+    from loretable.table.push.subscriptions import subscribe
+    from loretable.table.storage.store import read_mine
+
     hub.calls.wishes.take(address)
     device = device_of(wanted.endpoint, wanted.p256dh, wanted.auth, hub.calls.post.near)
     hashes = [hashed(token) for token in wanted.tokens[:MOST_SEATS] if token]
@@ -73,4 +77,6 @@ async def want(hub: Hub, wanted: CallsWanted, address: str) -> CallsKept:
 
 async def end(hub: Hub, asked: EndCalls) -> CallsEnded:
     """By its address, which nobody knows but the browser, its service and this server."""
+    from loretable.table.push.subscriptions import forget
+
     return CallsEnded(await hub.store.change(lambda c: forget(c, named(asked.endpoint[:4000]))))

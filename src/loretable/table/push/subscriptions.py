@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import Connection, delete, insert, select, update
 
 from loretable.table.match.kept import MatchRow
+from loretable.table.match.turns import turns as turns
 from loretable.table.storage.schema import MATCHES, SERVER_KEYS, SUBSCRIPTIONS
 
 MOST_A_SEAT: Final = 4
@@ -38,11 +39,6 @@ class Due(NamedTuple):
     device: Device
     due: float
     failed: int
-
-
-def turns(row: MatchRow) -> int:
-    """The seats that it waits for, as a mask: to answer, to sit down, to choose what they bring."""
-    return 0 if row.over or row.frozen or row.stopped else row.awaited or row.waits
 
 
 def subscribe(connection: Connection, match: str, seat: int, hash: str, device: Device, now: float) -> bool:

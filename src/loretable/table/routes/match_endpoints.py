@@ -9,15 +9,14 @@ from typing import Any, Final
 from loretable.core.records.proof import proof_of
 from loretable.table.hub import NoMatch
 from loretable.table.live import settling
-from loretable.table.lobby import forgetting, invitations, lobby, player_options, retention, seating
+from loretable.table.lobby import deleting, forgetting, invitations, lobby, player_options, seating
 from loretable.table.lobby.new_match import Conflicted, NotAllowed, make_branch, make_match, make_rematch
 from loretable.table.match import luck, series
 from loretable.table.match.log_replay import readable
 from loretable.table.match.match_state import CannotLoad, record_of
 from loretable.table.match.opened import open_replay
 from loretable.table.match.replay import picture_at, replay_of
-from loretable.table.storage import store
-from loretable.table.storage.store import read_match
+from loretable.table.storage import shelf
 from loretable.table.wire.messages import PLAYER_OPEN, Refused
 from loretable.table.wire.rest_messages import (
     Branch,
@@ -72,7 +71,7 @@ async def set_own(call: ApiCall) -> MatchInfo:
 
 
 async def delete(call: ApiCall) -> Deleted:
-    return await retention.delete(call.hub, call.path["match"], call.token)
+    return await deleting.delete(call.hub, call.path["match"], call.token)
 
 
 async def change_seat(call: ApiCall) -> Seated:
@@ -112,7 +111,7 @@ async def picture(call: ApiCall) -> Picture:
 
 async def export(call: ApiCall) -> dict[str, Any]:
     """The whole record where that gives nobody away. Of a match that has stopped, what whoever asks may know of it."""
-    row = await call.hub.store.read(lambda c: read_match(c, call.path["match"]))
+    row = await call.hub.kept.read_match(call.path["match"])
     if row is None:
         raise NoMatch(f"there is no match {call.path['match'][:60]!r}")
     table = None
@@ -141,7 +140,7 @@ async def proof(call: ApiCall) -> dict[str, Any]:
         raise Conflicted("nothing about its luck can be proved: the seed was chosen, or it began at a position")
     if not row.over or table.stopped:
         raise Conflicted("the match is not over: its secret holds everybody's")
-    lines = await call.hub.store.read(lambda c: store.read_log(c, row.id))
+    lines = await call.hub.kept.read_log(row.id)
     record = record_of(table.game, row, readable(lines))
     record.given = row.told_options
     entries = [(line.seat, line.text) for line in lines]
@@ -166,7 +165,7 @@ async def settle(call: ApiCall) -> MatchInfo:
 async def log_of(call: ApiCall) -> list[Any]:
     """The log as it replays, of one that has stopped as far as it does."""
     row = (await call.hub.table(call.path["match"])).row
-    return await call.hub.store.read(lambda c: store.log_of(c, row))
+    return await shelf.log_of(call.hub.kept, row)
 
 
 def eyes(call: ApiCall, seat_rows: list[Any]) -> int:

@@ -1,4 +1,4 @@
-"""The socket of a seat: JSON messages in text, as wire/messages.py has them."""
+"""The line of a seat: JSON messages in text, as wire/messages.py has them."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from contextlib import suppress
 from typing import Final
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from loretable.core import LoretableError
 from loretable.core.errors import BadData
@@ -23,7 +21,7 @@ from loretable.table.lobby import dealing
 from loretable.table.match.match_state import CannotLoad
 from loretable.table.match.sitting import may_be_helped
 from loretable.table.match.stopping import STOPPED
-from loretable.table.storage.schema import NO_ROOM, is_full
+from loretable.table.storage.failures import NO_ROOM, StorageError, is_full
 from loretable.table.wire.connections import ClientConnection
 from loretable.table.wire.encoding import ENCODER
 from loretable.table.wire.limits import (
@@ -60,6 +58,8 @@ from loretable.table.wire.messages import (
 )
 from loretable.table.wire.tokens import hashed
 
+from .line import LineEnded, TextLine
+
 DECODER: Final = msgspec.json.Decoder(FromClient)
 HELLO_WITHIN: Final = 5.0
 IN_THE_POST: Final = 0.5
@@ -78,16 +78,16 @@ log = logging.getLogger("loretable.table")
 
 
 class SeatSocket:
-    """One socket from its first message to its last."""
+    """One line from its first message to its last."""
 
-    def __init__(self, socket: WebSocket, hub: Hub, limits: Limits) -> None:
+    def __init__(self, socket: TextLine, hub: Hub, limits: Limits) -> None:
         self.socket = socket
         self.hub = hub
         self.limits = limits
         self.bucket = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
 
     async def serve(self, match: str) -> None:
-        with suppress(WebSocketDisconnect):  # a client may leave before it has a seat
+        with suppress(LineEnded):  # a client may leave before it has a seat
             await self.accept(match)
 
     async def accept(self, match: str) -> None:
@@ -104,7 +104,7 @@ class SeatSocket:
             await self.say(Frozen(match, str(error)))
             await self.socket.close(1000)
             return
-        except SQLAlchemyError as error:
+        except StorageError as error:
             log.error("match %s cannot be read: %s", match, type(error).__name__)
             await self.refuse(1013, Refused("", "STORAGE", NO_STORAGE))
             return
@@ -116,7 +116,7 @@ class SeatSocket:
             await self.stay(table, client, hello)
 
     async def say(self, message: FromServer) -> None:
-        await self.socket.send_text(ENCODER.encode(message).decode())
+        await self.socket.send(ENCODER.encode(message).decode())
 
     async def refuse(self, code: int, message: Refused) -> None:
         figures.REFUSED.labels(message.code).inc()
@@ -145,10 +145,7 @@ class SeatSocket:
 
     async def receive(self) -> FromClient | Refused:
         """The next message, or what is wrong with it."""
-        received = await self.socket.receive()
-        if received["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(received.get("code", 1005))
-        text = received.get("text")
+        text = await self.socket.receive()
         if text is None:
             return Refused("", "BAD_MESSAGE", "messages are JSON in text frames, not in binary ones")
         try:
@@ -179,7 +176,7 @@ class SeatSocket:
                 return None
         if not await self.has_room(table, seat):
             return None
-        address = whose(self.socket.client.host) if self.socket.client else ""
+        address = whose(self.socket.address) if self.socket.address else ""
         return ClientConnection(seat, token_hash if seat < len(row.seat_rows) else "", address)
 
     async def has_room(self, table: Table, seat: int) -> bool:
@@ -215,7 +212,7 @@ class SeatSocket:
                     client.send(answer)
                 if isinstance(message, Answer | Pick):
                     figures.ANSWERS.labels(type(message).__name__.lower()).observe(time.perf_counter() - began)
-        except WebSocketDisconnect:
+        except LineEnded:
             pass
         except CannotLoad as error:
             client.send(Frozen(table.row.id, str(error)))
@@ -236,10 +233,9 @@ class SeatSocket:
         """Sends what is to be sent, as fast as the client takes it."""
         try:
             while (data := await client.out.get()) is not None:
-                await self.socket.send_text(data.decode())
-            if self.socket.client_state == WebSocketState.CONNECTED:
-                await self.socket.close(client.closing)
-        except (WebSocketDisconnect, RuntimeError, OSError):
+                await self.socket.send(data.decode())
+            await self.socket.close(client.closing)
+        except LineEnded:
             client.closing = client.closing or 1006
 
     async def handle(self, table: Table, client: ClientConnection, message: FromClient) -> FromServer | None:
@@ -264,7 +260,7 @@ class SeatSocket:
             raise
         except LoretableError as error:
             return Refused(message.id, "REFUSED", str(error))
-        except SQLAlchemyError as error:
+        except StorageError as error:
             log.error("match %s: the database does not answer: %s", table.row.id, type(error).__name__)
             return Refused(message.id, "STORAGE", NO_ROOM if is_full(error) else NO_STORAGE)
 

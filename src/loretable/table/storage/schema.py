@@ -7,7 +7,6 @@ A match is a log: its entries are only ever added, and their key (match, seq) le
 from __future__ import annotations
 
 import os
-import sqlite3
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -33,10 +32,12 @@ from sqlalchemy import (
     make_url,
     text,
 )
-from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.schema import CreateColumn
 
 from loretable.core.errors import BadData
+
+from .failures import is_full
 
 TABLES: Final = MetaData()
 
@@ -205,20 +206,6 @@ def make_tables(engine: Engine) -> None:
 def is_passing(error: DBAPIError) -> bool:
     """A connection that broke or a database that is busy: trying again may help."""
     return (error.connection_invalidated or isinstance(error, OperationalError)) and not is_full(error)
-
-
-FULL: Final = ("database or disk is full", "No space left on device", "could not extend file")
-POSTGRES_FULL: Final = ("53100", "53000")
-NO_ROOM: Final = "The server's disk is full: nothing can be saved until its host has made room"
-
-
-def is_full(error: SQLAlchemyError) -> bool:
-    """There is no room where the database lies. Waiting for it would hold up everybody; whoever asks again later finds out
-    whether there is some."""
-    found = getattr(error, "orig", None)
-    if isinstance(found, sqlite3.Error) and getattr(found, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_FULL:
-        return True
-    return getattr(found, "sqlstate", None) in POSTGRES_FULL or any(words in str(found) for words in FULL)
 
 
 def open_database(url: str, writes: bool) -> Engine:

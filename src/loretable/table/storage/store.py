@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Engine, insert, select, update
@@ -27,19 +27,12 @@ from .schema import (
     make_tables,
     open_database,
 )
+from .shelf import Mine as Mine
 from .writer import Writer
 
 T = TypeVar("T")
 PAUSES: Final = (0.05, 0.2, 0.5)
 """Seconds after which a read is tried again whose connection broke."""
-
-
-class Mine(NamedTuple):
-    """What a token opens: a seat of a match, or -1 for the host's rights."""
-
-    match: str
-    seat: int
-    hash: str
 
 
 class Store:

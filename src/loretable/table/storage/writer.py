@@ -18,11 +18,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
-from msgspec import Struct
 from sqlalchemy import Connection, Engine, bindparam, delete, insert, select, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from .schema import ENTRIES, MATCHES, SNAPSHOTS, is_full, is_passing
+from .entries import Append as Append
+from .entries import Conflict as Conflict
+from .entries import Repeated as Repeated
+from .failures import is_full
+from .schema import ENTRIES, MATCHES, SNAPSHOTS, is_passing
 
 MOST_AT_ONCE: Final = 256
 GATHER: Final = 0.004
@@ -35,39 +38,6 @@ KEPT_BEHIND: Final = 80
 """Snapshots this many entries old are no longer needed."""
 
 log = logging.getLogger("loretable.table")
-
-
-class Conflict(Exception):
-    """The number is taken: another process has stored something else."""
-
-
-class Repeated(Exception):
-    """An answer of this id has been stored before."""
-
-    def __init__(self, seq: int) -> None:
-        super().__init__(seq)
-        self.seq = seq
-
-
-class Append(Struct):
-    """One entry of a log, and what the match is like after it."""
-
-    match: str
-    seq: int
-    seat: int
-    text: str
-    at: float
-    answer: str | None
-    waits: int
-    gone: int
-    deadline: float
-    due: float
-    over: bool
-    summary: str
-    spent: str = ""
-    digest: str = ""
-    snapshot: bytes | None = None
-    nonce: int = 0
 
 
 Job = tuple[Append | Callable[[Connection], Any], "asyncio.Future[Any]", asyncio.AbstractEventLoop]

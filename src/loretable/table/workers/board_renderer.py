@@ -16,7 +16,8 @@ from loretable.table.match.outgoing import picture_of
 from loretable.table.wire.connections import ClientConnection
 from loretable.table.wire.messages import Drawn
 
-from .worker_pool import WorkerPool, game_at
+from .thinker import game_at, load_games
+from .worker_pool import WorkerPool
 
 MOST_AT_ONCE: Final = 16
 NICENESS: Final = 5
@@ -66,6 +67,12 @@ class BoardRenderer:
         except BrokenProcessPool:
             self.pool.replace()
             return [msgspec.json.encode(Drawn(order.seq, "")) for order in orders]
+
+    def warm_up(self, wheres: list[str]) -> None:
+        self.pool.submit(load_games, wheres)
+
+    def end(self) -> None:
+        self.pool.close()
 
     async def close(self) -> None:
         if self.work is not None:

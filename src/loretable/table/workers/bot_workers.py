@@ -16,12 +16,17 @@ from zlib import crc32
 
 import msgspec
 
-from loretable.bots import make_bot
-from loretable.core import Bot, Game, State
+from loretable.core import State
 from loretable.table.match import thinking
 
 from .fair_queue import FairQueue
-from .worker_pool import WorkerPool, game_at
+from .thinker import MOST_ALIVE as MOST_ALIVE
+from .thinker import advise as advise
+from .thinker import alive as alive
+from .thinker import bot_of as bot_of
+from .thinker import choose as choose
+from .thinker import load_games as load_games
+from .worker_pool import WorkerPool
 
 PATIENCE: Final = 300.0
 """Seconds after which a bot's silence is ended by any legal action."""
@@ -101,41 +106,3 @@ class BotWorkers:
     def close(self) -> None:
         for pool in self.pools:
             pool.close()
-
-
-# -- in a worker -------------------------------------------------------------------------------------------------
-
-
-def load_games(wheres: list[str]) -> None:
-    for where in wheres:
-        game_at(where)
-
-
-MOST_ALIVE: Final = 200
-"""Bots that a worker remembers; of more, those go that have not been asked for longest."""
-
-alive: dict[str, Bot] = {}
-
-
-def bot_of(game: Game, bot: str, seed: str, life: str) -> Bot:
-    """The bot of a seat, as it was left; made where there is none."""
-    if not life:
-        return make_bot(game, bot, seed)
-    key = f"{life}/{bot}"
-    found = alive.pop(key, None) or make_bot(game, bot, key)
-    alive[key] = found  # the last one asked is the last to go
-    while len(alive) > MOST_ALIVE:
-        del alive[next(iter(alive))]
-    return found
-
-
-def choose(where: str, guess: bytes, seat: int, bot: str, seed: str, life: str) -> thinking.Advice:
-    game = game_at(where)
-    state = game.load(msgspec.json.decode(guess))
-    return thinking.Advice(thinking.chosen(state, seat, bot_of(game, bot, seed, life), seed))
-
-
-def advise(where: str, guess: bytes, seat: int, bot: str, seed: str, life: str) -> thinking.Advice:
-    game = game_at(where)
-    state = game.load(msgspec.json.decode(guess))
-    return thinking.advice(state, seat, seed)

@@ -16,13 +16,9 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from typing import ParamSpec, TypeVar
 
-from loretable import games
-from loretable.core import Game
-
 P = ParamSpec("P")
 T = TypeVar("T")
 log = logging.getLogger("loretable.table")
-known: dict[str, Game] = {}  # in a worker: the games it has loaded
 
 
 class WorkerPool:
@@ -93,9 +89,3 @@ def end_with_server() -> None:
     if server is not None:
         server.join()
         os._exit(0)
-
-
-def game_at(where: str) -> Game:
-    if where not in known:
-        known[where] = games.find(where)
-    return known[where]

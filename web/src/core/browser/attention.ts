@@ -2,6 +2,7 @@
 // happens, and a call where it is for you to go on.
 
 import type { MatchState } from "../match/match";
+import { beside } from "./files";
 import type { Sound } from "./sounds";
 
 const NAME = "Loretable";
@@ -21,8 +22,8 @@ export function tabTitle(place: string, waiting: number, here = waiting > 0): st
 
 /** The tab's icon: with a dot where one match waits, with their number where several do, in the page's own colours. */
 export function iconFor(waiting: number, disc: string, ink: string): string {
-  if (waiting <= 0) return "/favicon.svg";
-  if (waiting === 1) return "/favicon-turn.svg";
+  if (waiting <= 0) return beside("favicon.svg");
+  if (waiting === 1) return beside("favicon-turn.svg");
   const count = waiting > 9 ? "9+" : String(waiting);
   const words = `<text x="16" y="23" font-family="sans-serif" font-weight="700" font-size="${count.length > 1 ? 17 : 21}" text-anchor="middle" fill="${ink}">${count}</text>`;
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="${disc}"/>${words}</svg>`;

@@ -3,6 +3,7 @@
 
 import * as api from "../wire/api";
 import { callingOn, canCall, wishCalling } from "./calling";
+import { helperFile } from "./files";
 import * as tokens from "./tokens";
 
 export const NO_HTTPS = "Notifications need https, and this page came without it.";
@@ -51,7 +52,7 @@ export async function keepPush(again = false): Promise<string> {
 
 /** The one that is there, or a new one: a browser's permission is for one server's key alone. */
 async function subscription(key: string): Promise<PushSubscription> {
-  await navigator.serviceWorker.register("/calling.js");
+  await navigator.serviceWorker.register(helperFile());
   const { pushManager } = await navigator.serviceWorker.ready;
   const found = await pushManager.getSubscription();
   if (found && written(found.options.applicationServerKey) === key) return found;

@@ -35,5 +35,5 @@ export function way(): Promise<Way> {
 
 /** A link within the page (#/join/…) as a whole address. */
 export function whole(link: string, base: string): string {
-  return `${base || location.origin}/${link.replace(/^\/?/, "")}`;
+  return `${base || location.origin + location.pathname.replace(/[^/]*$/, "").replace(/\/$/, "")}/${link.replace(/^\/?/, "")}`;
 }

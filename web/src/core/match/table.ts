@@ -1,6 +1,7 @@
 // A match that is being played or watched: its state, its connection, and what a person can do.
 
 import { remember } from "../browser/luck";
+import { carried } from "../wire/carrier";
 import { Connection, type Line, type Status } from "../wire/connection";
 import type { Answer, FromClient, FromServer, Pick, Vote } from "../wire/messages";
 import { emptyMatch, type MatchState, type Pending, receive } from "./match";
@@ -8,11 +9,6 @@ import { emptyMatch, type MatchState, type Pending, receive } from "./match";
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-export function socketLine(match: string): Line {
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return new WebSocket(`${scheme}//${location.host}/api/matches/${match}/play`) as unknown as Line;
 }
 
 /** `news`: the match has moved on, and may do so again at once; otherwise it is something of one's own. */
@@ -30,7 +26,7 @@ export class Table {
   private asked = -1; // the number a picture was last asked for
 
   /** `share`: what one adds to the luck of a match that is not dealt yet. */
-  constructor(match: string, token: string, open: () => Line = () => socketLine(match), share = "") {
+  constructor(match: string, token: string, open: () => Line = () => carried().open(match), share = "") {
     this.state = emptyMatch(match);
     this.connection = new Connection({
       open,

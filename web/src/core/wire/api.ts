@@ -1,6 +1,7 @@
 // The server's REST side.
 
 import type { Proof } from "../luck/proof";
+import { carried } from "./carrier";
 import { isObject, type Obj, textAt } from "./json";
 import type {
   Branch,
@@ -52,7 +53,7 @@ async function request(method: string, path: string, token: string, body?: unkno
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let response: Response;
   try {
-    response = await fetch(`/api/${path}`, {
+    response = await carried().fetch(`/api/${path}`, {
       method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,5 +1,6 @@
 // The routes of the admin page, and what they tell (src/loretable/table/lobby/administration.py).
 
+import { carried } from "../../core/wire/carrier";
 import { isObject, textAt } from "../../core/wire/json";
 
 export interface AdminMatch {
@@ -30,7 +31,7 @@ export interface AdminTold {
 
 async function ask<T>(method: string, path: string, secret: string, body?: unknown): Promise<T> {
   const headers = { Authorization: `Bearer ${secret}` };
-  const response = await fetch(`/api/admin${path}`, {
+  const response = await carried().fetch(`/api/admin${path}`, {
     method,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { inOrder, pageOf } from "../../boards";
 import { pastedRoute } from "../../core/browser/route";
 import { goTo } from "../../core/hooks";
+import { alone } from "../../core/wire/carrier";
 import type { GameInfo } from "../../core/wire/rest_messages";
 import { Icon } from "../../parts/Icon";
 import { histogram, ruleBook } from "../../parts/looks/icons";
@@ -16,14 +17,16 @@ export function Beside({ games }: { games: readonly GameInfo[] }) {
   });
   return (
     <>
-      <PasteLink />
+      {alone() ? null : <PasteLink />}
       <Puzzle />
       <nav class="beside" aria-label="More">
         <Door icon={ruleBook} title="Learn" text="A first game of each, on the real board" link="#/learn" />
         {workshops.map(({ name, workshop }) => (
           <Door key={name} icon={workshop.icon} title={workshop.title} text={workshop.about()} link={`#/own/${name}`} />
         ))}
-        <Door icon={histogram} title="Study" text="Matchups, swaps, sides: bots play it out" link="#/study" />
+        {alone() ? null : (
+          <Door icon={histogram} title="Study" text="Matchups, swaps, sides: bots play it out" link="#/study" />
+        )}
       </nav>
     </>
   );

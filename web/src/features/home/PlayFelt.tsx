@@ -5,6 +5,7 @@ import { setting } from "../../core/browser/settings";
 import { useKeys } from "../../core/hooks";
 import { begin, lastWish, partOf, usualWish, type Wish } from "../../core/match/begin";
 import * as api from "../../core/wire/api";
+import { alone } from "../../core/wire/carrier";
 import { listAt, textAt } from "../../core/wire/json";
 import type { GameInfo } from "../../core/wire/rest_messages";
 import { Cover } from "../../parts/cover/Cover";
@@ -33,7 +34,7 @@ export function PlayFelt({ game }: { game: GameInfo }) {
 
   useKeys((event) => {
     if (event.key === "p" || event.key === "P") void play();
-    else if (event.key === "f" || event.key === "F") location.hash = friend;
+    else if ((event.key === "f" || event.key === "F") && !alone()) location.hash = friend;
     else return false;
     return true;
   });
@@ -58,9 +59,11 @@ export function PlayFelt({ game }: { game: GameInfo }) {
               P
             </kbd>
           </button>
-          <a class="button on-felt tall" href={friend}>
-            <Icon path={threeFriends} size={22} /> With a friend
-          </a>
+          {alone() ? null : (
+            <a class="button on-felt tall" href={friend}>
+              <Icon path={threeFriends} size={22} /> With a friend
+            </a>
+          )}
         </div>
       </div>
       <Cover game={game.name} felt />

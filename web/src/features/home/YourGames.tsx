@@ -4,6 +4,7 @@ import { showAttention } from "../../core/browser/attention";
 import { askInbox, byTurn, useInbox } from "../../core/browser/inbox";
 import { printRoute } from "../../core/browser/route";
 import * as tokens from "../../core/browser/tokens";
+import { alone } from "../../core/wire/carrier";
 import type { SeatInfo } from "../../core/wire/messages";
 import type { GameInfo, MyMatch, Opponent } from "../../core/wire/rest_messages";
 import { ago, listed } from "../../core/words";
@@ -75,10 +76,14 @@ function NoGames() {
   return (
     <div class="no-games">
       <p>No game yet: what you begin or join stands here, and waits for you until tomorrow, or next week.</p>
-      <p class="small">Somebody you know has a browser, too.</p>
-      <a class="button soft" href={`#/new/${known[0]}/friend`}>
-        Invite a friend
-      </a>
+      {alone() ? null : (
+        <>
+          <p class="small">Somebody you know has a browser, too.</p>
+          <a class="button soft" href={`#/new/${known[0]}/friend`}>
+            Invite a friend
+          </a>
+        </>
+      )}
     </div>
   );
 }

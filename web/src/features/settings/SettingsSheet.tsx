@@ -2,10 +2,12 @@ import { useState } from "preact/hooks";
 import { choose, type Settings, useSettings } from "../../core/browser/settings";
 import { play } from "../../core/browser/sounds";
 import { chooseLook, chooseMotion, chosenLook, isReduced, type Look } from "../../core/browser/theme";
+import { alone } from "../../core/wire/carrier";
 import { CallMe } from "../../parts/CallMe";
 import { Dialog } from "../../parts/Dialog";
 import { Draft } from "../../parts/Draft";
 import { ForgetMe } from "./ForgetMe";
+import { KeepAll } from "./KeepAll";
 
 const PACES: [string, string][] = [
   ["0.5", "Slowly"],
@@ -75,8 +77,9 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
         <Switch name="order" label="Do not ask for an order that makes no difference" />
         <Switch name="boards" label="Play on boards, rather than by lists" />
         <Switch name="shortcuts" label="Single keys do something" />
-        <CallMe />
+        {alone() ? null : <CallMe />}
       </div>
+      {alone() ? <KeepAll /> : null}
       <ForgetMe />
     </Dialog>
   );

@@ -2,6 +2,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { pageOf } from "../../boards";
 import type { PickerProps } from "../../boards/props";
+import { beside } from "../../core/browser/files";
 import { remember, shareFor } from "../../core/browser/luck";
 import { printRoute } from "../../core/browser/route";
 import { choose, setting } from "../../core/browser/settings";
@@ -82,7 +83,7 @@ function Invited({ told, token, game, Picker }: InvitedProps) {
     <div class="invited">
       <section class="felt invited-felt" aria-labelledby="invited-title">
         <a href="#/" class="brand-home">
-          <img src="/favicon.svg" alt="" width="28" height="28" />
+          <img src={beside("favicon.svg")} alt="" width="28" height="28" />
           <span>Loretable</span>
         </a>
         <div class="invited-who">

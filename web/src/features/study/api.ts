@@ -2,6 +2,7 @@
 
 import { studyKey } from "../../core/browser/studyKey";
 import { ApiError } from "../../core/wire/api";
+import { carried } from "../../core/wire/carrier";
 import { isObject, textAt } from "../../core/wire/json";
 import type { MatchMade } from "../../core/wire/rest_messages";
 
@@ -84,7 +85,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   let response: Response;
   try {
     const key = studyKey();
-    response = await fetch(`/api/study${path}`, {
+    response = await carried().fetch(`/api/study${path}`, {
       method,
       headers: {
         ...(key ? { Authorization: `Bearer ${key}` } : {}),

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { alone } from "../../core/wire/carrier";
 import { Icon } from "../Icon";
 import { foxHead, meeple, threeFriends } from "../looks/icons";
 import { Beast } from "../Who";
@@ -38,7 +39,7 @@ export function WhoStep({ setUp, number }: { setUp: SetUp; number: number }) {
   return (
     <Step number={number} title="Who do you play?">
       <div class="choices-3" role="radiogroup" aria-labelledby={`step-${number}`}>
-        {WHO.map(([who, word, text, icon]) => (
+        {WHO.filter(([who]) => who !== "friend" || !alone()).map(([who, word, text, icon]) => (
           <label key={who} class={setUp.who === who ? "tile who-tile chosen" : "tile who-tile"}>
             <input
               type="radio"

@@ -1,3 +1,4 @@
+import { alone } from "../../../core/wire/carrier";
 import { Draft } from "../../../parts/Draft";
 import { Icon } from "../../../parts/Icon";
 import type { SetUp } from "../../../parts/setting-up/setUp";
@@ -71,7 +72,7 @@ export function Party({ setUp }: { setUp: SetUp }) {
                 }
               >
                 <option value="you">You</option>
-                <option value="open">A friend</option>
+                {alone() ? null : <option value="open">A friend</option>}
                 {(setUp.game.opponents ?? []).map(({ bot, name }) => (
                   <option key={bot} value={bot}>
                     The {name}

@@ -1,0 +1,120 @@
+"""The page with its table inside: whole games, kept over reloads, without a network after the first visit."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.browser.boards.measures import AXE, FAULTS
+from tests.browser.pocket.conftest import PLAY
+from tests.browser.pocket.pocket_person import PocketPerson
+
+pytestmark = pytest.mark.slow
+Visit = Callable[..., PocketPerson]
+LARGEST = 9_000_000
+WORKING = "navigator.serviceWorker.ready.then(() => caches.keys()).then(names => names.length)"
+
+
+def test_whole_games_of_each_with_nobody_behind_the_page(visit: Visit, static: str) -> None:
+    ann = visit()
+    ann.go("/")
+    for game, most in (("zoomquest", 300), ("confrontation", 300), ("lorcana", 900)):
+        ann.begin_at_the_door(game)
+        assert ann.play_on(most), game
+        assert ann.ending.inner_text()
+    # nothing came from anywhere else
+    assert ann.asked_for
+    assert [url for url in ann.asked_for if not url.startswith(static)] == []
+
+
+def test_a_page_that_is_loaded_anew_goes_on_without_a_network(visit: Visit) -> None:
+    ann = visit()
+    ann.go("/")
+    ann.begin_at_the_door("zoomquest")
+    ann.play_on(3)
+    asked, number = ann.prompt.inner_text(), ann.number()
+    assert ann.page.evaluate(WORKING) == 1
+    ann.page.context.set_offline(True)
+    ann.page.reload()
+    assert ann.wait()
+    assert (ann.prompt.inner_text(), ann.number()) == (asked, number)
+    ann.play_on(3)
+    assert ann.number() > number
+    ann.page.evaluate("location.hash = '#/'")
+    ann.page.locator(".your-games, .games-list, .home").first.wait_for()
+
+
+def test_games_go_to_another_browser_as_a_file(visit: Visit, tmp_path: Path) -> None:
+    ann, bob = visit(), visit()
+    ann.go("/")
+    ann.begin_at_the_door("zoomquest")
+    ann.play_on(3)
+    place, asked = ann.page.url, ann.prompt.inner_text()
+    ann.page.evaluate("location.hash = '#/'")
+    ann.page.get_by_role("button", name="Settings").click()
+    with ann.page.expect_download() as download:
+        ann.page.get_by_role("button", name="Save everything").click()
+    file = tmp_path / "loretable.json"
+    download.value.save_as(file)
+    bob.go("/")
+    bob.page.get_by_role("button", name="Settings").click()
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text("{}", encoding="utf-8")
+    bob.page.get_by_label("Bring it back").set_input_files(wrong)
+    bob.page.get_by_text("This is no file that this page has saved.").wait_for()
+    with bob.page.expect_navigation():
+        bob.page.get_by_label("Bring it back").set_input_files(file)
+    bob.go("/" + place[place.index("#") :])
+    assert bob.wait()
+    assert bob.prompt.inner_text() == asked
+
+
+def test_a_browser_without_webassembly_is_told_so(visit: Visit) -> None:
+    ann = visit()
+    ann.page.add_init_script("delete window.WebAssembly")
+    ann.page.goto(ann.server + "/")
+    ann.page.get_by_role("alert").wait_for()
+    assert "no WebAssembly" in ann.page.get_by_role("alert").inner_text()
+
+
+def test_a_second_tab_waits_until_the_first_is_closed(visit: Visit) -> None:
+    ann = visit()
+    ann.go("/")
+    other = ann.page.context.new_page()
+    other.goto(ann.server + "/")
+    other.get_by_text("open in another tab").wait_for()
+    ann.page.close()
+    other.locator("main.page:not(.pocket-loading)").wait_for()
+
+
+@pytest.mark.parametrize("width", [390, 1200])
+def test_axe_finds_no_fault_and_nothing_sticks_out(visit: Visit, width: int) -> None:
+    if not AXE.is_file():
+        pytest.skip("axe-core is not there (make test-page fetches it)")
+    ann = visit(viewport={"width": width, "height": 800})
+
+    def check() -> None:
+        ann.page.evaluate(AXE.read_text(encoding="utf-8"))
+        assert ann.page.evaluate(FAULTS) == []
+        assert ann.overflow() <= 0
+
+    ann.page.goto(ann.server + "/")
+    ann.page.locator(".pocket-loading").wait_for()
+    check()
+    ann.go("/")
+    check()
+    ann.page.get_by_role("button", name="Settings").click()
+    ann.page.get_by_role("button", name="Save everything").wait_for()
+    check()
+
+
+def test_the_folder_is_small_enough_and_names_nothing_elsewhere() -> None:
+    if not (PLAY / "offline.js").is_file():
+        pytest.skip("the static page is not built (make static)")
+    files = [file for file in PLAY.rglob("*") if file.is_file()]
+    assert sum(len(gzip.compress(file.read_bytes(), 9)) for file in files) < LARGEST
+    assert b"/src/" not in (PLAY / "index.html").read_bytes()
+    assert 'href="/' not in (PLAY / "index.html").read_text(encoding="utf-8")

@@ -1,0 +1,8 @@
+// Files that lie beside the page: at the root of a server, or wherever a folder of files is shown.
+
+import { alone } from "../wire/carrier";
+
+export const beside = (name: string): string => `${import.meta.env.BASE_URL}${name}`;
+
+/** The page's helper while no page is there: a table in a page has one that keeps its files, too. */
+export const helperFile = (): string => beside(alone() ? "offline.js" : "calling.js");

@@ -1,0 +1,35 @@
+import { defineConfig, type Plugin } from "vite";
+
+// The page with its table inside of it: a folder of files that any web server can show, in any path.
+
+// Nothing inline, nothing from elsewhere; of what would be more only WebAssembly, in which Python runs.
+const policy: Plugin = {
+  name: "content-policy",
+  apply: "build",
+  transformIndexHtml: () => [
+    {
+      tag: "meta",
+      attrs: {
+        "http-equiv": "Content-Security-Policy",
+        content:
+          "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'",
+      },
+      injectTo: "head-prepend",
+    },
+  ],
+};
+
+export default defineConfig({
+  root: "pocket",
+  base: "./",
+  publicDir: "../public",
+  plugins: [policy],
+  worker: { format: "es" },
+  build: {
+    outDir: process.env.LORETABLE_POCKET ?? "../../build/static/play",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+});
