@@ -204,7 +204,9 @@ function lineWidth(card: number, place: number, crowd: Crowd): number {
 
 /** How wide a card of a desk's hand is: as high as it lies there, and wider where few of them leave the room. */
 export function deskHandCard(count: number, tall: number, room: number): number {
-  const each = Math.floor((room - 6 * Math.max(0, count - 1)) / Math.max(1, count));
+  // up to seven are of one size: none grows or shrinks because another comes or goes
+  const places = Math.max(7, count);
+  const each = Math.floor((room - 6 * (places - 1)) / places);
   // a little narrower is better than overlapping; where they overlap anyhow, not narrower
   const wide = each < tall * 0.56 ? tall * 0.62 : Math.min(each, tall * 0.76);
   return clamp(Math.round(wide), 90, 260);
