@@ -1,7 +1,7 @@
 """A network learned from games: a layer of hidden units, fitted by gradients (Adam, dropout) and rounded to whole numbers.
 
-`loretable train GAME --network` is this. A fifth of the games is never learnt from; in Lorcana these are games of decks that
-nothing was learnt from, either. Another tenth says when to stop.
+`loretable train GAME --network` is this. A fifth of the games is never learnt from; where a game has decks, nothing is learnt
+from theirs, either. Another tenth says when to stop.
 """
 
 from __future__ import annotations

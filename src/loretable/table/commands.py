@@ -8,6 +8,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from threading import Timer
 from typing import Final
@@ -111,12 +112,20 @@ def serve(
 ) -> None:
     """Serves until it is stopped, by Ctrl-C or SIGTERM. `records` are put on the table first. SIGUSR2 starts it anew."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
+    with suppress(Ended):
+        handle_signals()  # before anybody is told how to end it
+        serve_until_renewed(chosen, say, browser, records or [])
+
+
+def serve_until_renewed(
+    chosen: Settings, say: Callable[[str], None], browser: bool | None, records: list[Path]
+) -> None:
     wish = renewal.Renewal()
     wish.await_signal()
     before = renewal.inherited()
     go_on: list[str] = []
     if before is None:
-        listening = open_table(chosen, say, browser, records or [])
+        listening = open_table(chosen, say, browser, records)
     else:
         listening, go_on = before
         say(f"Loretable goes on, {'compiled' if loretable.compiled else 'interpreted'}.")
@@ -126,11 +135,7 @@ def serve(
     if chosen.processes == 1:
         running = serve_until_ended(chosen, listening, wish, go_on)
     else:
-        try:
-            handle_signals()
-            serve_together(chosen, listening, wish)
-        except Ended:
-            return
+        serve_together(chosen, listening, wish)
     if wish.asked:
         renewal.become_successor(kept, running)
 

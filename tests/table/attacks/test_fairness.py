@@ -7,9 +7,9 @@ import pytest
 from sqlalchemy import Connection
 
 from loretable import games
-from loretable.table.lobby import player_options
 from loretable.table.match import draft, notices
-from loretable.table.routes import rest
+from loretable.table.routes import match_endpoints
+from loretable.table.storage import store
 from loretable.table.storage.store import write_own_options
 from tests.table.driver import Match, Server
 
@@ -75,7 +75,7 @@ def test_what_a_state_tells_begins_no_match(server: Server, monkeypatch: pytest.
         told = games.find("lorcana").new(json.loads(text), 1).options
         return write_own_options(c, match, old, json.dumps(told), seat, facts)
 
-    monkeypatch.setattr(player_options, "write_own_options", as_told)
+    monkeypatch.setattr(store, "write_own_options", as_told)
     assert freezes(server)
 
 
@@ -178,5 +178,5 @@ def test_a_frozen_match_is_exported_to_nobody(server: Server) -> None:
 def test_where_nobody_else_counts_as_there_the_host_gets_it_all(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rest, "PLAYER_OPEN", "nobody")
+    monkeypatch.setattr(match_endpoints, "PLAYER_OPEN", "nobody")
     assert exported(server) == 200

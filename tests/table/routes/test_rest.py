@@ -11,7 +11,7 @@ from sqlalchemy.exc import OperationalError
 
 from loretable.core import load_record
 from loretable.games import find
-from loretable.table import hub
+from loretable.table.storage import store
 from loretable.table.storage.schema import ENTRIES, MATCHES
 from loretable.table.storage.store import read_snapshots
 from loretable.table.wire.messages import FromServer
@@ -339,7 +339,7 @@ def test_a_database_that_breaks_while_a_match_is_read_does_not_freeze_it(
             raise OperationalError("select", {}, Exception("the connection is gone"))
         return read_snapshots(connection, match)
 
-    monkeypatch.setattr(hub, "read_snapshots", cut)
+    monkeypatch.setattr(store, "read_snapshots", cut)
     with match.sit(0) as first:
         assert first.start().options == ["check", "bet"]
     assert "frozen" not in server.get(f"/matches/{match.id}")
