@@ -153,3 +153,16 @@ def test_ruling_out_in_a_clone_leaves_the_original() -> None:
     other = pieces.clone()
     other.rule_out([0], 0b010)
     assert pieces.maybe == [0b111] * 3 and other.maybe[0] == 0b101
+
+
+def test_there_may_be_more_zones_than_a_number_of_the_machine_has_bits() -> None:
+    far = 100
+    pieces = no_pieces(Layout({}, [Zone(f"zone {i}") for i in range(far + 1)], seats=2, bound=10))
+    pieces.add_all([0, 1], 0)
+    for piece, zone in ((0, far), (1, 62), (1, 1), (0, 1), (0, 63), (1, 0)):
+        pieces.move(piece, zone)
+        assert pieces.changed(1 << zone)
+    assert pieces.zones[63] == [0] and pieces.zones[0] == [1]
+    pieces.move(0, far)
+    pieces.move(1, 2)  # a low zone after a high one
+    assert pieces.changed(1 << far) and not pieces.changed(1 << far)

@@ -278,13 +278,7 @@ class Pieces:
         if shown < 0:
             shown = layout.sees[zone]
         before = self.zone[piece]
-        old: i64 = before
-        now: i64 = zone
-        one: i64 = 1
-        if now < 62 and old < 62:
-            self.touched |= (one << old) | (one << now)
-        else:
-            self.touched |= 1 << before | 1 << zone
+        self.touched |= 1 << before | 1 << zone  # there may be more zones than a machine's number has bits
         keeper = layout.keeper[before]
         if keeper >= 0 and (shown | keeper) != layout.everybody:
             self.lose_track(piece, layout.everybody & ~(shown | keeper))
