@@ -8,5 +8,6 @@ import "../style/lobby.css";
 import "../style/table.css";
 import "../style/narrow.css";
 import "../style/board.css";
+import "../style/clock.css";
 import "../style/frame.css";
 import "../style/rules.css";

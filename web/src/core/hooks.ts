@@ -55,6 +55,25 @@ export function useTable(match: string, token: string): Table {
   return table;
 }
 
+/** A module that is fetched when it is wanted; null until it is there, and where it cannot be had. */
+export function useFetched<T>(load: (() => Promise<T>) | undefined): T | null {
+  const [found, setFound] = useState<{ module: T } | null>(null);
+  useEffect(() => {
+    let current = true;
+    setFound(null);
+    load?.().then(
+      (module) => {
+        if (current) setFound({ module });
+      },
+      () => {}, // what is fetched so is not needed to go on
+    );
+    return () => {
+      current = false;
+    };
+  }, [load]);
+  return found?.module ?? null;
+}
+
 /** The time in milliseconds, again every second while `running`. */
 export function useNow(running: boolean): number {
   const [now, setNow] = useState(Date.now());

@@ -1,6 +1,7 @@
 // The board of Lorcana: both sides, the hand, what is in force and what is asked, all on the table itself.
 
 import { useMemo, useRef, useState } from "preact/hooks";
+import { useFetched } from "../../core/hooks";
 import type { BoardProps } from "../props";
 import { useHands } from "./input/hands";
 import { useInteraction } from "./input/interaction";
@@ -12,13 +13,15 @@ import { isOpening } from "./model/asking";
 import { type Face, readFace } from "./model/faces";
 import { type Piece, type Position, readPosition, type Side } from "./model/position";
 import { useTrays } from "./model/trays";
-import { Opening } from "./opening/Opening";
 import { YourTurn } from "./opening/YourTurn";
 import { Band } from "./parts/Band";
 import { Hand } from "./parts/Hand";
 import { Over } from "./parts/Over";
 import { SideBar, Sides } from "./parts/Sides";
 import { Turn } from "./parts/Turn";
+
+/** Only who has a first hand to choose from needs it. */
+const fetchOpening = () => import("./opening/Opening");
 
 const read = new Map<string, Face>();
 
@@ -77,6 +80,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
     />
   );
   const opening = canAnswer && isOpening(state.question);
+  const first = useFetched(opening ? fetchOpening : undefined);
   const classes = [
     `lorcana lc-${plan.mode}`,
     plan.low ? "lc-low" : "",
@@ -95,7 +99,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
       data-seq={state.seq}
     >
       {opening && near ? (
-        <Opening {...{ props, position, near, room, drawn }} />
+        first && <first.Opening {...{ props, position, near, room, drawn }} />
       ) : (
         <>
           <Sides {...{ position, plan, room, doing, drawn, bar }} picking={picks !== null} drop={dropping("play")}>

@@ -1,6 +1,7 @@
 // Before the first turn: who begins, and the first hand, of which any card may go back. What stays and what goes is said
 // under each card, and the buttons say what will happen.
 
+import { useFetched } from "../../../core/hooks";
 import { listAt, numberAt } from "../../../core/wire/json";
 import type { BoardProps } from "../../props";
 import { PHONE, type Room } from "../layout/sizes";
@@ -9,11 +10,13 @@ import { Card } from "../parts/Card";
 import { Glyph } from "../parts/Glyph";
 import type { Drawn } from "../parts/Sides";
 import { Lot } from "./Lot";
-import { Odds } from "./Odds";
 import { planOpening } from "./sizes";
 import { answers } from "./words";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** The chances come after the hand: nobody waits for them. */
+const fetchOdds = () => import("./Odds");
 
 /** From this width on a card has room for its key and sign beside its words. */
 const ROOMY = 130;
@@ -33,6 +36,7 @@ export function Opening({ props, position, near, room, drawn }: Props) {
   const count = picks?.chosen.length ?? 0;
   const words = answers(count, near.handCount);
   const hint = state.hint?.label ?? "";
+  const odds = useFetched(plan.odds ? fetchOdds : undefined);
   return (
     <div class={`lc-opening${plan.card < ROOMY ? " lc-opentight" : ""}`} data-testid="lorcana-opening">
       <Lot
@@ -76,8 +80,8 @@ export function Opening({ props, position, near, room, drawn }: Props) {
         })}
       </div>
       <div class="lc-openfoot" role="group" aria-label="Your answer">
-        {plan.odds ? (
-          <Odds
+        {odds ? (
+          <odds.Odds
             deck={textOf(listAt(props.settings, "decks")[props.you])}
             hand={near.hand.map(({ face }) => face)}
             goes={near.hand.map(({ id }) => picks?.chosen.includes(id) ?? false)}
