@@ -36,7 +36,7 @@ def test_a_study_is_started_shown_and_one_of_its_games_opened(sit: Callable[...,
     page = ann.page
     page.get_by_role("button", name="Start").wait_for()
     page.get_by_label("Game").first.select_option(label="ZoomQuest")
-    page.get_by_label("Games").fill("6")
+    page.get_by_role("spinbutton", name="Games").fill("6")
     page.get_by_role("button", name="Start").click()
     page.locator("article[data-state=done]").wait_for(timeout=120_000)
     assert "6 games" in page.get_by_role("status").first.inner_text()
@@ -63,7 +63,7 @@ def test_what_is_known_is_shown_while_it_runs_and_kept_when_stopped(
     page = ann.page
     page.get_by_role("button", name="Start").wait_for()
     page.get_by_label("Game").first.select_option(label="ZoomQuest")
-    page.get_by_label("Games").fill("100000")
+    page.get_by_role("spinbutton", name="Games").fill("100000")
     page.get_by_role("button", name="Start").click()
     page.locator("article[data-state=running] .standings tbody tr").first.wait_for(timeout=120_000)
     page.get_by_role("button", name="Stop").click()

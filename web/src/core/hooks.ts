@@ -135,7 +135,7 @@ export function useCards(game: string): CardLibrary {
     libraries.set(game, library);
   }
   const found = library;
-  useEffect(() => found.subscribe(() => redraw(0)), [found]);
+  useLayoutEffect(() => found.subscribe(() => redraw(0)), [found]); // at once: what was asked for may come before the next frame
   return found;
 }
 

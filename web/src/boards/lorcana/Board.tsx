@@ -81,6 +81,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
   );
   const opening = canAnswer && isOpening(state.question);
   const first = useFetched(opening ? fetchOpening : undefined);
+  const asked = canAnswer && !props.behind && !(opening && near && !first);
   const classes = [
     `lorcana lc-${plan.mode}`,
     plan.low ? "lc-low" : "",
@@ -95,7 +96,7 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
       class={classes.filter(Boolean).join(" ")}
       style={{ height: `${room.height}px` }}
       data-testid="lorcana-board"
-      data-asked={canAnswer && !props.behind ? (state.question?.kind ?? "") : ""}
+      data-asked={asked ? (state.question?.kind ?? "") : ""}
       data-seq={state.seq}
     >
       {opening && near ? (
