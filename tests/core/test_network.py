@@ -5,7 +5,7 @@ from typing import Any
 import numpy
 import pytest
 
-from loretable.bots.network_training import scores, train_network
+from loretable.arena.network_training import scores, train_network
 from loretable.bots.training import Row, held_out
 from loretable.core.chance import Chance, new_rng
 from loretable.core.errors import BadData

@@ -18,7 +18,6 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from loretable.bots import training
-from loretable.bots.network_training import STOPS, train_network
 from loretable.bots.training import FIFTH, Row
 from loretable.core import Game
 from loretable.core.errors import BadData
@@ -27,6 +26,7 @@ from loretable.core.records.files import write_json
 from loretable.core.records.reading import json_in, json_of, text_in
 
 from .entrants import Entrant
+from .network_training import STOPS, train_network
 from .series import simulate
 
 KEPT_FROM: Final = 0.5

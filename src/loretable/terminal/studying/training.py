@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from loretable.arena.iterating import Course, iterate
+from loretable.arena.network_training import HIDDEN, train_network
 from loretable.bots import training
-from loretable.bots.network_training import HIDDEN, train_network
 from loretable.core.network import MOST_HIDDEN
 from loretable.core.records.files import write_json
 from loretable.terminal.options import GameName, Options, Processes

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from loretable.bots.training import Row, held_out
 from loretable.core.errors import BadData
 from loretable.core.evaluation import NetworkEvaluation
 from loretable.core.game import Game
 from loretable.core.network import UNIT, Network, network_of
-
-from .training import Row, held_out
 
 if TYPE_CHECKING:
     import numpy
