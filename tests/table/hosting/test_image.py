@@ -32,7 +32,8 @@ pytestmark = [
 ]
 ROOT = Path(__file__).parents[3]
 BASE, IMAGE = "localhost/loretable-base", "localhost/loretable"
-OWN_FILES = {"/etc/pip.conf": "/etc/pip.conf", "~/.config/pip/pip.conf": "/root/.config/pip/pip.conf"}
+OWN_FILES = {"/etc/pip.conf": "/etc/pip.conf", "~/.config/pip/pip.conf": "/etc/xdg/pip/pip.conf"}
+"""Where pip is told how to reach an index: here, and in the image, where both places hold for everybody."""
 CERTIFICATES = "/etc/ssl/certs/ca-certificates.crt"
 
 
@@ -56,7 +57,7 @@ class Buildah:
         mounted[os.environ.get("SSL_CERT_FILE", CERTIFICATES)] = CERTIFICATES
         npm, own = self.folder / "npmrc", Path("~/.npmrc").expanduser()
         npm.write_text(f"{own.read_text() if own.is_file() else ''}\ncafile={CERTIFICATES}\n")
-        mounted[str(npm)] = "/root/.npmrc"
+        mounted[str(npm)] = "/root/.npmrc"  # in the image, which root builds
         return [word for here, there in mounted.items() if Path(here).exists() for word in ("-v", f"{here}:{there}:ro")]
 
 

@@ -14,6 +14,7 @@ from sqlalchemy import Connection, func, select, update
 
 from loretable.table.push import calls, sending, subscriptions
 from loretable.table.push.budget import WISHES_AT_ONCE_EACH
+from loretable.table.push.encryption import Signer, new_private_key
 from loretable.table.storage.schema import SERVER_KEYS, SUBSCRIPTIONS
 from tests.table.driver import Match, Server
 from tests.table.push.service import Browser, PushService, signed
@@ -74,12 +75,19 @@ def test_who_is_away_is_told_and_nobody_else_can_read_it(server: Server, service
         assert word not in received.body
     with pytest.raises(InvalidTag):
         other.read(received.body)
-    claims = signed(received, service.origin, server.get("/calls")["key"])
+    claims = signed(received.headers["Authorization"], service.origin, server.get("/calls")["key"])
     assert claims["sub"] == "mailto:host@example.org"
     assert received.headers["Content-Encoding"] == "aes128gcm"
     assert int(received.headers["TTL"]) > 0 and len(received.headers["Topic"]) <= 32
     settled(server)
     assert len(service.received) == 1
+
+
+def test_a_signature_holds_for_a_day_at_most() -> None:
+    """RFC 8292, 2: services refuse what holds for longer."""
+    signer, now = Signer(new_private_key()), 1_000_000
+    claims = signed(signer.authorization("https://push.example", "", now), "https://push.example", signer.public)
+    assert now < claims["exp"] <= now + 24 * 3600
 
 
 def test_nobody_is_told_who_is_there_or_has_answered(server: Server, service: PushService) -> None:
