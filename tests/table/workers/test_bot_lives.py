@@ -11,8 +11,9 @@ import pytest
 from loretable.bots import SearchBot
 from loretable.games import find
 from loretable.table.storage.store import read_log
-from loretable.table.workers import bot_workers
-from loretable.table.workers.bot_workers import BotWorkers, bot_of
+from loretable.table.workers import thinker
+from loretable.table.workers.bot_workers import BotWorkers
+from loretable.table.workers.thinker import bot_of
 from tests.table.diary_game import diary
 from tests.table.driver import PATIENCE, Match, Server, Wire
 from tests.table.storage.test_several_servers import Process
@@ -22,7 +23,7 @@ KEPT = ("tests.table.diary_game:GAME",)
 
 
 def test_a_seats_bot_is_found_again_with_what_it_remembers_and_others_are_others() -> None:
-    bot_workers.alive.clear()
+    thinker.alive.clear()
     one = bot_of(GAME, "search:20", "luck of now", "match/0")
     assert bot_of(GAME, "search:20", "luck of later", "match/0") is one
     assert isinstance(one, SearchBot)
@@ -32,14 +33,14 @@ def test_a_seats_bot_is_found_again_with_what_it_remembers_and_others_are_others
 
 
 def test_a_worker_remembers_no_more_bots_than_it_may() -> None:
-    bot_workers.alive.clear()
+    thinker.alive.clear()
     first = bot_of(GAME, "rules", "luck", "match 0/0")
-    for number in range(1, bot_workers.MOST_ALIVE):
+    for number in range(1, thinker.MOST_ALIVE):
         bot_of(GAME, "rules", "luck", f"match {number}/0")
     assert bot_of(GAME, "rules", "luck", "match 0/0") is first
     bot_of(GAME, "rules", "luck", "one more/0")
-    assert len(bot_workers.alive) == bot_workers.MOST_ALIVE
-    assert "match 0/0/rules" in bot_workers.alive and "match 1/0/rules" not in bot_workers.alive
+    assert len(thinker.alive) == thinker.MOST_ALIVE
+    assert "match 0/0/rules" in thinker.alive and "match 1/0/rules" not in thinker.alive
 
 
 def test_whoever_asks_for_a_seat_is_sent_to_the_same_process() -> None:

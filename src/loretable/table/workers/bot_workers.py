@@ -20,12 +20,7 @@ from loretable.core import State
 from loretable.table.match import thinking
 
 from .fair_queue import FairQueue
-from .thinker import MOST_ALIVE as MOST_ALIVE
-from .thinker import advise as advise
-from .thinker import alive as alive
-from .thinker import bot_of as bot_of
-from .thinker import choose as choose
-from .thinker import load_games as load_games
+from .thinker import advise, choose, load_games
 from .worker_pool import WorkerPool
 
 PATIENCE: Final = 300.0
