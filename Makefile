@@ -8,8 +8,12 @@ SHELL := /bin/bash
 
 ARGS ?=
 WORKERS ?= 2
+# Tests of the table wait for servers and other processes more than half of their time: more of them at once than there are cores.
+WAITING ?= 4
 # Optimising across modules takes two minutes and makes 5 %: what is released has it (setup.py), and what `make bench` measures.
 LTO := $(or $(LORETABLE_LTO),0)
+# Compiling by what games need takes as long again: what is released has it, and what `make bench` measures.
+PGO := $(or $(LORETABLE_PGO),0)
 # the first Python that is new enough
 PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
@@ -26,7 +30,7 @@ BUILT := $(VENV)/.built
 BUILD_INPUT := $(VENV)/.build-input
 BUILD_LOG := $(VENV)/build.log
 WHEEL := build/wheel
-MAKE_WHEEL := env LORETABLE_LTO=$(LTO) $(PY) -m pip --disable-pip-version-check wheel -v --no-build-isolation --no-deps --wheel-dir $(WHEEL) .
+MAKE_WHEEL := env LORETABLE_LTO=$(LTO) LORETABLE_PGO=$(PGO) $(PY) -m pip --disable-pip-version-check wheel -v --no-build-isolation --no-deps --wheel-dir $(WHEEL) .
 PAGE := $(VENV)/.page
 CHROMIUM := $(VENV)/.chromium
 STATIC := $(VENV)/.static
@@ -34,7 +38,7 @@ SERVICES := $(VENV)/.services
 
 SOURCES := $(shell find src -type f \( -name '*.py' -o -name '*.json' -o -name py.typed \) -not -path '*/.*' 2>/dev/null | LC_ALL=C sort)
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/test/*' 2>/dev/null | LC_ALL=C sort)
-DESCRIPTION := PURE=$(LORETABLE_PURE) OPT=$(LORETABLE_OPT) LTO=$(LTO) CC=$(CC) $(SOURCES)
+DESCRIPTION := PURE=$(LORETABLE_PURE) OPT=$(LORETABLE_OPT) LTO=$(LTO) PGO=$(PGO) CC=$(CC) $(SOURCES)
 
 # Tests start some hundred processes. Bytecode is kept for them in one folder, also where none is to be written beside the
 # sources: each would compile its modules anew.
@@ -96,7 +100,7 @@ test-more: $(DEV) $(RESEARCH) $(BUILT) $(CHROMIUM) $(STATIC) ## what test-full a
 	    --dist worksteal -m "full and not interpreted_only" --junitxml=build/more.xml $(ARGS);; \
 	  *) echo "Compiled tests left out: $$(cat $(BUILT))";; \
 	esac
-	@$(INTERPRETED) -m pytest --ignore=tests/browser --ignore=tests/wheel -n $(WORKERS) --dist worksteal \
+	@$(INTERPRETED) -m pytest --ignore=tests/browser --ignore=tests/wheel -n $(WAITING) --dist worksteal \
 	  -m "full and (interpreted_only or table)" --junitxml=build/more-interpreted.xml $(ARGS) || test $$? = 5
 	@$(INSTALLED) -m pytest tests/browser -n $(WORKERS) -m full --junitxml=build/more-browser.xml $(ARGS)
 	@$(PY) scripts/checks/closing_line.py $$(ls $(MORE_REPORTS) 2>/dev/null)
@@ -123,7 +127,7 @@ test-interpreted: $(DEV) $(RESEARCH) $(SERVICES) $(STATIC) ## the tests of what 
 	@mkdir -p build; rm -rf $(REPORTS) build/loaded
 	@$(PY) scripts/build/fetch_cards.py build/lorcana || test $$? = 3
 	@env LORETABLE_LOADED=build/loaded LORETABLE_ONCE=1 $(INTERPRETED) -m pytest --ignore=tests/browser --ignore=tests/wheel \
-	  -n $(WORKERS) --dist worksteal --junitxml=build/interpreted.xml $(ARGS)
+	  -n $(WAITING) --dist worksteal --junitxml=build/interpreted.xml $(ARGS)
 	@[ -n "$(ARGS)" ] || $(PY) scripts/checks/every_module.py build/loaded
 
 test-compiled: $(DEV) $(RESEARCH) $(BUILT) ## the tests of the engine, compiled, and what plays many games
@@ -186,7 +190,7 @@ wheels: $(DEV) $(PAGE) ## a wheel for each Python of this machine, built from th
 	@$(PY) scripts/release/try_wheels.py $(ARGS)
 
 bench: $(BENCH) build/probe/.built ## speed beside OpenSpiel and RLCard
-	@$(MAKE) --no-print-directory LORETABLE_LTO=1 build
+	@$(MAKE) --no-print-directory LORETABLE_LTO=1 LORETABLE_PGO=1 build
 	@$(PY) -m bench $(ARGS)
 
 strength: $(DEV) $(BUILT) ## how strong the bots are: up to 4 hours, goes on where it was stopped (ARGS="lorcana-500 --games 60")
@@ -217,7 +221,7 @@ test-mutations: $(DEV) ## would the tests find it? Thirty small faults, one afte
 	@$(PY) scripts/checks/mutations.py $(ARGS)
 
 prove: $(DEV) $(BUILT) ## show that each printed card runs, part by part (ARGS=--afresh: also those that have not changed)
-	@$(VENV)/bin/loretable lorcana prove --workers $(WORKERS) --to src/loretable/games/lorcana/data/pool/proved.json $(ARGS)
+	@$(VENV)/bin/loretable lorcana prove --workers $(WORKERS) --to src/loretable/games/lorcana/data/evidence/proved.json $(ARGS)
 	@PYTHONPATH=src $(PY) scripts/generate/lorcana_coverage.py
 
 # Several locks of one set of versions: dev has everything but the bench's peers.

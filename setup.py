@@ -7,11 +7,14 @@ LORETABLE_PURE=1        do not compile
 LORETABLE_OPT=0|1|2|3   the C compiler's optimisation level (3 unless told)
 LORETABLE_LTO=0         do not optimise across modules: linking takes seconds instead of minutes. The Makefile says so, but for
                         what is released or measured
+LORETABLE_PGO=1         compile twice, with games played in between, of which the compiler learns what is often done (GCC): for
+                        what is released or measured
 LORETABLE_PAGE=0        an sdist may go without the page of the table
 """
 
 import os
 import shutil
+import subprocess
 import sys
 import tempfile
 import traceback
@@ -38,6 +41,7 @@ COMPILED = [
     "src/loretable/core/*.py",
     "src/loretable/core/engine/*.py",
     "src/loretable/core/hidden/*.py",
+    "src/loretable/core/learning/*.py",
     "src/loretable/core/storage/*.py",
     "src/loretable/games/*/*.py",
     "src/loretable/games/*/enums/*.py",
@@ -52,6 +56,11 @@ OPT = os.environ.get("LORETABLE_OPT") or "3"
 DIRECT_CALLS = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fvisibility=hidden"]
 # Across modules while linking: some 5 % faster. Only where speed is wanted, and where the compiler knows how.
 ACROSS = ["-flto=auto"]
+# Code that counts how often it is run, and code laid out by those counts. What no game of the training needed is compiled as if
+# nothing had been counted.
+COUNTING = ["-fprofile-generate"]
+BY_COUNTS = ["-fprofile-use", "-fprofile-correction", "-fprofile-partial-training", "-Wno-missing-profile"]
+TRAINING = ROOT / "scripts" / "build" / "training_games.py"
 JOBS = min(os.cpu_count() or 1, 8)
 # Generating C takes seconds; commands that only ask for metadata do without.
 METADATA_ONLY = not {"build", "build_ext", "bdist_wheel", "install"} & set(sys.argv)
@@ -143,14 +152,20 @@ def across_modules() -> bool:
     return wanted and not tried(ACROSS)
 
 
-def tried(flags: list[str]) -> str:
+@cache
+def by_counts() -> bool:
+    wanted = (os.environ.get("LORETABLE_PGO") or "0") != "0" and across_modules()
+    return wanted and not tried([*COUNTING, *BY_COUNTS[2:]], "#ifdef __clang__\n#error of GCC alone\n#endif\n")
+
+
+def tried(flags: list[str], source_text: str = "") -> str:
     """What goes wrong where a small module is compiled, and with flags also linked, or ""."""
     from setuptools._distutils.ccompiler import new_compiler
     from setuptools._distutils.sysconfig import customize_compiler, get_python_inc
 
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, "probe.c")
-        source.write_text("#include <Python.h>\n")
+        source.write_text(f"#include <Python.h>\n{source_text}")
         try:
             compiler = new_compiler()
             customize_compiler(compiler)
@@ -181,13 +196,14 @@ class BuildExt(build_ext):
             import mypy.version
 
             self.parallel = JOBS
-            self.build_temp = os.path.join(
-                self.build_temp, f"O{OPT}{'-lto' if across_modules() else ''}-mypyc{mypy.version.__version__}"
-            )
+            how = f"O{OPT}{'-lto' if across_modules() else ''}{'-pgo' if by_counts() else ''}"
+            self.build_temp = os.path.join(self.build_temp, f"{how}-mypyc{mypy.version.__version__}")
 
     def build_extensions(self) -> None:
         headers = [path for extension in self.extensions for path in extension.depends]
         self.compiler.compile = side_by_side(self.compiler, newest(headers))
+        if by_counts():
+            self.count()
         super().build_extensions()
         built = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
         if all(path.exists() for path in built):
@@ -198,6 +214,25 @@ class BuildExt(build_ext):
         for path in built:
             path.unlink(missing_ok=True)
         interpreted("the C compiler reported errors")
+
+    def count(self) -> None:
+        """Builds the engine with counters and has it play; then its flags are those to build it by these counts."""
+        [engine] = [extension for extension in self.extensions if extension.name.endswith("__mypyc")]
+        compiling, linking = engine.extra_compile_args, engine.extra_link_args
+        engine.extra_compile_args = [flag for flag in compiling if flag not in ACROSS] + COUNTING
+        engine.extra_link_args = [flag for flag in linking if flag not in ACROSS] + COUNTING
+        shutil.rmtree(self.build_temp, ignore_errors=True)
+        super().build_extensions()
+        path = os.pathsep.join([str(Path(self.build_lib).resolve()), *filter(None, [os.environ.get("PYTHONPATH")])])
+        command = [sys.executable, "-P", str(TRAINING)]
+        played = subprocess.run(command, env={**os.environ, "PYTHONPATH": path}, check=False).returncode == 0
+        # counts lie beside the objects, by whose names the compiler finds them; the objects are made anew
+        for counting in Path(self.build_temp).rglob("*.o"):
+            counting.unlink()
+        Path(self.get_ext_fullpath(engine.name)).unlink(missing_ok=True)
+        print(f"loretable: {'counted what games need' if played else 'no game could be played'}", flush=True)
+        engine.extra_compile_args = compiling + (BY_COUNTS if played else [])
+        engine.extra_link_args = linking
 
 
 class Sdist(sdist):

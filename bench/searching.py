@@ -21,7 +21,7 @@ PEERS = {"hearts": 26, "gin_rummy": 40}
 
 
 def evaluation_of(game: Any, variant: str) -> Any:
-    from loretable.core.evaluation import Evaluation
+    from loretable.core.learning.evaluation import Evaluation
 
     if variant == FULL:
         return None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from loretable.games.lorcana.data.deck_options import starter_choices
+from loretable.games.lorcana.data.decks.deck_options import starter_choices
 
 DRAWN: dict[str, object] = {"fellowship_setup": "random", "sauron_setup": "random"}
 
@@ -78,7 +78,7 @@ PARTS: tuple[Part, ...] = (
     Duel("lorcana-hard-normal", "lorcana", ("hard", "normal"), 200, 0.55, False, MIRRORED),
     Duel("lorcana-normal-easy", "lorcana", ("normal", "easy"), 200, 0.55, False, MIRRORED),
     Duel("lorcana-learned", "lorcana", ("search:300", "search:300@hand"), 200, 0.5, False, MIRRORED),
-    Duel("lorcana-network", "lorcana", ("search:120@network", "search:120@linear"), 400, 0.5, True, CROSSED, True),
+    Duel("lorcana-network", "lorcana", ("search:106@network", "search:120@linear"), 400, 0.5, True, CROSSED, True),
     # the levels as they were before they took care not to pay for nothing: weights, iterations and all else are the same
     Duel("lorcana-hard-before", "lorcana", ("hard", "search:2000@careless"), 200, 0.5, True, CROSSED, True),
     Duel("lorcana-normal-before", "lorcana", ("normal", "search:120@careless"), 400, 0.5, True, CROSSED, True),
@@ -89,6 +89,16 @@ PARTS: tuple[Part, ...] = (
     Duel("confrontation-hard-normal", "confrontation", ("hard", "normal"), 200, 0.55, False, (DRAWN,)),
     Duel("confrontation-normal-easy", "confrontation", ("normal", "easy"), 200, 0.55, False, (DRAWN,)),
     Duel("confrontation-book", "confrontation", ("search:300", "search:300@unread"), 200, 0.5, False, ({},)),
+    Duel(
+        "confrontation-network",
+        "confrontation",
+        ("search:700@network", "search:800@linear"),
+        400,
+        0.5,
+        True,
+        (DRAWN,),
+        True,
+    ),
     Party("zoomquest-warrens", "zoomquest", ("greedy", "random"), 400, 20.0, quest("warrens", "warrior", "healer")),
     Party("zoomquest-keep", "zoomquest", ("search:500", "greedy"), 200, 10.0, KEEP),
     Party("zoomquest-march", "zoomquest", ("search:500", "greedy"), 200, 10.0, MARCH),

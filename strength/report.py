@@ -18,6 +18,8 @@ PAGE = ROOT / "docs" / "bots.md"
 BEGIN, END = "<!-- strength: written by make strength -->", "<!-- strength: end -->"
 
 
+FEWEST = 100
+"""Games; of fewer it is not said that a demand is met, nor that it is not."""
 EQUAL = 0.05
 """CPU a decision of two bots is as good as equal where it differs by no more than this share."""
 
@@ -111,6 +113,9 @@ def sentence(row: dict[str, Any]) -> str:
 
 
 def verdict(row: dict[str, Any]) -> str:
+    """Few games say little, whatever they say."""
+    if row["games"] < FEWEST:
+        return "too few games to say"
     return "met" if row["met"] else "not met"
 
 

@@ -29,6 +29,9 @@ MATCHES, CONNECTIONS, SOCKETS, ASKING, MAKING = 100, 600, 400, 4, 2
 PAUSE = 0.05
 """After a refusal: so that one process keeps all of them going."""
 
+REFUSED_WITHIN = 5.0
+"""Seconds after which a connection that has heard nothing is held: a refusal may come late."""
+
 EMPTY = {
     "game": "lorcana",
     "players": ["you", "hard"],
@@ -64,10 +67,10 @@ class Attacker:
             await asyncio.sleep(PAUSE)
 
     async def say_nothing(self, reader: asyncio.StreamReader) -> None:
-        """Who is not refused at once is held."""
+        """Who is not refused is held."""
         reading = asyncio.ensure_future(reader.read(12))
         try:
-            await asyncio.wait({reading}, timeout=1.0)
+            await asyncio.wait({reading}, timeout=REFUSED_WITHIN)
             if reading.done():
                 self.got["connections refused"] += 1
                 return

@@ -223,7 +223,7 @@ class Crowd:
             self.refused[f"match: {response.status_code}"] += 1
             await asyncio.sleep(self.random.uniform(0.2, 1.0))
             return None
-        assert response.status_code == 201, response.text
+        assert response.status_code == 201, f"{response.status_code}: {response.text}"
         made: dict[str, Any] = response.json()
         return made
 
@@ -279,7 +279,7 @@ class Player:
         if response.status_code in (429, 503):
             self.crowd.refused[f"claim: {response.status_code}"] += 1
             return False
-        assert response.status_code == 200, response.text
+        assert response.status_code == 200, f"{response.status_code}: {response.text}"
         return True
 
     async def sit(self, socket: ClientConnection) -> None:

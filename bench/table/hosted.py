@@ -25,7 +25,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from bench.table.crowd import Crowd
+from bench.table.crowd import Crowd, Player
 from bench.table.load import percentile
 from bench.table.services import Caddy, Postgres, Redis, TableServer, temporary_folder
 
@@ -121,9 +121,16 @@ def heard(crowd: Crowd) -> int:
 
 
 async def quiet(crowd: Crowd) -> None:
-    """Until nobody waits for a confirmation: then both sides have counted the same."""
+    """Until nobody waits for a confirmation and all sit, none between two matches: then both sides have counted the same."""
+
+    def sits(player: Player) -> bool:
+        return player.socket is not None and not player.over
+
     async with asyncio.timeout(120):
-        while any(player.waiting is not None for player in crowd.players):
+        while (
+            any(player.waiting is not None for player in crowd.players)
+            or sum(sits(player) for player in crowd.players) < 2 * crowd.matches
+        ):
             await asyncio.sleep(0.05)
     await asyncio.sleep(1.5)  # gauges are set once a second
 

@@ -1,6 +1,6 @@
 """How much of a game people spend waiting for the page: whole games in a real browser, at the default pace.
 
-python -m bench.table.pace [--game NAME] [--presses N] [--bot NAME] [--seed TEXT] [--check]
+python -m bench.table.pace [--game NAME] [--presses N] [--only-presses] [--bot NAME] [--seed TEXT] [--check]
                                               needs the built page and Debian's chromium
 
 Locked is from the server's acceptance of an answer until the board takes the next one. Between one's own answers it counts as
@@ -194,18 +194,24 @@ def whole_game(browser: Any, server: TableServer, game: str, bot: str, seed: int
     )
 
 
+def past_the_first_hand(browser: Any, server: TableServer, bot: str) -> tuple[Any, lorcana_player.Player]:
+    """A game that has begun: what is lit is the board's."""
+    page = open_table(browser, server, "lorcana", bot)
+    player = lorcana_player.Player(page)
+    player.answer()
+    return page, player
+
+
 def presses(browser: Any, server: TableServer, bot: str, count: int, seed: int) -> dict[str, int]:
     """Presses at random moments on what is lit; a game that is over is followed by another."""
     dice = random.Random(seed)
     found = {"taken": 0, "lost": 0}
-    page = open_table(browser, server, "lorcana", bot)
-    player = lorcana_player.Player(page)
+    page, player = past_the_first_hand(browser, server, bot)
     idle = 0
     while sum(found.values()) < count:
         if page.get_by_test_id("ending").count():
             page.context.close()
-            page = open_table(browser, server, "lorcana", bot)
-            player = lorcana_player.Player(page)
+            page, player = past_the_first_hand(browser, server, bot)
         page.wait_for_timeout(dice.choice((0, 10, 40, 90, 200, 500)))
         what = str(page.evaluate(PRESS, [LIT, dice.random()]))
         if what in found:
@@ -226,6 +232,7 @@ def main(given: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.table.pace")
     parser.add_argument("--game", action="append", choices=sorted(PLAYERS))
     parser.add_argument("--presses", type=int, default=200)
+    parser.add_argument("--only-presses", action="store_true", help="no whole games")
     parser.add_argument("--bot", default="greedy", help="who sits opposite in Lorcana")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--check", action="store_true")
@@ -250,7 +257,7 @@ def measure(options: argparse.Namespace, folder: Path) -> list[str]:
     ):
         flags = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=flags)
-        for game in options.game or list(PLAYERS):
+        for game in [] if options.only_presses else options.game or list(PLAYERS):
             bot = options.bot if game == "lorcana" else ("easy" if game == "confrontation" else "random")
             figures = whole_game(browser, server, game, bot, options.seed)
             print(figures.line(), flush=True)

@@ -12,6 +12,7 @@ import secrets
 import shutil
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import tempfile
@@ -314,7 +315,20 @@ class Caddy(Service):
         command = [self.program, "run", "--config", str(file), "--adapter", "caddyfile"]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(command, env=env, stdout=log, stderr=log, text=True)
-        wait_for(lambda: self.root.is_file() and answers(self.port), self.process, "Caddy", self.log)
+        wait_for(self.is_ready, self.process, "Caddy", self.log)
+
+    def is_ready(self) -> bool:
+        """It listens before it has its certificate, and refuses whoever comes by then."""
+        if not self.root.is_file():
+            return False
+        trusting = ssl.create_default_context(cafile=self.root)
+        with (
+            suppress(OSError),
+            socket.create_connection((HOST, self.port), 1) as plain,
+            trusting.wrap_socket(plain, server_hostname="localhost"),
+        ):
+            return True
+        return False
 
 
 @contextmanager

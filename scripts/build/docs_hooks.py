@@ -77,9 +77,12 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
 
 
 def on_post_page(output: str, page: Any, config: Any) -> str:
-    """The script that lets a page on the disk search is our own: nothing is fetched from elsewhere."""
+    """The script that lets a page on the disk search is our own: nothing is fetched from elsewhere. The search has a name."""
     own = posixpath.relpath("site/disk-search.js", posixpath.dirname(page.file.dest_uri) or ".")
-    return output.replace("https://unpkg.com/iframe-worker/shim", own)
+    named = output.replace(
+        'data-md-component="search" role="dialog"', 'data-md-component="search" role="dialog" aria-label="Search"'
+    )
+    return named.replace("https://unpkg.com/iframe-worker/shim", own)
 
 
 def on_nav(nav: Any, config: Any, files: Any) -> Any:

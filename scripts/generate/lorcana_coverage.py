@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from loretable.games.lorcana.data.coverage import coverage, report
+from loretable.games.lorcana.data.evidence.coverage import coverage, report
 from loretable.games.lorcana.data.pool.pool import POOL_FILE, read_pool
 
 PAGE = Path(__file__).parents[2] / "docs" / "lorcana-coverage.md"

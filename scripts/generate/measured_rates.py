@@ -19,7 +19,7 @@ import loretable
 from loretable.arena.studies.measuring import USUAL, measured_again, stale
 from loretable.arena.studies.own_studies import Measured, studies_of
 from loretable.core import Game
-from loretable.core.measured import FEWEST, MeasuredRate, rates_in
+from loretable.core.content.measured import FEWEST, MeasuredRate, rates_in
 from loretable.games import NAMES
 
 SOURCE = Path(__file__).parents[2] / "src/loretable/games"

@@ -103,42 +103,69 @@ def invite(who: Person) -> None:
     who.page.get_by_label("Seat of").first.wait_for()
 
 
-def replay(who: Person) -> None:
-    """In the middle of a game of the study, everything open."""
-    study(who)
-    who.page.get_by_role("button", name="Open game").first.click()
+LORCANA, CONFRONTATION = "Disney Lorcana", "The Lord of the Rings: The Confrontation"
+GAMES_OF = """async id => (await (await fetch(`/api/study/${id}/games?most=20`)).json())
+  .map(({number, players, winner}) => [number, winner === players[0]])"""
+
+
+def open_game(who: Person, title: str, won: bool) -> None:
+    """A game of a study that its first seat has won, or lost: in the middle of it, everything open."""
+    study(who, title)
+    found = who.page.evaluate(GAMES_OF, who.page.url.rsplit("/", 1)[1])
+    number = next(number for number, first in found if first == won)
+    who.page.get_by_role("button", name=f"Open game {number + 1}", exact=True).click()
     line = who.page.get_by_label("Step", exact=True)
     line.wait_for()
     line.fill(str(int(line.get_attribute("max") or "2") * 11 // 20))
     who.page.locator(".board-area").first.wait_for()
 
 
-def ended(who: Person) -> None:
-    """The end of the same game, at its table."""
-    replay(who)
-    who.page.get_by_role("link", name="To the table").click()
-    who.ending.wait_for()
+def replay(who: Person) -> None:
+    open_game(who, CONFRONTATION, True)
+
+
+def ended(title: str, won: bool) -> Callable[[Person], None]:
+    """The end of such a game, at its table."""
+
+    def prepare(who: Person) -> None:
+        open_game(who, title, won)
+        who.page.get_by_role("link", name="To the table").click()
+        who.ending.wait_for()
+        who.page.locator(".ending-race, .ending-drawn").first.wait_for()
+
+    return prepare
 
 
 def result_card(who: Person) -> None:
-    ended(who)
+    ended(LORCANA, True)(who)
     who.ending.get_by_role("button", name="Result card").first.click()
     who.page.get_by_role("dialog").get_by_role("img").first.wait_for()
 
 
-def study(who: Person) -> None:
+def chosen_cell(who: Person) -> None:
+    """Who beats whom, and the games of one cell."""
+    study(who, LORCANA)
+    who.page.get_by_role("region", name="Who beats whom").get_by_role("button").first.click()
+
+
+def study(who: Person, title: str) -> None:
     """What there is already, or a small round robin of our own."""
     who.go("/#/study")
     who.page.get_by_role("button", name="Start").wait_for()
-    if who.page.locator(".study-list").count() == 0:
-        who.page.get_by_label("Game").first.select_option(label="Disney Lorcana")
-        who.page.get_by_text("Everybody against everybody").click()
-        decks = who.page.get_by_role("group", name="Decks").get_by_role("checkbox")
-        for number in range(4):
-            decks.nth(number).check()
-        who.page.get_by_label("Games, each pair").fill("40")
+    there = who.page.locator(".study-list a", has_text=title)
+    if there.count():
+        there.first.click()
+    else:
+        who.page.get_by_label("Game").first.select_option(label=title)
+        if title == LORCANA:
+            who.page.get_by_text("Everybody against everybody").click()
+            decks = who.page.get_by_role("group", name="Decks").get_by_role("checkbox")
+            for number in range(4):
+                decks.nth(number).check()
+        who.page.get_by_role("spinbutton", name="Games").fill("40" if title == LORCANA else "20")
         who.page.get_by_role("button", name="Start").click()
-        who.page.locator("article[data-state=done]").wait_for(timeout=600_000)
+    who.page.locator("article[data-state=done]").wait_for(timeout=600_000)
+    who.page.wait_for_url("**/#/study/*")
     who.page.locator(".study-games tbody tr").first.wait_for()
 
 
@@ -165,9 +192,11 @@ def main(server: str, wanted: list[str]) -> None:
         camera.take("first-hand", first_hand)
         camera.take("learn", page_at("/#/learn", "h1"))
         camera.take("lesson", lesson)
-        camera.take("study", study)
+        camera.take("study", chosen_cell)
         camera.take("replay", replay)
-        camera.take("end", ended)
+        camera.take("end", ended(LORCANA, won=True))
+        camera.take("defeat", ended(LORCANA, won=False))
+        camera.take("way", ended(CONFRONTATION, won=True))
         camera.take("result-card", result_card, ("",))
         browser.close()
 

@@ -5,7 +5,8 @@ python scripts/release/try_wheels.py --python 3.12         this one
 python scripts/release/try_wheels.py --sdist FILE          of an sdist that is there already
 
 Pythons are looked for by name (python3.12) and among pyenv's; those that are not here are named, and left to the workflow. The
-wheels are put in build/wheels. LORETABLE_OPT=1 LORETABLE_LTO=0 builds in a fraction of the time, for slower code.
+wheels are put in build/wheels. LORETABLE_OPT=1 LORETABLE_LTO=0 builds in a fraction of the time, for slower code;
+LORETABLE_PGO=0 in half, for code that has not been compiled by what games need.
 """
 
 from __future__ import annotations
@@ -81,7 +82,8 @@ def tried(python: str, sdist: Path, folder: Path) -> dict[str, Any]:
     run([python, "-m", "venv", str(folder / "env")], log)
     here = str(folder / "env" / ("Scripts" if os.name == "nt" else "bin") / "python")
     pip = [here, "-m", "pip", "--disable-pip-version-check"]
-    run([*pip, "wheel", "-v", "--no-deps", "--wheel-dir", str(folder), str(sdist)], log)
+    wanted = {key: value for key, value in settings()["environment"].items() if key not in os.environ}
+    run([*pip, "wheel", "-v", "--no-deps", "--wheel-dir", str(folder), str(sdist)], log, **wanted)
     wheel = next(folder.glob("*.whl"))
     built = time.monotonic()
     run([*pip, "install", "-q", "--no-deps", "-r", str(ROOT / "requirements" / "runtime.lock")], log)

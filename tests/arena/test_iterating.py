@@ -12,8 +12,8 @@ from loretable.bots import make_bot
 from loretable.bots.training import held_out
 from loretable.cli import app
 from loretable.core.errors import BadData
-from loretable.core.evaluation import NetworkEvaluation
-from loretable.core.network import NETWORK
+from loretable.core.learning.evaluation import NetworkEvaluation
+from loretable.core.learning.network import NETWORK
 from loretable.games import find
 
 GAME = find("confrontation")

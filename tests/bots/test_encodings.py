@@ -8,8 +8,8 @@ import pytest
 from examples.kuhn import GAME as KUHN
 from loretable.core import Game, Info, RowBot, State, new_rng, play_game
 from loretable.core.bot import answer
-from loretable.core.encoding import BYTES, Encoding
 from loretable.core.errors import BadData
+from loretable.core.learning.encoding import BYTES, Encoding
 from loretable.games import find
 
 DRAWN: dict[str, object] = {"fellowship_setup": "random", "sauron_setup": "random"}

@@ -4,6 +4,8 @@ import pytest
 
 from examples.kuhn import GAME as KUHN
 from loretable.bots import Budget, SearchBot, make_bot
+from loretable.bots.search import tried_together
+from loretable.bots.tree import Edge
 from loretable.core import Game, Info, RandomBot, State, new_rng, play_game
 from loretable.games import find
 from tests.bots.pennies import GAME as PENNIES
@@ -97,3 +99,11 @@ def test_several_answers_of_one_seat_at_once_are_told_apart() -> None:
             edges = bot.edges(Info(state, seat, new_rng(number)))
             assert sum(edge.visits for edge in edges) == 50
             state.apply(action, seat)
+
+
+def test_ways_to_do_the_same_thing_count_together() -> None:
+    edges = [Edge(code) for code in range(4)]
+    for edge, visits in zip(edges, (40, 30, 25, 5), strict=True):
+        edge.visits = visits
+    assert tried_together(edges, [0, 1, 2, 3]) == [0]
+    assert tried_together(edges, [0, -1, -1, 3]) == [1, 2]

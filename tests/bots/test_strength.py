@@ -9,7 +9,7 @@ from loretable.arena.entrants import Entrant
 from loretable.arena.running.fixture import Setting, play
 from loretable.arena.schedule import Fixture
 from loretable.bots import make_bot
-from loretable.core.evaluation import LinearEvaluation
+from loretable.core.learning.evaluation import LinearEvaluation
 from loretable.games import find
 from strength import __main__ as command
 from strength import report
@@ -93,7 +93,14 @@ def test_a_row_has_rate_interval_and_verdict() -> None:
     row = report.found(SMALL, of({0: 1.0, 1: 0.0, 2: 1.0, 3: 1.0, 4: 1.0}), "1", "2026-01-01")
     assert row["games"] == 4 and row["rate"] == 0.75 and row["met"]
     assert row["low"] < 0.75 < row["high"]
-    assert "75%" in report.table([row]) and "met" in report.sentence(row)
+    assert "75%" in report.table([row]) and "75%" in report.sentence(row)
+
+
+@pytest.mark.parametrize(("games", "met", "said"), [(98, True, "too few"), (100, True, "met"), (100, False, "not met")])
+def test_of_few_games_it_is_not_said_that_a_demand_is_met(games: int, met: bool, said: str) -> None:
+    row = {"part": "p", "what": "w", "rate": 0.9, "low": 0.8, "high": 0.95, "wanted": "50%", "games": games, "met": met}
+    assert report.sentence(row).split(": ")[-1].startswith(said)
+    assert f"| {said}" in report.table([{**row, "date": "2026-01-01"}])
 
 
 def test_levels_of_a_game_won_together_are_compared_by_the_quests_that_only_one_of_them_won() -> None:

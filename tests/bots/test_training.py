@@ -11,8 +11,8 @@ from loretable.bots import SearchBot, make_bot, training
 from loretable.bots.training import Row
 from loretable.cli import app
 from loretable.core.errors import BadData
-from loretable.core.evaluation import WEIGHTS, LinearEvaluation, NetworkEvaluation
-from loretable.core.network import NETWORK
+from loretable.core.learning.evaluation import WEIGHTS, LinearEvaluation, NetworkEvaluation
+from loretable.core.learning.network import NETWORK
 from loretable.games import find
 
 

@@ -11,7 +11,10 @@ from typing import Any
 import pytest
 
 import loretable
-from tests.browser.person import Person
+from tests.browser.person import Person, leave
+from tests.browser.pocket.shown import static, visit
+
+__all__ = ["static", "visit"]
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = Path(loretable.__file__).parent / "table" / "page" / "index.html"
@@ -147,7 +150,11 @@ def sit(chromium: Any, server: str) -> Iterator[Callable[..., Person]]:
         return people[-1]
 
     yield come
-    complaints = [complaint for person in people for complaint in person.complaints]
-    for person in people:
-        person.page.context.close()
-    assert complaints == []
+    leave(people)
+
+
+@pytest.fixture(params=["server", pytest.param("pocket", marks=pytest.mark.full)])
+def sit_at_both(request: pytest.FixtureRequest) -> Callable[..., Person]:
+    """Whole games are played at both tables: a server's, and the one inside of the page."""
+    sitting: Callable[..., Person] = request.getfixturevalue("sit" if request.param == "server" else "visit")
+    return sitting

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 BEGIN = """async wish => {
@@ -10,7 +11,8 @@ BEGIN = """async wish => {
   const preset = game.presets.find(one => one.name.includes(wish.preset)) ?? game.presets[0];
   const players = preset.seats.map((_, seat) => wish.players[seat] ?? (seat === 0 ? 'you' : game.bots[0]));
   const choosing = game.own.length ? players.flatMap((player, seat) => player === 'open' ? [seat] : []) : [];
-  const body = {game: game.name, options: preset.options, players, seed: wish.seed, name: wish.name, choosing,
+  const options = {...preset.options, ...wish.options};
+  const body = {game: game.name, options, players, seed: wish.seed, name: wish.name, choosing,
     who: localStorage.getItem('loretable.name') ?? '', best_of: wish.best_of, practice: wish.practice};
   const answer = await fetch('/api/matches',
     {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(body)});
@@ -55,7 +57,7 @@ class Person:
 
     def hear_console(self, message: Any) -> None:
         if message.type == "error":
-            self.complaints.append(f"console: {message.text}")
+            self.complaints.append(f"console: {message.text} ({message.location['url']})")
 
     def hear_frame(self, frame: Any) -> None:
         self.frames.append(frame if isinstance(frame, str) else frame.decode())
@@ -72,13 +74,21 @@ class Person:
         """Takes the seat of the invitation one looks at, where it is free."""
         take_seat(self.page)
 
-    def begin(self, game: str, preset: str = "", players: dict[int, str] | None = None, **more: str) -> None:
+    def begin(
+        self,
+        game: str,
+        preset: str = "",
+        players: dict[int, str] | None = None,
+        options: dict[str, object] | None = None,
+        **more: str,
+    ) -> None:
         """A match at whose table one sits, made as the page makes them; tests/browser/doors tries how people set one up.
-        `more`: Seed, Name of the match."""
+        `options`: what is other than the preset's. `more`: Seed, Name of the match."""
         self.go("/")
         wish = {
             "game": game,
             "preset": preset,
+            "options": options or {},
             "players": {str(seat): player for seat, player in (players or {}).items()},
             "seed": more.get("Seed", ""),
             "name": more.get("Name of the match", ""),
@@ -154,3 +164,11 @@ class Person:
 
     def overflow(self) -> int:
         return int(self.page.evaluate(OVERFLOW))
+
+
+def leave(people: Sequence[Person]) -> None:
+    """Everybody goes; a page that complained is an error."""
+    complaints = [complaint for person in people for complaint in person.complaints]
+    for person in people:
+        person.page.context.close()
+    assert complaints == [], complaints

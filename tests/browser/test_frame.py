@@ -160,7 +160,7 @@ def test_who_reloads_in_the_middle_of_a_choice_is_asked_again_and_the_other_wait
     ann.page.get_by_text("1 chosen").wait_for()
     ann.page.get_by_role("button", name="Done", exact=True).click()
     bob.prompt.wait_for()
-    bob.page.locator(".log").get_by_text("alters 1 card").wait_for()
+    bob.page.locator(".log").get_by_text("puts 1 card back").wait_for()
 
 
 def test_a_series_goes_on_until_somebody_has_won_it(sit: Sit) -> None:

@@ -10,8 +10,8 @@ pytestmark = pytest.mark.slow
 Sit = Callable[..., Person]
 
 
-def test_a_whole_game_of_zoomquest_against_a_bot_by_the_bots_own_hints(sit: Sit) -> None:
-    ann = sit()
+def test_a_whole_game_of_zoomquest_against_a_bot_by_the_bots_own_hints(sit_at_both: Sit) -> None:
+    ann = sit_at_both()
     ann.begin("ZoomQuest", "First Steps", Seed="7")
     rounds = 0
     while ann.wait():

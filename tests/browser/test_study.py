@@ -89,3 +89,41 @@ def test_decks_are_ticked_among_starters_and_by_search(sit: Callable[..., Person
     page.get_by_text("One deck against many").click()
     page.get_by_role("group", name="This deck").wait_for()
     page.get_by_role("group", name="Against").wait_for()
+
+
+def test_a_cell_of_who_beats_whom_shows_its_games(sit: Callable[..., Person], study_address: str) -> None:
+    ann = sit()
+    ann.go(study_address)
+    page = ann.page
+    page.get_by_label("Game").first.select_option(label="Disney Lorcana")
+    page.get_by_text("Everybody against everybody").click()
+    decks = page.get_by_role("group", name="Decks").get_by_role("checkbox")
+    decks.first.wait_for()
+    for number in range(3):
+        decks.nth(number).check()
+    page.get_by_label("Played by").select_option("random")
+    page.get_by_label("Games, each pair").fill("4")
+    page.get_by_role("button", name="Start").click()
+    page.locator("article[data-state=done]").wait_for(timeout=120_000)
+    rows = page.locator(".study-games tbody tr")
+    page.wait_for_function("() => document.querySelectorAll('.study-games tbody tr').length === 12")
+    # by the mouse, then the next cell by keys; Enter once more shows all games again
+    cells = page.get_by_role("region", name="Who beats whom").get_by_role("button")
+    cells.nth(5).wait_for()
+    assert cells.count() == 6
+    cells.first.click()
+    page.wait_for_function("() => document.querySelectorAll('.study-games tbody tr').length === 4")
+    named = cells.first.get_attribute("aria-label").split(": ")[0]
+    one, other = named.split(" against ")
+    for row in rows.all():
+        players = row.locator(".game-winner").get_attribute("title")
+        assert set(players.split(" against ")) == {one, other}
+    # a deck by the name that people know it by
+    title = page.locator("#games-title").inner_text()
+    assert " v " in title and "set0" not in title
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    page.wait_for_function("old => document.querySelector('#games-title').innerText !== old", arg=title)
+    assert cells.nth(1).get_attribute("aria-pressed") == "true"
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => document.querySelectorAll('.study-games tbody tr').length === 12")

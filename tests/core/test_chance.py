@@ -1,6 +1,7 @@
 """The random generator: streams, fairness, nothing to learn from it."""
 
 from collections import Counter
+from hashlib import blake2b
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -90,3 +91,9 @@ def test_drawing_is_counted_for_undo() -> None:
     rng.below(5)
     assert rng.drawn >= 2
     assert rng.below(1) == 0 and rng.drawn == 2, "a choice of one draws nothing"
+
+
+def test_the_words_of_a_seed_are_those_of_its_hash() -> None:
+    raw = blake2b(b"7/deck a", digest_size=16).digest()
+    first = int.from_bytes(raw[:4], "big") % 2**30
+    assert seeded(7, ["deck a"]).words == [first, 1 + int.from_bytes(raw[4:12], "big") % (MULTIPLIER - 2)]

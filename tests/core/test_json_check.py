@@ -10,7 +10,7 @@ import pytest
 from examples.kuhn import GAME as KUHN
 from examples.kuhn import Kuhn
 from loretable.core import BadData, Record, load_match, load_record
-from loretable.core.json_check import as_text, bad_character, same_shape
+from loretable.core.json_check import as_number, as_text, bad_character, same_shape
 from loretable.core.records.match import Match
 from tests.probe import GAME
 
@@ -109,6 +109,15 @@ def test_numbers_are_numbers(number: float) -> None:
             same_shape(
                 "x", example, {"a": number} if isinstance(example, dict) else [number] if example == [] else number
             )
+
+
+@pytest.mark.parametrize("number", [10**400, -(10**400), 2**62])
+def test_a_number_that_no_float_holds_is_refused_by_its_size(number: int) -> None:
+    with pytest.raises(BadData, match=r"x: should be a number from -\d+ to \d+"):
+        same_shape("x", 1.5, number)
+    with pytest.raises(BadData, match="x: should be a number from -9 to 9"):
+        as_number(number, "x", -9, 9)
+    assert as_number(9, "x", -9, 9) == 9.0 and as_number(-8.5, "x", -9, 9) == -8.5
 
 
 def test_what_is_no_json_or_too_deep_is_refused() -> None:

@@ -166,3 +166,20 @@ def test_there_may_be_more_zones_than_a_number_of_the_machine_has_bits() -> None
     pieces.move(0, far)
     pieces.move(1, 2)  # a low zone after a high one
     assert pieces.changed(1 << far) and not pieces.changed(1 << far)
+
+
+def test_when_everything_is_shown_nobody_has_to_guess_and_clones_go_on_guessing() -> None:
+    pieces = deal(HAND0, 3)
+    pieces.maybe = [0b111] * 3
+    pieces.show_all(1)
+    other = pieces.clone()
+    before = pieces.shown
+    pieces.show_everything()
+    assert pieces.known == [EVERYBODY] * 3 and pieces.maybe == [0b001, 0b010, 0b100] and pieces.shown > before
+    assert other.known == [OWNER, EVERYBODY, OWNER] and other.maybe == [0b101, 0b010, 0b101]
+
+
+def test_without_candidates_everything_can_be_shown_too() -> None:
+    pieces = deal(DECK)
+    pieces.show_everything()
+    assert pieces.known == [EVERYBODY] * 4 and not pieces.maybe

@@ -14,7 +14,7 @@ from loretable.arena.schedule import duel
 from loretable.arena.series import play_series
 from loretable.arena.studies.results_file import opened, take_record
 from loretable.core.errors import BadData
-from loretable.table.lobby.study import Studies
+from loretable.table.lobby.studies.study import Studies
 from tests.cli.test_cli import run
 from tests.kept.samples import SETS, manifest, named, told_step, unpacked
 from tests.table.driver import PATIENCE

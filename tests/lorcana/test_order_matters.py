@@ -2,7 +2,8 @@
 
 from loretable.core.engine.frames import Frame
 from loretable.games.lorcana.rules.keywords import support
-from loretable.table.match import ordering, outgoing
+from loretable.table.match import ordering
+from loretable.table.match.telling import outgoing
 from tests.lorcana.table import card, table, vanilla, with_keyword
 
 

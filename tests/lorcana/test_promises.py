@@ -5,7 +5,7 @@ import pytest
 from loretable.core import Chance, check_game, new_rng
 from loretable.core.engine.perft import perft
 from loretable.games.lorcana import GAME
-from loretable.games.lorcana.data.deck_options import starter_choices
+from loretable.games.lorcana.data.decks.deck_options import starter_choices
 from tests.lorcana.table import SONG, Table, card, location, table, vanilla, with_keyword
 
 

@@ -13,7 +13,7 @@ import pytest
 from loretable.core import check_game, new_rng
 from loretable.core.engine.auditing import wrong_pieces
 from loretable.games.lorcana import GAME
-from loretable.games.lorcana.data.deck_options import starter_choices
+from loretable.games.lorcana.data.decks.deck_options import starter_choices
 from loretable.games.lorcana.data.pool import load_pool, starter
 from loretable.games.lorcana.data.printed_abilities import abilities_of, reason_against
 from tests.parts import parts

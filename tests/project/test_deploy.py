@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from loretable.table.serve import KEEP_ALIVE
 from scripts.generate import settings_page
 
 ROOT = Path(__file__).parents[2]
@@ -32,6 +34,12 @@ def test_compose_knows_its_file() -> None:
 def test_caddy_takes_its_file_and_would_not_write_it_otherwise() -> None:
     run("caddy", "validate", "--config", str(DEPLOY / "Caddyfile"), "--adapter", "caddyfile", DOMAIN="localhost")
     run("caddy", "fmt", "--diff", str(DEPLOY / "Caddyfile"))
+
+
+def test_caddy_lets_go_of_a_connection_before_the_server_does() -> None:
+    """Whoever posts something by one that is closed at that moment would be told 502."""
+    kept = re.search(r"keepalive (\d+)s", (DEPLOY / "Caddyfile").read_text())
+    assert kept is not None and int(kept[1]) < KEEP_ALIVE
 
 
 def test_nginx_takes_its_file(tmp_path: Path) -> None:

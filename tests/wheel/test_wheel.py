@@ -179,6 +179,7 @@ def test_the_sdist_builds(tmp_path: Path) -> None:
         "pyproject.toml",
         "scripts/build/compiled_docs.py",
         "scripts/build/stubs.py",
+        "scripts/build/training_games.py",
         "LICENSE",
         "README.md",
     } <= names

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from loretable.bots.training import Row, held_out
 from loretable.core.errors import BadData
-from loretable.core.evaluation import NetworkEvaluation
 from loretable.core.game import Game
-from loretable.core.network import UNIT, Network, network_of
+from loretable.core.learning.evaluation import NetworkEvaluation
+from loretable.core.learning.network import UNIT, Network, network_of
 
 if TYPE_CHECKING:
     import numpy

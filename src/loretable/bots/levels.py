@@ -5,7 +5,7 @@ expert                  thinks as long as it is given: ten seconds a decision;  
 search:N                search with N iterations a decision;  search:2s  with two seconds
 search:Nx2              the same in two processes, half of the iterations each
 search:N@hand           the same by weights written by hand;  @random  with random playouts to the end and no knowledge;
-                        @unread  without the book of openings;  @careless  taking also what is paid for nothing;
+                        @unread  without the book of openings;  @careless  as before it took care (see docs/bots.md);
                         @network  by the game's network;  @linear  by its weights of a few features, where it has both;
                         @FILE  by weights or a network that `loretable train` wrote
 greedy, random, ...     the game's own
@@ -23,8 +23,8 @@ from typing import Final
 
 from loretable.core.bot import Bot
 from loretable.core.errors import BadData
-from loretable.core.evaluation import LinearEvaluation, NetworkEvaluation
 from loretable.core.game import Game
+from loretable.core.learning.evaluation import LinearEvaluation, NetworkEvaluation
 from loretable.core.records.reading import json_in
 
 from .budget import Budget
@@ -84,6 +84,8 @@ def searcher(game: Game, budget: Budget, seed: int | str, name: str = "search", 
         # as the levels were before they took care, and before there were networks
         if isinstance(evaluation, NetworkEvaluation):
             evaluation.network = None
+        if evaluation is not None:
+            evaluation.careful = False
         return SearchBot(budget, seed, evaluation, name=name, careful=False)
     if by in ("network", "linear"):
         if not isinstance(evaluation, NetworkEvaluation) or evaluation.own_network() is None:

@@ -60,10 +60,7 @@ class ParallelBot(Bot):
         edges = added_up(found)
         if found[0].mixes:
             return legal[draw_mixed(edges, self.rng)]
-        evaluation = self.game.evaluation()
-        pointless = [] if evaluation is None else evaluation.pointless(info.state, info.seat)
-        best = max(range(len(edges)), key=lambda i: (i not in pointless, edges[i].visits, -i))
-        return legal[best]
+        return legal[SearchBot(self.budget, 0, self.game.evaluation()).sensible(info, edges)]
 
     def ask(self, info: Info, worker: int, number: int) -> Future[Found]:
         iterations = self.budget.iterations // number + (worker < self.budget.iterations % number)

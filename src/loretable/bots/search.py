@@ -14,7 +14,7 @@ from loretable.core.actions import Action
 from loretable.core.bot import Bot, Info
 from loretable.core.chance import Chance, Dice, new_rng
 from loretable.core.engine.commitments import own_commits
-from loretable.core.evaluation import NOT_KNOWN, Evaluation, LinearEvaluation
+from loretable.core.learning.evaluation import NOT_KNOWN, Evaluation, LinearEvaluation
 from loretable.core.state import State
 
 from .budget import Budget
@@ -31,6 +31,7 @@ KEPT: Final = 0.02
 
 
 OPENING_BOOK: Final = "by the book"
+COUNTED: Final = "by what was counted in many games"
 SURE_WIN: Final = "sure to win"
 
 
@@ -274,6 +275,18 @@ def most_tried(edges: list[Edge]) -> int:
     return best
 
 
+def tried_together(edges: list[Edge], alike: list[int]) -> list[int]:
+    """The indices of the edges that were tried most together, of those that are alike."""
+    visits: dict[int, int] = {}
+    best = alike[0]
+    for i in range(len(edges)):
+        visits[alike[i]] = visits.get(alike[i], 0) + edges[i].visits
+    for i in range(len(edges)):
+        if visits[alike[i]] > visits[best]:
+            best = alike[i]
+    return [i for i in range(len(edges)) if alike[i] == best]
+
+
 def part_of(search: Search, info: Info) -> list[Edge]:
     """The edges of a plan for all of what a seat is asked now, in the order of its legal actions: others do what the plan says,
     it has done what it has done. What no iteration came to is done as it deserves."""
@@ -335,10 +348,14 @@ class SearchBot(Bot):
         return legal[self.sensible(info, edges)]
 
     def sensible(self, info: Info, edges: list[Edge]) -> int:
-        """What was tried most, of what has a point."""
-        best = most_tried(edges)
+        """What was tried most, of what has a point; ways to do the same thing count together."""
         if self.evaluation is None or not self.careful:
-            return best
+            return most_tried(edges)
+        left = list(range(len(edges)))
+        alike = self.evaluation.alike(info.state, info.seat)
+        if alike:
+            left = tried_together(edges, alike)
+        best = left[most_tried([edges[i] for i in left])]
         pointless = self.evaluation.pointless(info.state, info.seat)
         if best not in pointless or len(pointless) == len(edges):
             return best
@@ -354,6 +371,10 @@ class SearchBot(Bot):
         found = evaluation.opening(info.state, info.seat, self.rng) if self.reads else -1
         if found >= 0:
             self.known_by = OPENING_BOOK
+            return found
+        found = evaluation.counted(info.state, info.seat) if self.careful else -1
+        if found >= 0:
+            self.known_by = COUNTED
             return found
         found = evaluation.certain(info.state, info.seat, self.rng)
         if found >= 0:

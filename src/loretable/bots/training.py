@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from loretable.core.bot import answer
 from loretable.core.chance import new_rng, one_way
 from loretable.core.errors import BadData
-from loretable.core.evaluation import WEIGHTS, LinearEvaluation, NetworkEvaluation
 from loretable.core.game import Game
+from loretable.core.learning.evaluation import WEIGHTS, LinearEvaluation, NetworkEvaluation
 
 from .levels import make_bot
 

@@ -12,8 +12,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
 from loretable.core import Game, State
-from loretable.core.encoding import A_CHOICE, A_FACE, A_NUMBER, SOME_BITS, Columns
 from loretable.core.errors import BadData
+from loretable.core.learning.encoding import A_CHOICE, A_FACE, A_NUMBER, SOME_BITS, Columns
 
 if TYPE_CHECKING:
     import numpy

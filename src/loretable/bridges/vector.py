@@ -18,8 +18,8 @@ from __future__ import annotations
 from typing import Any
 
 from loretable.core import State
-from loretable.core.encoding import BYTES
 from loretable.core.errors import BadData
+from loretable.core.learning.encoding import BYTES
 from loretable.games import NAMES, find
 
 from .aec import observation_space

@@ -18,9 +18,9 @@ from mypy_extensions import mypyc_attr
 from .actions import Action
 from .chance import Chance, new_rng
 from .decision import Decision
-from .encoding import Encoding
 from .errors import BadData, RulesBug, not_written
 from .hidden.sampling import Sampler
+from .learning.encoding import Encoding
 from .legal import LegalActions
 
 if TYPE_CHECKING:

@@ -199,11 +199,22 @@ def seeded(seed: int | str, streams: list[str]) -> Chance:
             key = blake2b(seed[len(KEYED) :].encode(), digest_size=32, person=PERSON).digest()
             return Chance([0, -1] * len(streams), key)
     words: list[int] = []
+    of_seed = f"{seed}/"
     for name in streams:
-        raw = blake2b(f"{seed}/{name}".encode(), digest_size=16).digest()
-        words.append(int.from_bytes(raw[:4], "big") & MASK)
-        words.append(1 + int.from_bytes(raw[4:12], "big") % (MULTIPLIER - 2))
+        raw: bytes = blake2b((of_seed + name).encode(), digest_size=16).digest()
+        words.append(remainder(raw, 0, 4, MASK + 1))
+        words.append(1 + remainder(raw, 4, 12, MULTIPLIER - 2))
     return Chance(words)
+
+
+def remainder(raw: bytes, first: i64, end: i64, modulus: i64) -> int:
+    """Of some bytes as one number, the highest first. Byte by byte no number on the way is a large one."""
+    found: i64 = 0
+    while first < end:
+        byte: i64 = raw[first]
+        found = (found * 256 + byte) % modulus
+        first += 1
+    return found
 
 
 def one_way(text: str) -> str:

@@ -11,18 +11,18 @@ from mypy_extensions import mypyc_attr
 from .actions import CORE_VERBS, Action, Verb, parse_action
 from .bot import Bot, RandomBot
 from .chance import Chance, seeded
-from .encoding import Encoding, PlainEncoding
+from .content.lessons import Lesson
+from .content.measured import MeasuredRate
+from .content.option_text import OptionText
+from .content.puzzles import ShippedPuzzle
 from .errors import BadData, Reason, RulesBug, not_written
-from .evaluation import Evaluation
 from .json_check import copied, same_json, same_shape
-from .lessons import Lesson
-from .measured import MeasuredRate
+from .learning.encoding import Encoding, PlainEncoding
+from .learning.evaluation import Evaluation
 from .notes import Notes
-from .option_text import OptionText
 from .pieces import Layout, Zone, no_pieces
 from .positions import positions, values
 from .positions.written import Written, usual
-from .puzzles import ShippedPuzzle
 from .reasons import CORE_REASONS
 from .reflection import pickling
 from .reflection.elsewhere import loaded

@@ -80,6 +80,21 @@ def as_int(value: object, path: str, least: int = -(2**61), most: int = 2**61) -
     return value
 
 
+def as_number(value: object, path: str, least: int = -(2**61), most: int = 2**61) -> float:
+    """With or without a point. A whole number may be too large for a float: it is compared as what it is."""
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        raise fault(path, "a number", value)
+    if isinstance(value, int):
+        inside = least <= value <= most
+    else:
+        if not isfinite(value):
+            raise BadData(path, "should be a number, not infinity or none at all")
+        inside = least <= value <= most
+    if not inside:
+        raise BadData(path, f"should be a number from {least} to {most}")
+    return float(value)
+
+
 def as_text(value: object, path: str) -> str:
     if not isinstance(value, str):
         raise fault(path, "text", value)
@@ -126,10 +141,7 @@ def same_shape(path: str, example: object, value: object) -> None:
     elif isinstance(example, int):
         as_int(value, path)
     elif isinstance(example, float):
-        if isinstance(value, bool) or not isinstance(value, (int, float)):
-            raise fault(path, "a number", value)
-        if not isfinite(value):
-            raise BadData(path, "should be a number, not infinity or none at all")
+        as_number(value, path)
     elif isinstance(example, str):
         as_text(value, path)
     elif isinstance(example, list):

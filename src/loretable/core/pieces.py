@@ -235,6 +235,10 @@ class Pieces:
                         found.append(piece)
         return found
 
+    def is_host(self, piece: int) -> bool:
+        """Does anything lie under it?"""
+        return self.hosts != 0 and len(self.under(piece)) > 0
+
     def look_for_hosts(self) -> None:
         """Of pieces that came from elsewhere: where does anything lie under anything?"""
         self.hosts = 0
@@ -302,6 +306,8 @@ class Pieces:
 
     def lose_track(self, piece: int, blind: int) -> None:
         """A piece leaves its group unseen by the seats in `blind`: they no longer know which of the group is which."""
+        if len(self.zones[self.zone[piece]]) < 2:
+            return
         group = self.group(piece)
         if len(group) < 2:
             return
@@ -343,6 +349,18 @@ class Pieces:
 
     def show_all(self, piece: int) -> None:
         self.show(piece, self.layout.everybody)
+
+    def show_everything(self) -> None:
+        """Every piece is turned round for everybody: no face is anybody's guess any more."""
+        self.own_arrays()
+        everybody = self.layout.everybody
+        known = self.known
+        for p in range(len(known)):
+            if known[p] != everybody:
+                known[p] = everybody
+                self.shown += 1
+        if self.maybe:
+            self.maybe = [1 << face for face in self.face]
 
     def strike(self, piece: int) -> None:
         """A face became public: no other piece of its pool can have it, and what follows from that is known, too."""
@@ -392,14 +410,16 @@ class Pieces:
             left = 0
             several = False
             for p in range(len(maybe)):
+                if pools[p] != pool or p == sure:
+                    continue
                 mask = maybe[p]
-                if p != sure and mask & bit and pools[p] == pool:
+                if mask & bit:
                     mask &= ~bit
                     maybe[p] = mask
                     if mask & (mask - 1) == 0:
                         self.known[p] = self.layout.everybody
                         pending.append(p)
-                if mask & (mask - 1) and pools[p] == pool:
+                if mask & (mask - 1):
                     if left == 0:
                         left = mask
                     elif left != mask:

@@ -362,6 +362,11 @@ class State(StateData):
         """Is the open question one for several pieces, of which some were picked already? They are taken back together."""
         return choosing.part_picked(self)
 
+    def forced(self) -> bool:
+        """Has the open question one answer, and may everybody know that? Then a table takes it and does not ask. Where only
+        the seat that is asked knows, not to ask would tell (promise 6). Only a seat that is asked alone is asked about."""
+        return False
+
     def facts(self) -> dict[str, object]:
         """What everybody sees besides the pieces: scores, phases, counters."""
         return {}

@@ -23,7 +23,7 @@ from starlette.websockets import WebSocket
 from .card_library import Prepared
 from .hub import Hub
 from .lobby.lobby import MyMatches
-from .lobby.study import Studies
+from .lobby.studies.study import Studies
 from .routes.admin_routes import admin_routes
 from .routes.host_routes import host_routes
 from .routes.openapi import openapi, socket_schemas
@@ -55,6 +55,7 @@ POLICY: Final = (
     "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
+TOO_MANY: Final = "too many matches were made from your address: wait a moment"
 log = logging.getLogger("loretable.table")
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
 
@@ -110,10 +111,8 @@ def handler(endpoint: Endpoint, hub: Hub, mine: MyMatches, limits: Limits) -> Ha
                 403, "ORIGIN", "requests from this page are not allowed here: start the server with --origin"
             )
         address = request.client.host if request.client else ""
-        if not limits.request(address):
-            return problem(429, "TOO_FAST", "too many requests: wait a moment")
-        if endpoint.created and limits.budgets is not None and not limits.budgets.may_make(address):
-            return problem(429, "TOO_MANY", "too many matches were made from your address: wait a moment")
+        if (refusal := await limits.refusal(address, TOO_MANY if endpoint.created else "")) is not None:
+            return problem(429, *refusal)
         try:
             body = decoder.decode(await read_body(request)) if decoder is not None else None
             call = ApiCall(
@@ -153,15 +152,17 @@ def play_route(hub: Hub, limits: Limits) -> WebSocketRoute:
             await socket.close(1008)  # before it is accepted: the client gets 403
             return
         address = socket.client.host if socket.client else ""
-        held = None if limits.budgets is None else limits.budgets.sockets
-        if not limits.request(address) or (held is not None and not held.take(socket, address)):
+        budgets = limits.budgets
+        if not limits.request(address) or (budgets is not None and not budgets.sockets.take(socket, address)):
+            if budgets is not None:
+                await budgets.lingering.wait(address)
             await socket.close(1013)
             return
         try:
             await SeatSocket(WebSocketLine(socket), hub, limits).serve(socket.path_params["match"])
         finally:
-            if held is not None:
-                held.give_back(socket)
+            if budgets is not None:
+                budgets.sockets.give_back(socket)
 
     return WebSocketRoute("/api/matches/{match}/play", play)
 
@@ -178,12 +179,13 @@ def make_app(
 ) -> Starlette:
     """`studies`: where those are kept, on a server of one process. `study`: they are for everybody who comes here."""
     mine = MyMatches(hub)
-    documents = {"/api/openapi.json": openapi(), "/api/schemas.json": socket_schemas()}
+    described = {"/api/openapi.json": openapi(), "/api/schemas.json": socket_schemas()}
+    documents = {path: Prepared(ENCODER.encode(text)) for path, text in described.items()}
 
     async def document(request: Request) -> Response:
-        if not limits.request(request.client.host if request.client else ""):
-            return problem(429, "TOO_FAST", "too many requests: wait a moment")
-        return answer(documents[request.url.path])
+        if (refusal := await limits.refusal(request.client.host if request.client else "")) is not None:
+            return problem(429, *refusal)
+        return prepared(request, documents[request.url.path])
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -24,10 +24,10 @@ MOST_A_PAGE: Final = 100
 class Prepared:
     """An answer that is always the same: written and compressed already."""
 
-    def __init__(self, body: bytes, tag: str) -> None:
+    def __init__(self, body: bytes) -> None:
         self.body = body
         self.compressed = gzip.compress(body, 9, mtime=0)
-        self.tag = tag
+        self.tag = f'"{blake2b(body, digest_size=12).hexdigest()}"'
 
 
 class Library:
@@ -70,7 +70,7 @@ class Library:
             if self.whole is None:
                 cards = [self.card(name) for name in self.all_names()]
                 body = ENCODER.encode(self.told([card for card in cards if card is not None]))
-                self.whole = Prepared(body, f'"{blake2b(body, digest_size=12).hexdigest()}"')
+                self.whole = Prepared(body)
             return self.whole
 
 

@@ -21,7 +21,7 @@ from . import renewal
 from .hosting import backup, doctor
 from .hub import Ages
 from .lobby.opening import put_on_table
-from .lobby.study_key import made_key
+from .lobby.studies.study_key import made_key
 from .processes import serve_together
 from .routes.reach import reach
 from .serve import (

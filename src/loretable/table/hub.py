@@ -19,10 +19,10 @@ from .card_library import Library
 from .live.table import Table
 from .live.undo_requests import UndoRequests
 from .match import clock
-from .match.log_replay import readable
+from .match.bots.thinking import Advice
 from .match.match_state import CannotLoad, MatchState, load
-from .match.stopping import Stop, encode, kept_digests, overtaken, stop_of, verify
-from .match.thinking import Advice
+from .match.past.log_replay import readable
+from .match.past.stopping import Stop, encode, kept_digests, overtaken, stop_of, verify
 from .storage.bus import Bus, Notification
 from .storage.entries import Conflict
 from .storage.failures import StorageError

@@ -19,8 +19,8 @@ from loretable.core.errors import BadData
 
 from .app import make_app
 from .hub import Ages, Hub, Served
-from .lobby import retention
-from .lobby.study import Studies
+from .lobby.removal import retention
+from .lobby.studies.study import Studies
 from .push.calls import Calls
 from .renewal import Renewal
 from .routes.reach import reach
@@ -36,6 +36,9 @@ from .workers.board_renderer import BoardRenderer
 from .workers.bot_workers import BotWorkers
 
 STOPS: Final = (signal.SIGINT, signal.SIGTERM)
+KEEP_ALIVE: Final = 5
+"""Seconds after which a connection at which nothing is asked is closed. A proxy has to let go of it earlier."""
+
 log = logging.getLogger("loretable.table")
 
 
@@ -160,6 +163,7 @@ def make_server(settings: Settings, hub: Hub, studies: Studies | None = None) ->
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=5,
+        timeout_keep_alive=KEEP_ALIVE,
     )
     return uvicorn.Server(config)
 

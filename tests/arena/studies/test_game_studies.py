@@ -11,7 +11,7 @@ from loretable.core.errors import BadData
 from loretable.games import find
 from loretable.games.confrontation import GAME
 from loretable.games.confrontation.studies import sides as confrontation_study
-from loretable.games.lorcana.data.deck_files import deck_of, decks_of
+from loretable.games.lorcana.data.decks.deck_files import deck_of, decks_of
 from loretable.games.lorcana.data.pool import DeckList, load_pool
 from loretable.games.lorcana.studies import goldfish, swap
 from loretable.games.lorcana.studies import tables as lorcana_tables

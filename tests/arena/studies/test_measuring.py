@@ -6,7 +6,7 @@ import loretable
 from loretable.arena.studies import measuring
 from loretable.arena.studies.measuring import Case, measure, measured_again, seen, stale
 from loretable.arena.studies.own_studies import studies_of
-from loretable.core.measured import MeasuredRate
+from loretable.core.content.measured import MeasuredRate
 
 QUEST = loretable.game("zoomquest")
 WARRIOR = Case("first_steps/W", {"level": "first_steps", "party": ["warrior"]})

@@ -11,7 +11,7 @@ from loretable.arena.series import Progress
 from loretable.arena.studies.any_game import Plan, gauntlet, round_robin, series
 from loretable.arena.studies.swiss import swiss
 from loretable.games.confrontation.studies import sides
-from loretable.games.lorcana.data.deck_files import deck_of
+from loretable.games.lorcana.data.decks.deck_files import deck_of
 from loretable.games.lorcana.studies import goldfish, swap
 from loretable.games.lorcana.studies.entrants import entrant
 from loretable.games.zoomquest.studies import parties

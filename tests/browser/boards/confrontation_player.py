@@ -6,7 +6,8 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-# what the board asks for now: an ending, a question at a place, a card, a defender, a piece, or nothing yet
+# what the board asks for now: an ending, a question at a place, a card, a defender, a piece, to turn a page of a battle's film,
+# or nothing yet
 STATE = """() => {
   const seen = one => document.querySelector(one);
   if (seen('[data-testid=ending]')) return 'end';
@@ -16,7 +17,7 @@ STATE = """() => {
   if (seen('.cf-region[data-goal]') && !seen('.cf-map .cf-tile.cf-selected')) return 'retreat';
   if (seen('.cf-map .cf-tile.cf-target') && !seen('.cf-map .cf-tile.cf-selected')) return 'defender';
   if (seen('.cf-map .cf-tile.cf-lit')) return 'piece';
-  return '';
+  return seen('.cf-films') && seen('[data-next]:not(:disabled)') ? 'film' : '';
 }"""
 
 
@@ -51,6 +52,9 @@ class Player:
         self.kinds.append(kind)
         if kind == "end":
             return False
+        if kind == "film":
+            self.turn_page()
+            return True
         before = self.number()
         if kind == "setup":
             self.set_up()
@@ -71,6 +75,10 @@ class Player:
         self.page.wait_for_function(f"before => ({NUMBER})() > before", arg=before, polling=20)
         self.answers += 1
         return True
+
+    def turn_page(self) -> None:
+        """The next step of a battle; where the last one has just become something else, that will do, too."""
+        self.page.evaluate("() => document.querySelector('[data-next]:not(:disabled)')?.click()")
 
     def touch_goal(self) -> None:
         goals = self.page.locator("[data-goal]")

@@ -23,11 +23,13 @@ INKS: Final = """root => {
     const drawn = range.getClientRects()[0];
     if (!drawn) continue;
     const box = {left: drawn.left, right: drawn.right, top: drawn.top, bottom: drawn.bottom};
-    let opacity = 1;
+    let [opacity, within] = [1, true];
     for (let up = parent; up; up = up.parentElement) {
       const style = getComputedStyle(up);
       opacity *= parseFloat(style.opacity);
-      if (style.overflow === 'visible') continue;
+      const clips = within && style.overflow !== 'visible';
+      within &&= style.position !== 'fixed'; // what lies over the page is cut off by nothing around it
+      if (!clips) continue;
       const edge = up.getBoundingClientRect();
       box.left = Math.max(box.left, edge.left, 0), box.right = Math.min(box.right, edge.right, innerWidth);
       box.top = Math.max(box.top, edge.top, 0), box.bottom = Math.min(box.bottom, edge.bottom, innerHeight);

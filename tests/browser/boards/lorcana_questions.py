@@ -85,7 +85,7 @@ def ready() -> Table:
 
 def offered() -> Table:
     top = character("Ox", version="Grown", cost=5, shift={"on": "name", "ink": 3})
-    look = {"kind": "play", "what": mine("discard"), "discount": 1, "all_ways": True}
+    look = {"kind": "play", "what": mine("discard"), "discount": 0, "all_ways": True}
     s = scene([action("Call", look, cost=0), OX, top], mine=["Ox"], hand=["Call"], discard=["Ox - Grown"], ink=6)
     return s.do("play", s["Call"]).pick("Ox - Grown")
 

@@ -14,8 +14,9 @@ from urllib.request import Request, urlopen
 import msgspec
 
 from loretable.core import State
-from loretable.table.match.outgoing import asides_for, blocked_for, question_for
+from loretable.table.match.telling.outgoing import asides_for, blocked_for, question_for
 from loretable.table.wire import messages as m
+from loretable.table.wire.rest_messages import Replay, ReplayStep
 from tests.browser.person import take_seat
 
 ENCODER = msgspec.json.Encoder()
@@ -54,9 +55,15 @@ class Stage:
 
     def open(self, page: Any, server: str, **options: object) -> None:
         page.route_web_socket("**/api/**", self.connect)
+        page.route("**/api/matches/*/replay*", self.replay)
         players = ["you", *["random"] * (self.state.seats - 1)]
         page.goto(server + match_at(server, self.state.game.name, options, players))
         take_seat(page)
+
+    def replay(self, route: Any) -> None:
+        """What the page asks for at the end, which the server has not seen: the position as it is laid out."""
+        told = Replay("staged", self.state.seats, [ReplayStep(view=self.state.view(self.seat))], open=True)
+        route.fulfill(content_type="application/json", body=ENCODER.encode(told))
 
     def connect(self, socket: Any) -> None:
         self.socket = socket
@@ -79,6 +86,8 @@ class Stage:
             "staged", self.seq, self.seat, view=state.view(self.seat), question=question, seats=seats, over=state.over
         )
         update.asides = asides_for(state, self.seat)
+        if state.over:
+            update.summary = state.game.summary(state.view(state.seats))
         self.say(update)
 
     def hear(self, message: Any) -> None:

@@ -29,8 +29,8 @@ def sat(sit: Sit, seats: dict[int, str] | None = None, preset: str = "", **setti
 
 
 @pytest.mark.parametrize("side", [0, pytest.param(1, marks=pytest.mark.full)])
-def test_a_whole_game_is_played_by_mouse_on_the_board(sit: Sit, side: int) -> None:
-    ann = sat(sit, {0: "rules", 1: "you"} if side else None)
+def test_a_whole_game_is_played_by_mouse_on_the_board(sit_at_both: Sit, side: int) -> None:
+    ann = sat(sit_at_both, {0: "rules", 1: "you"} if side else None)
     player = Player(ann.page, seed=3)
     checked: list[int] = []
 
@@ -46,8 +46,8 @@ def test_a_whole_game_is_played_by_mouse_on_the_board(sit: Sit, side: int) -> No
     assert ann.page.locator(".cf-map [data-piece]").count() + ann.page.locator(".cf-fallen li").count() == 18
 
 
-def test_a_whole_game_is_played_by_keyboard_alone(sit: Sit) -> None:
-    ann = sat(sit)
+def test_a_whole_game_is_played_by_keyboard_alone(sit_at_both: Sit) -> None:
+    ann = sat(sit_at_both)
     page, keys = ann.page, ann.page.keyboard
     page.locator(".cf-entry button").first.focus()
     keys.press("Enter")  # a set-up of the book

@@ -242,3 +242,12 @@ def test_the_rules_have_a_table_of_characters(sit: Sit) -> None:
     row = table.locator("tr", has_text="Cave Troll")
     assert row.locator("td").first.inner_text() == "9"
     assert "card" in row.locator("td").last.inner_text()
+
+
+def test_on_a_phone_the_map_stays_as_large_as_it_is_when_a_piece_is_taken_up(sit: Sit) -> None:
+    ann, _ = staged(sit, PHONE)
+    before = ann.page.locator(".cf-map").bounding_box()
+    take_up(ann, 4)
+    ann.page.locator(".cf-ask .cf-row").first.wait_for()
+    assert ann.page.locator(".cf-map").bounding_box() == before
+    assert ann.page.locator(".cf-inspector").count() == 0, "who it is is said with the question, once"

@@ -54,6 +54,18 @@ def test_board_text_stands_out_from_its_ground(sit: Sit, game: str, size: str, s
         assert faults(ann.page) == []
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_figures_of_an_ending_are_read_on_the_felt(sit: Sit, scheme: str) -> None:
+    ann = sit(boards=True, color_scheme=scheme, reduced_motion="reduce", **SIZES["desk"])
+    state = find("zoomquest").new({"level": "warrens", "party": ["warrior", "healer"]}, 1)
+    while not state.over:
+        play_until(state, 0, random.Random(5), 1)
+    Stage(state).open(ann.page, ann.server, level="warrens", party=["warrior", "healer"])
+    ann.page.locator(".ending-felt .figures thead th").first.wait_for()
+    ann.page.evaluate(STILL)
+    assert too_faint(ann.page, ".ending-felt") == []
+
+
 def test_a_faint_text_is_found(sit: Sit) -> None:
     ann = sit()
     ann.go("/")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from loretable.core import State
-from loretable.table.match.planning import Act, steps_of
+from loretable.table.match.bots.planning import Act, steps_of
 from loretable.table.wire import messages as m
 from tests.browser.boards.lorcana_player import BOARD, Player
 from tests.browser.boards.lorcana_positions import DECKS

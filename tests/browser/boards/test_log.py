@@ -33,13 +33,13 @@ def test_the_log_has_a_line_an_act_and_speaks_to_who_reads_it_and_the_hint_says_
     player.wait()
     log = ann.page.locator(".log")
     text = log.inner_text()
-    assert "You play" in text and "Player 2" in text and "Player 1" not in text, text
+    assert "You play" in text and "The Badger" in text and "Player" not in text, text
     assert " pays " not in text and not re.search(r"\(\d+\)", text), text
-    assert re.search(r"Turn \d+: you\s+you \d+ · Player 2 \d+", text), "a turn is headed, with the lore after it"
+    assert re.search(r"Turn \d+: you\s+you \d+ · The Badger \d+", text), "a turn is headed, with the lore after it"
     assert log.locator(".act .act-tag").count() > 0
     assert log.get_attribute("aria-live") == "off", "one region speaks"
     said = " ".join(ann.page.evaluate("() => window.said"))
-    assert "Player 2 " in said and "You play" in said
+    assert "The Badger " in said and "You play" in said
     ann.page.get_by_label("What the log shows").select_option("1")
     assert "You play" not in log.inner_text()
     ann.page.get_by_role("button", name="Hint").first.click()

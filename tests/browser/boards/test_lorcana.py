@@ -14,7 +14,7 @@ import pytest
 from loretable.games import find
 from tests.browser.boards.lorcana_player import Finger, Player, Typist
 from tests.browser.boards.lorcana_positions import DECKS, crowd, everything
-from tests.browser.boards.staged import Stage, match_at, play_until
+from tests.browser.boards.staged import Stage, play_until
 from tests.browser.conftest import PAGE
 from tests.browser.person import Person
 from tests.lorcana.table import Table
@@ -67,7 +67,7 @@ def begin(ann: Person, **options: object) -> None:
     """A match against a bot that thinks little, at once on the board."""
     ann.page.add_init_script(AT_ONCE)
     decks = {"decks": ["set01-amber-amethyst", "set01-emerald-ruby"], **options}
-    ann.go(match_at(ann.server, "lorcana", decks, ["you", "random"]))
+    ann.begin("Lorcana", players={1: "random"}, options=decks, Seed="1")
 
 
 def staged(ann: Person, laid: Table) -> Stage:
@@ -86,8 +86,8 @@ def play_to_the_end(player: Player) -> None:
 
 
 @pytest.mark.parametrize("lore", [12, pytest.param(20, marks=pytest.mark.full)])
-def test_a_whole_game_by_mouse_on_the_board_alone(sit: Sit, lore: int) -> None:
-    ann = sit(boards=True, reduced_motion="reduce", **DESK)
+def test_a_whole_game_by_mouse_on_the_board_alone(sit_at_both: Sit, lore: int) -> None:
+    ann = sit_at_both(boards=True, reduced_motion="reduce", **DESK)
     begin(ann, lore=lore)
     player = Player(ann.page)
     play_to_the_end(player)
@@ -106,16 +106,16 @@ def test_a_replay_offers_neither_hint_nor_undo_and_says_whose_turn_it_was(sit: S
     assert ann.page.locator(".lc-idle").inner_text().endswith(("Your turn", "'s turn"))
 
 
-def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
-    ann = sit(boards=True, reduced_motion="reduce", **DESK)
+def test_a_whole_game_by_keyboard_alone(sit_at_both: Sit) -> None:
+    ann = sit_at_both(boards=True, reduced_motion="reduce", **DESK)
     begin(ann, lore=12)
     player = Typist(ann.page)
     play_to_the_end(player)
     assert {"Ink it", "Play", "Quest"} <= player.deeds
 
 
-def test_a_whole_game_on_a_phone_by_touch(sit: Sit) -> None:
-    ann = sit(boards=True, reduced_motion="reduce", **PHONE)
+def test_a_whole_game_on_a_phone_by_touch(sit_at_both: Sit) -> None:
+    ann = sit_at_both(boards=True, reduced_motion="reduce", **PHONE)
     begin(ann, lore=12)
     player = Finger(ann.page)
     play_to_the_end(player)

@@ -24,8 +24,8 @@ def sat(sit: Sit, level: str = "First Steps", seats: dict[int, str] | None = Non
     return ann
 
 
-def test_a_whole_quest_is_played_by_mouse_on_the_board(sit: Sit) -> None:
-    ann = sat(sit, "Tutorial")
+def test_a_whole_quest_is_played_by_mouse_on_the_board(sit_at_both: Sit) -> None:
+    ann = sat(sit_at_both, "Tutorial")
     walker = Walker(ann.page, seed=1)
 
     def watch(one: Walker) -> None:
@@ -36,8 +36,8 @@ def test_a_whole_quest_is_played_by_mouse_on_the_board(sit: Sit) -> None:
     assert ann.ending.is_visible() and walker.answers > 2
 
 
-def test_a_whole_quest_is_played_by_keyboard_alone(sit: Sit) -> None:
-    ann = sat(sit, "Tutorial")
+def test_a_whole_quest_is_played_by_keyboard_alone(sit_at_both: Sit) -> None:
+    ann = sat(sit_at_both, "Tutorial")
     page = ann.page
     walker = Walker(page, seed=4)
     for _ in range(120):

@@ -26,6 +26,16 @@ def test_an_empty_browser_is_one_press_from_the_first_decision(sit: Sit, game: s
     asked(ann)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_first_game_that_teaches_is_two_presses_away(sit: Sit, game: str) -> None:
+    ann = sit(boards=True)
+    ann.go("/")
+    ann.page.get_by_role("link", name=f"Learn {game}").click()
+    ann.page.get_by_role("button", name="Begin").click()
+    ann.page.get_by_test_id("guide").get_by_text("First game · 1 of").wait_for()
+    asked(ann)
+
+
 def test_the_last_game_is_begun_again_by_one_press_with_its_opponent(sit: Sit) -> None:
     ann = sit()
     ann.go("/#/new/confrontation")
@@ -41,7 +51,7 @@ def test_the_last_game_is_begun_again_by_one_press_with_its_opponent(sit: Sit) -
     ann.page.get_by_test_id("play").click()
     ann.page.wait_for_url("**/match/**")
     assert ann.page.url != first
-    ann.page.get_by_test_id("at-0").get_by_text("bot easy").wait_for()
+    ann.page.get_by_test_id("at-0").get_by_text("the Rabbit").wait_for()
 
 
 def test_what_one_has_played_stands_with_opponent_and_result(sit: Sit) -> None:

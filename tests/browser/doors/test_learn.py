@@ -8,10 +8,12 @@ from tests.browser.person import Person
 
 pytestmark = pytest.mark.slow
 Sit = Callable[..., Person]
+LESSONS = {"lorcana": 7, "confrontation": 4, "zoomquest": 2}
+QUICK = (("lorcana", "keys"), ("zoomquest", "mouse"))
 COURSES = [
-    ("lorcana", 7, "keys"),
-    pytest.param("confrontation", 4, "mouse", marks=pytest.mark.soak),
-    ("zoomquest", 2, "mouse"),
+    pytest.param(game, count, by, marks=() if (game, by) in QUICK else pytest.mark.full)
+    for game, count in LESSONS.items()
+    for by in ("mouse", "keys")
 ]
 
 
@@ -22,9 +24,9 @@ def at_once(person: Person) -> Person:
 
 @pytest.mark.parametrize(("game", "count", "by"), COURSES)
 def test_a_first_game_is_played_to_its_end_and_resumed_where_it_was_left(
-    sit: Sit, game: str, count: int, by: str
+    sit_at_both: Sit, game: str, count: int, by: str
 ) -> None:
-    ann = at_once(sit(boards=True))
+    ann = at_once(sit_at_both(boards=True))
     ann.go(f"/#/learn/{game}")
     ann.page.get_by_role("button", name="Begin").click()
     page, guide = ann.page, ann.page.get_by_test_id("guide")

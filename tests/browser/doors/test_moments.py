@@ -66,7 +66,7 @@ def test_enter_replaces_what_was_chosen(sit: Sit) -> None:
     ann.page.keyboard.press("2")
     ann.page.get_by_role("button", name="Replace two").wait_for()
     ann.page.keyboard.press("Enter")
-    ann.page.get_by_text("You alter 2 cards").wait_for()
+    ann.page.get_by_text("You put 2 cards back").wait_for()
 
 
 def test_ones_turn_is_said_large_when_it_comes(sit: Sit) -> None:

@@ -26,7 +26,7 @@ def info_of(person: Person) -> Any:
 
 def sizes() -> list[Any]:
     return [
-        pytest.param(game, size, marks=() if size in (SIZES[0], SIZES[3]) else pytest.mark.soak)
+        pytest.param(game, size, marks=() if size in (SIZES[0], SIZES[3]) else pytest.mark.full)
         for game in GAMES
         for size in SIZES
     ]

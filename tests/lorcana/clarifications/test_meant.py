@@ -156,6 +156,51 @@ def test_6_1_5_1_what_is_paid_for_is_all_that_follows() -> None:
     assert t.count("hand.0") == 1 and t.ready_ink() == 0
 
 
+def test_6_1_5_1_a_ready_character_is_not_readied_for_anything() -> None:
+    della, boosted, other = (
+        "Della Duck - Returning Mother",
+        "Simba - King in the Making",
+        "Flynn Rider - Spectral Scoundrel",
+    )
+    s = laid(mine=[tired(boosted), other], hand=[della])
+    s.do("play", s[della]).yes()
+    assert choices(s) == ids(s, boosted)
+    s.pick(boosted).quiet()
+    assert not s.exerted(s[boosted]) and not s.can("quest", s[boosted]) and s.can("quest", s[other])
+
+
+def test_6_1_5_1_where_all_are_ready_nobody_is_asked_to_ready_one() -> None:
+    della, boosted = "Della Duck - Returning Mother", "Simba - King in the Making"
+    s = laid(mine=[boosted], hand=[della])
+    s.do("play", s[della]).quiet()
+    assert s.can("quest", s[boosted])
+
+
+@pytest.mark.parametrize(("name", "asked"), [("Sleepy - Nodding Off", False), ("Lilo - Making a Wish", True)])
+def test_6_1_5_1_who_came_exerted_is_not_exerted_for_a_card(name: str, asked: bool) -> None:
+    s = laid(mine=["Stitch - Rock Star"], hand=[name])
+    s.do("play", s[name]).answer(*(["Yes"] if asked else [])).quiet()
+    assert s.exerted(s[name]) and s.count("hand.0") == (1 if asked else 0)
+
+
+def test_6_1_5_1_damage_that_cannot_be_dealt_pays_for_nothing() -> None:
+    hades, bogo = "Hades - Fast Talker", "Chief Bogo - Calling the Shots"  # who is dealt none during your turn
+    s = laid(mine=[bogo, CETUS], theirs=[STITCH], hand=[hades])
+    s.do("play", s[hades]).yes()
+    assert choices(s) == ids(s, CETUS)
+    s.pick(CETUS).pick(STITCH).quiet()
+    assert place(s, STITCH) == "discard.1" and s.damage(s[CETUS]) == 2
+
+
+def test_6_5_4_what_came_instead_is_done_but_nobody_was_banished() -> None:
+    fairy, duo = "Fairy Godmother - Magical Benefactor", "Mickey Mouse & Minnie Mouse - Adventuring Duo"
+    s = laid(mine=[fairy], theirs=[duo], their_deck=[STITCH, STITCH])
+    s.do("boost", s[fairy]).yes().pick(duo)
+    assert place(s, duo) == "inkwell.1" and s.count("discard.1") == 0 and s.state.seat == 1
+    s.yes().yes().quiet()
+    assert place(s, STITCH) == "play.1"
+
+
 # -- 10: legal destinations --------------------------------------------------------------------------------------------
 
 

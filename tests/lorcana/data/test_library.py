@@ -15,7 +15,7 @@ import loretable
 from loretable.core import BadData, RandomBot, play_game
 from loretable.games.lorcana import GAME, Card, Cards, Deck, Lorcana
 from loretable.games.lorcana.data import card as cards
-from loretable.games.lorcana.data import deck as library
+from loretable.games.lorcana.data.decks import deck as library
 from loretable.games.lorcana.data.pool import BadDeck, load_pool
 
 DAY = date(2026, 9, 1)

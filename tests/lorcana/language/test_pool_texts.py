@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from loretable.core import RandomBot, play_game
-from loretable.games.lorcana.data.coverage import coverage
+from loretable.games.lorcana.data.evidence.coverage import coverage
 from loretable.games.lorcana.data.pool import load_pool, starter, starter_names
 from loretable.games.lorcana.data.pool.pool import POOL_FILE, read_pool
 from loretable.games.lorcana.data.printed_abilities import PLACES, texts_of

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from loretable.games.lorcana import GAME
-from loretable.games.lorcana.data.decisions import decisions
+from loretable.games.lorcana.data.evidence.decisions import decisions
 
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "rules-decisions.md").read_text(encoding="utf-8")

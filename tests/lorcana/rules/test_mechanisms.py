@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from loretable.games.lorcana.data.coverage import coverage
+from loretable.games.lorcana.data.evidence.coverage import coverage
 from loretable.games.lorcana.data.pool.pool import POOL_FILE, read_pool
 
 TESTS = Path(__file__).parents[1]

@@ -20,12 +20,14 @@ def variants(spec: Spec, most: int = 99) -> list[dict[str, Any]]:
             value = ([word] if shape.many else word) if word else shortest(shape)
             if shape.what == "flag" and isinstance(default, bool):
                 value = not default
-            found.append({**minimal(spec), **event_of(spec, field), field: value})
+            found.append({**minimal(spec), **beside(spec, field), field: value})
     return found
 
 
-def event_of(spec: Spec, field: str) -> dict[str, Any]:
-    """The event of a trigger that has such an amount."""
+def beside(spec: Spec, field: str) -> dict[str, Any]:
+    """What a field asks of others: the event of a trigger that has such an amount; all ways of playing are paid in full."""
+    if (spec.name, field) == ("play", "all_ways"):
+        return {"discount": 0}
     events = [event for event, what in event_kinds.AMOUNT_OF.items() if what == field]
     return {"event": events[0]} if spec.category == "trigger" and events else {}
 

@@ -33,7 +33,10 @@ FAULTS = {
     "nobody": r"\bNone\b|\bNobody\b|\{|\}|\[|\]|\x00",
     "an empty word": r"  | ,|^ | $|^$| \.",
     "somebody else's": r"\beach player \w+ [^;,]* your (?:hand|deck)\b|\bfor you:|\ball of all\b"
-    r"|character is (?:not )?a character\b",
+    r"|character is (?:not )?a character\b"
+    r"|\bPlayer \d (?:reveals|discards) [^;,]* your hand\b"
+    r"|\b(?:reveal|discard) [^;,]* in (?:that player|an opponent|its owner|the active player)'s hand\b",
+    "a number of somebody's": r"\b\d+ (?:your|their|that player's|Player \d's) ",
     "article": r"\ba (?:an?|the|your|all|no)\b|\ban? an?\b|\bmore an?\b",
 }
 BROKEN = [
@@ -52,7 +55,10 @@ BROKEN = [
     ("nobody", "None draws a card"),
     ("an empty word", "draw  a card"),
     ("somebody else's", "each player chooses a card in your hand and discards it"),
+    ("somebody else's", "Player 1 reveals all cards in your hand"),
+    ("somebody else's", "choose an opponent, then discard a song in that player's hand"),
     ("somebody else's", "if that character is a character, draw a card"),
+    ("a number of somebody's", "move up to 2 your characters to a location"),
     ("article", "choose a your character"),
 ]
 

@@ -199,6 +199,26 @@ def test_an_opponent_who_is_asked_is_you() -> None:
     assert s.state.seat == 1 and s.labels == ["Yes: draw a card", "No"]
 
 
+def test_the_ways_an_opponent_chooses_between_say_who_does_what() -> None:
+    theirs = {"zones": ["hand"], "of": "that player"}
+    give_up = {"kind": "choose", "what": {**chosen("that player"), "by": "that player", "as": "character 1"}}
+    ways = [
+        [
+            {"kind": "reveal", "what": {"kind": "every", "cards": theirs}},
+            {"kind": "discard", "what": {"kind": "chosen", "cards": theirs}},
+        ],
+        "draw",
+        [give_up, {"kind": "put", "what": {"kind": "it", "name": "character 1"}, "to": "bottom"}],
+    ]
+    s = ask(["choose player", {"kind": "choose one", "by": "that player", "modes": ways}], their_hand=["Fox", "Fox"])
+    assert s.state.seat == 1
+    assert s.labels == [
+        "Reveal all cards in your hand, then discard a card in your hand, chosen by Player 1",
+        "Player 1 draws a card",
+        "Choose a character of yours, then put that character on the bottom of its owner's deck",
+    ]
+
+
 def test_what_is_paid_is_said_to_be_paid() -> None:
     price = {"kind": "banish", "cards": {"of": "you", "types": ["character"]}}
     sage = item("Sage", [activated(DRAW_TWO, "exert this", price)])

@@ -69,6 +69,7 @@ def test_what_a_field_says_is_in_the_words() -> None:
     assert quiet <= set(SILENT)
 
 
+THEIR_HAND = {"zones": ["hand"], "of": "that player"}
 TEXTS = [
     (
         "effect",
@@ -101,6 +102,39 @@ TEXTS = [
             },
         },
         "each opponent chooses a card in their hand and discards it",
+    ),
+    (
+        "effect",
+        {
+            "kind": "each player",
+            "effect": {"kind": "discard", "what": {"kind": "every", "cards": {**THEIR_HAND, "types": ["song"]}}},
+        },
+        "each opponent discards all songs in their hand",
+    ),
+    (
+        "effect",
+        ["choose player", {"kind": "discard", "what": {"kind": "random", "cards": THEIR_HAND}}],
+        "choose an opponent, then that player discards a card in their hand at random",
+    ),
+    (
+        "effect",
+        [
+            "choose player",
+            {"kind": "reveal", "what": {"kind": "every", "cards": THEIR_HAND}},
+            {"kind": "discard", "what": {"kind": "chosen", "cards": {**THEIR_HAND, "types": ["song"]}}},
+        ],
+        "choose an opponent, then that player reveals all cards in their hand, "
+        "then that player discards a song in their hand, chosen by you",
+    ),
+    (
+        "effect",
+        [
+            "choose player",
+            {"kind": "choose", "what": {**chosen("that player"), "by": "that player", "as": "character 1"}},
+            {"kind": "put", "what": {"kind": "it", "name": "character 1"}, "to": "hand"},
+        ],
+        "choose an opponent, then that player chooses a character of theirs, "
+        "then that player returns that character to its owner's hand",
     ),
     (
         "effect",

@@ -140,6 +140,12 @@ class Grower:
             data = {
                 name: value for name, value in data.items() if name == has or name not in event_kinds.AMOUNT_OF.values()
             }
+        if spec.name == "play" and data.get("all_ways"):
+            data["discount"] = 0  # as from the hand: paid in full
+        if spec.name == "give":
+            for part in data.get("parts", ()):
+                if isinstance(part, dict) and "limit" in (given := part.get("ability", {})):
+                    given["limit"] = min(1, given["limit"])  # the next time, no more
         return data
 
     def field(self, spec: Spec, name: str, shape: Shape, public: bool) -> Node:

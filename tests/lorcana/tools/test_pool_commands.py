@@ -13,7 +13,7 @@ import typer
 from typer.testing import CliRunner
 
 from loretable.cli import Commands
-from loretable.games.lorcana.data.coverage import Coverage
+from loretable.games.lorcana.data.evidence.coverage import Coverage
 from loretable.games.lorcana.data.pool import starter, starter_names
 from loretable.games.lorcana.data.pool.pool import POOL_FILE
 from loretable.games.lorcana.tools.commands import app

@@ -1,17 +1,20 @@
 """A disk that is full (found 6.8): everybody who waits is told at once, nothing confirmed is lost, and it goes on by itself."""
 
 import asyncio
+import sqlite3
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection
+from sqlalchemy.exc import OperationalError
+from websockets.exceptions import ConnectionClosed
 
 from bench.table.services import Missing, Postgres, fill, make_room, small_disk, temporary_folder
 from loretable.table.storage import writer
 from loretable.table.storage.store import Store
-from tests.table.driver import Server
+from tests.table.driver import PATIENCE, Server
 
 
 @pytest.fixture
@@ -68,6 +71,35 @@ def test_a_full_disk_is_told_and_recovered_from(disk: Path, database: str) -> No
             if refused["type"] == "refused":
                 assert who.answer(who.options[0])["type"] == "accepted"
             server.post("/matches", {"game": "kuhn", "players": ["you", "random"]}, status=201)
+
+
+@pytest.mark.attack("a full disk", found=8)
+@pytest.mark.parametrize("where", ["write_arrival", "read_log"])
+def test_who_comes_while_there_is_no_room_is_told_so(
+    server: Server, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    """Before a match is dealt whoever comes writes; who asks what happened has it read. Neither ends in a traceback."""
+    match = server.match("kuhn")
+    first = where == "write_arrival"
+    if not first:
+        with match.sit(0) as one, match.sit(1) as two:
+            for wire in (one.start(), two.start()):
+                for option in wire.options[:1]:
+                    wire.answer(option)
+        server.hub.tables.clear()  # what happened lately is not in memory any more
+
+    async def no_room(*given: object) -> None:
+        raise OperationalError("INSERT", {}, sqlite3.OperationalError("database or disk is full"))
+
+    monkeypatch.setattr(server.hub.kept, where, no_room)
+    with match.sit(0, alone=first, **({} if first else {"since": 0})) as wire:
+        said = wire.until("refused")
+        assert said["code"] == "STORAGE" and "disk is full" in said["text"]
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                wire.socket.recv(PATIENCE)
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 1013
+    assert not any(record.exc_info for record in caplog.records)
 
 
 def is_told(store: Store, jobs: int) -> list[str]:

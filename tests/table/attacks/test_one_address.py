@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from loretable.table.wire import limits
+from loretable.table.wire import budgets, limits, lingering
 from loretable.table.wire.budgets import (
     CONNECTIONS_EACH,
     KEPT_FREE,
@@ -19,6 +19,7 @@ from loretable.table.wire.budgets import (
     Held,
     raise_file_limit,
 )
+from loretable.table.wire.lingering import A_SECOND, AT_ONCE, PAUSE
 from loretable.table.workers.fair_queue import FairQueue
 from tests.table.driver import PATIENCE, Server
 
@@ -55,29 +56,41 @@ def test_sockets_of_one_address(tmp_path: Path, people: int, held: int) -> None:
             socket.close()  # type: ignore[attr-defined]
 
 
+HEARD_NOTHING = b"nothing"
+
+
+def idle_connections(server: Server, count: int) -> list[bytes]:
+    """What so many connections of one address hear, one after the other, which say nothing; somebody from elsewhere comes in
+    all the same."""
+    host, port = server.url.removeprefix("http://").split(":")
+
+    async def hears(reader: asyncio.StreamReader) -> bytes:
+        try:
+            return await asyncio.wait_for(reader.read(12), 3.0)
+        except TimeoutError:
+            return HEARD_NOTHING
+        except ConnectionResetError:
+            return b""
+
+    async def attack() -> list[bytes]:
+        pairs = [await asyncio.open_connection(host, int(port)) for _ in range(count)]
+        said = await asyncio.gather(*(hears(reader) for reader, _ in pairs))
+        with httpx.Client(base_url=server.url, transport=httpx.HTTPTransport(local_address=OTHER)) as other:
+            answer = await asyncio.to_thread(other.get, "/api/health")
+        assert answer.status_code == 200
+        for _, writer in pairs:
+            writer.close()
+        return said
+
+    return asyncio.run(attack())
+
+
 @pytest.mark.attack("connections of one address", found=3)
 @pytest.mark.control("connections of one address")
 @pytest.mark.parametrize(("people", "refused"), [(1, True), (10_000, False)])
 def test_idle_connections_of_one_address(tmp_path: Path, people: int, refused: bool) -> None:
     with Server(tmp_path / "t.sqlite", people=people) as server:
-        host, port = server.url.removeprefix("http://").split(":")
-
-        async def attack() -> list[bytes]:
-            pairs = [await asyncio.open_connection(host, int(port)) for _ in range(CONNECTIONS_EACH + 5)]
-            said = []
-            for reader, _ in pairs[-4:]:
-                try:
-                    said.append(await asyncio.wait_for(reader.read(12), 1.0))
-                except TimeoutError:
-                    said.append(b"")
-            with httpx.Client(base_url=server.url, transport=httpx.HTTPTransport(local_address=OTHER)) as other:
-                answer = await asyncio.to_thread(other.get, "/api/health")
-            assert answer.status_code == 200
-            for _, writer in pairs:
-                writer.close()
-            return said
-
-        said = asyncio.run(attack())
+        said = idle_connections(server, CONNECTIONS_EACH + 5)[-4:]
         assert all(text == b"HTTP/1.1 503" for text in said) == refused
 
 
@@ -183,3 +196,55 @@ def test_a_name_that_cannot_be_seen_is_refused(server: Server) -> None:
     for letter in "\u3164\u115f\u1160\uffa0":
         asked = {"game": "kuhn", "players": ["you", "random"], "who": f"A{letter}"}
         assert server.post("/matches", asked, status=400)["where"] == "who"
+
+
+@pytest.mark.attack("refusals of one address", found=3)
+def test_who_is_refused_again_and_again_waits_for_it() -> None:
+    now = [0.0]
+    own = Budgets(clock=lambda: now[0])
+    pauses = [own.lingering.pause("10.0.0.1") for _ in range(int(AT_ONCE) + 3)]
+    assert pauses == [0.0] * int(AT_ONCE) + [PAUSE] * 3
+    assert own.lingering.pause(OTHER) == 0.0
+    now[0] = 1.0
+    assert [own.lingering.pause("10.0.0.1") for _ in range(6)] == [0.0] * int(A_SECOND) + [PAUSE]
+
+
+@pytest.mark.attack("refusals of one address", found=3)
+@pytest.mark.control("refusals of one address")
+@pytest.mark.parametrize("waits", [True, False])
+def test_connections_that_are_refused_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, waits: bool) -> None:
+    """They hear nothing for a while, those that are too many even for that are gone, and others are served. Without the pause
+    each is answered at once."""
+    monkeypatch.setattr(lingering, "AT_ONCE", 0.0 if waits else 1000.0)
+    monkeypatch.setattr(lingering, "A_SECOND", 0.0)
+    monkeypatch.setattr(lingering, "PAUSE", 3600.0)
+    monkeypatch.setattr(budgets, "WAITING_EACH", 4)
+    with Server(tmp_path / "t.sqlite", people=1) as server:
+        said = idle_connections(server, CONNECTIONS_EACH + 6)[-6:]
+        assert said[-1] == (b"" if waits else b"HTTP/1.1 503")
+        assert said.count(HEARD_NOTHING) == (4 if waits else 0)
+
+
+@pytest.mark.attack("refusals of one address", found=3)
+def test_whoever_waited_is_told_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lingering, "AT_ONCE", 0.0)
+    monkeypatch.setattr(lingering, "PAUSE", 0.01)
+    monkeypatch.setattr(limits, "REQUESTS_A_SECOND", 0.0)
+    monkeypatch.setattr(limits, "REQUESTS_AT_ONCE", 3.0)
+    with Server(tmp_path / "t.sqlite", people=1) as server:
+        codes = [server.http.get("/api/schemas.json").status_code for _ in range(5)]
+        assert codes == [200] * 3 + [429] * 2
+        match = f"ws{server.url[4:]}/api/matches/none/play"
+        with pytest.raises(InvalidStatus) as refused, connect(match, open_timeout=PATIENCE, legacy=True):
+            pass
+        assert refused.value.response.status_code == 403
+        host, port = server.url.removeprefix("http://").split(":")
+
+        async def connections() -> bytes:
+            pairs = [await asyncio.open_connection(host, int(port)) for _ in range(CONNECTIONS_EACH + 1)]
+            said = await asyncio.wait_for(pairs[-1][0].read(12), PATIENCE)
+            for _, writer in pairs:
+                writer.close()
+            return said
+
+        assert asyncio.run(connections()) == b"HTTP/1.1 503"

@@ -161,6 +161,6 @@ def test_people_play_through_caddy_by_https_and_wss(
                         answered += 1
                 if moment.over or answered >= 40:
                     break
-            assert answered >= 10
+            assert moment.over or answered >= 40  # to its end, or well into it: some games are short
             told = http.get(f"/api/matches/{made['match']}").json()
-            assert told["seq"] >= answered and "frozen" not in told
+            assert told["seq"] >= answered > 0 and "frozen" not in told

@@ -3,7 +3,8 @@
 import pytest
 
 from loretable.table.live import chat_phrases
-from loretable.table.match import ordering, outgoing
+from loretable.table.match import ordering
+from loretable.table.match.telling import outgoing
 from tests.core.probing import act, position
 from tests.table.driver import Match, Server
 

@@ -5,7 +5,7 @@ import json
 from websockets.frames import Frame, Opcode
 from websockets.sync.client import connect
 
-from loretable.table.match.outgoing import MOST_BLOCKED
+from loretable.table.match.telling.outgoing import MOST_BLOCKED
 from loretable.table.wire.compressed import LARGE, LargeOnly
 from tests.table.driver import PATIENCE, Server
 

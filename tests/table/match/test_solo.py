@@ -11,8 +11,8 @@ from loretable.core import Game, new_rng
 from loretable.core.storage.patch import apply
 from loretable.games.confrontation import GAME as CONFRONTATION
 from loretable.games.zoomquest import GAME as ZOOMQUEST
-from loretable.table.match.shown import patch_between, shown
 from loretable.table.match.solo import SoloMatch, solo
+from loretable.table.match.telling.shown import patch_between, shown
 from loretable.table.wire.encoding import ENCODER
 from loretable.table.wire.messages import (
     Accepted,

@@ -7,6 +7,11 @@ import pytest
 
 from bench.table.services import Postgres, Redis
 from tests.table.driver import Server
+from tests.table.match.past.test_undo import (  # noqa: F401
+    test_a_free_undo_is_done_at_once,
+    test_a_wish_waits_for_those_who_come_back,
+    test_when_others_have_answered_they_are_asked,
+)
 from tests.table.match.test_play import (  # noqa: F401
     test_a_person_plays_zoomquest_with_a_bot_to_the_end,
     test_an_answer_sent_twice_is_taken_once,
@@ -18,11 +23,6 @@ from tests.table.match.test_play import (  # noqa: F401
 from tests.table.match.test_reconnect import (  # noqa: F401
     test_an_answer_whose_confirmation_got_lost_can_be_sent_again,
     test_whoever_says_what_they_have_seen_is_told_all_since,
-)
-from tests.table.match.test_undo import (  # noqa: F401
-    test_a_free_undo_is_done_at_once,
-    test_a_wish_waits_for_those_who_come_back,
-    test_when_others_have_answered_they_are_asked,
 )
 from tests.table.routes.test_rest import (  # noqa: F401
     test_a_log_that_does_not_replay_stops_its_match_where_it_does,

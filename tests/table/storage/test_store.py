@@ -3,13 +3,17 @@
 import asyncio
 import random
 from collections.abc import Callable
+from functools import partial
 
+import msgspec
 import pytest
-from sqlalchemy import text, update
+from sqlalchemy import Connection, text, update
 
 from loretable.core.records.record import ENGINE
+from loretable.table.match.kept import MatchRow, SeatRow
+from loretable.table.storage import appending
 from loretable.table.storage.schema import MATCHES
-from loretable.table.storage.store import Store, read_log, read_match
+from loretable.table.storage.store import Store, read_log, read_match, write_match
 from loretable.table.storage.writer import Append, Conflict, Repeated
 from tests.table.driver import PATIENCE, Match, Server, Wire
 
@@ -41,6 +45,57 @@ def test_a_number_that_is_taken_is_told_from_an_answer_that_is_repeated(either: 
     asyncio.run(write())
     assert [line.seq for line in store.read_now(lambda c: read_log(c, "m"))] == list(range(1, 9))
     store.close()
+
+
+def test_a_change_that_fails_takes_nothing_else_with_it(either: str) -> None:
+    store = Store(either)
+
+    def fails(connection: Connection) -> None:
+        raise ValueError("not this one")
+
+    async def write() -> list[object]:
+        changes = [store.writer.run(fails), store.writer.run(lambda connection: 7)]
+        entries = [store.writer.append(append(seq)) for seq in (1, 2)]
+        return list(await asyncio.gather(entries[0], *changes, entries[1], return_exceptions=True))
+
+    first, failed, seven, second = asyncio.run(write())
+    assert (first, seven, second) == (None, 7, None) and isinstance(failed, ValueError)
+    assert [line.seq for line in store.read_now(lambda c: read_log(c, "m"))] == [1, 2]
+    store.close()
+
+
+@pytest.mark.parametrize("since", [appending.UPDATES_FROM, (99,)])
+def test_many_entries_go_in_at_once(either: str, since: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of several matches, in any order, more than one statement takes; and the same where SQLite is older than that."""
+    monkeypatch.setattr(appending, "UPDATES_FROM", since)
+    store = Store(either)
+    matches = ("m", "n")
+    entries = [append(seq, match) for seq in range(1, 121) for match in matches]
+    random.Random(1).shuffle(entries)
+    with store.writer.engine.begin() as connection:
+        for match in matches:
+            write_match(connection, row_of(match), [], None)
+        appending.write(connection, entries)
+    for match in matches:
+        assert [line.seq for line in store.read_now(partial(read_log, match=match))] == list(range(1, 121))
+        row = store.read_now(partial(read_match, match=match))
+        assert row is not None
+        assert (row.seq, row.changed, row.waits, row.wish, row.over) == (120, 1.5, 1 << 40, "", False)
+    store.close()
+
+
+def row_of(match: str) -> MatchRow:
+    """A match in which somebody wishes to take back."""
+    given = dict.fromkeys(
+        ("name", "engine", "version", "data", "host", "timer_bot", "summary", "rematch", "frozen"), ""
+    )
+    zeros = dict.fromkeys(("timer", "created", "seq", "changed", "waits", "gone", "deadline", "due", "revision"), 0)
+    seats = [SeatRow("random", "", True)]
+    return msgspec.convert(
+        {"id": match, "game": "kuhn", "options": "{}", "seed": "1", "start": None, "over": False, "wish": "back"}
+        | {**given, **zeros, "seat_rows": seats},
+        MatchRow,
+    )
 
 
 def test_two_writers_never_both_win(either: str) -> None:

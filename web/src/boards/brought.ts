@@ -3,7 +3,8 @@
 
 import type { ComponentType } from "preact";
 import type { LogWords } from "../core/match/acts";
-import type { Joins, Quiet } from "../core/match/pace";
+import type { Film } from "../core/match/film";
+import type { Holds, Joins, Quiet } from "../core/match/pace";
 import type { Question } from "../core/wire/messages";
 import type { SetUp } from "../parts/setting-up/setUp";
 import type { BoardProps, CoverProps, FaceProps, PickerProps, TicksProps } from "./props";
@@ -18,12 +19,16 @@ export interface BoardModule {
   quiet?: Quiet;
   /** What is told in one breath with what came before it. */
   joins?: Joins;
+  /** Is it a step of a scene, such as a battle, that goes on after it? Its reader may turn the pages themselves. */
+  holds?: Holds;
   /** One beat an act while others' turns are told: what an answer led to is seen together. */
   together?: boolean;
   /** Is this the open field of one's own turn? Then the next press is taken while the one before is on its way. */
   isOpen?: (question: Question) => boolean;
   /** Does the board itself say what is being told, with the way past it? Then the frame does not. */
   hasTale?: boolean;
+  /** Does the board say what one has chosen in secret, with a way to choose again? Then the frame does not. */
+  hasChoice?: boolean;
   /** Its keys, and what they do. */
   keys?: readonly (readonly [string, string])[];
   /** How its log is told. */
@@ -77,11 +82,15 @@ export interface GamePage {
   largePicker?(): Promise<{ default: ComponentType<PickerProps> }>;
   /** How a study is told which of them to compare. */
   ticks?(): Promise<{ default: ComponentType<TicksProps> }>;
+  /** How one of them is called in what came of it. */
+  named?(): Promise<{ default: ComponentType<{ name: string }> }>;
   workshop?: Workshop;
   /** All win or lose together: bots are partners. */
   together?: boolean;
   /** The players race to a number, which is drawn at the end. */
   hasRace?: boolean;
+  /** A picture of how it came to its end, under a title; `small` on the felt beside a replay. */
+  ending?(): Promise<{ default: ComponentType<{ film: Film; small?: boolean }>; title: string }>;
   /** At the end: what else could be played, and what the two players could change round. */
   another: string;
   exchange?: "sides" | "decks";

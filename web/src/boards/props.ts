@@ -82,6 +82,9 @@ export interface Tale {
   /** "1", "2", "4": how fast; a press makes it faster, and slow again after the fastest. */
   speed: string;
   faster(): void;
+  /** How the scenes of it go on: "step" by a press, "slow" or "fast" by themselves; remembered. */
+  film: string;
+  setFilm(way: string): void;
   /** Goes on to what is told next. */
   next(): void;
   skip(): void;
@@ -132,6 +135,8 @@ export interface BoardProps {
   /** Asks what cannot be done with a piece, or (piece -1) with a place by its word, and why; the answer comes as `reasons`. */
   whyNot(piece: number, target?: string): void;
   reasons: Blocked | null;
+  /** All of it has been played: nobody is waited for. */
+  replayed: boolean;
   /** null where nothing is played: in a replay, before a puzzle is begun. */
   tools: Tools | null;
   /** Opens and closes the log where that is a drawer; there is none beside a puzzle. */

@@ -3,7 +3,7 @@ import { shareFor } from "./browser/luck";
 import { parseRoute, printRoute, type Route } from "./browser/route";
 import { CardLibrary } from "./match/cards";
 import { Frames } from "./match/frames";
-import { arrive, begin, goOn, isTelling, type Manner, type Pace, skip, stay } from "./match/pace";
+import { arrive, begin, goOn, isScene, isTelling, type Manner, type Pace, skip, stay } from "./match/pace";
 import { Table } from "./match/table";
 import { allCards, cardsOf } from "./wire/api";
 
@@ -139,8 +139,9 @@ export function useCards(game: string): CardLibrary {
   return found;
 }
 
-/** What the table shows, told in the manner of its game at a speed (0: at once). */
-export function usePace(table: Table, speed: number, manner: Manner): [Pace, () => void, () => void] {
+/** What the table shows, told in the manner of its game at a speed (0: at once). `film`: how scenes go on, 0 for by a press,
+ * otherwise how much faster than the rest. */
+export function usePace(table: Table, speed: number, manner: Manner, film: number): [Pace, () => void, () => void] {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const kept = useRef(begin(table.state));
   const instant = speed <= 0;
@@ -164,8 +165,11 @@ export function usePace(table: Table, speed: number, manner: Manner): [Pace, () 
       change(skip);
       return undefined;
     }
-    const timer = setTimeout(() => change((old) => goOn(old, manner)), stay(pace, speed, manner, performance.now()));
+    const scene = isScene(pace, manner);
+    if (scene && film === 0) return undefined;
+    const time = stay(pace, scene ? speed * film : speed, manner, performance.now());
+    const timer = setTimeout(() => change((old) => goOn(old, manner)), time);
     return () => clearTimeout(timer);
-  }, [pace.shown.events, pace.at, telling, instant, speed]);
+  }, [pace.shown.events, pace.at, telling, instant, speed, film]);
   return [pace, () => change(skip), () => change((old) => goOn(old, manner))];
 }

@@ -44,6 +44,26 @@ export function playerName(seats: readonly SeatInfo[], seat: number): string {
   return found?.who || found?.name || `Seat ${seat + 1}`;
 }
 
+const ORDER = ["first", "second", "third", "fourth"];
+
+/** The seats, and where the game only counts its players, each bot called by its animal: "The Fox". */
+export function withAnimals(seats: readonly SeatInfo[]): SeatInfo[] {
+  return seats.map((seat, at) => {
+    const { animal = "", who = "" } = seat;
+    if (!animal || who || !isCounted(seat)) return seat;
+    const alike = seats.flatMap((other, i) => (other.animal === animal && isCounted(other) ? [i] : []));
+    const which = alike.length > 1 ? `${ORDER[alike.indexOf(at)] ?? alike.indexOf(at) + 1} ` : "";
+    return { ...seat, who: `The ${which}${animal}` };
+  });
+}
+
+const COUNTED = /^Player \d+$/;
+
+/** Has the seat no name but its number? */
+export function isCounted(seat: SeatInfo): boolean {
+  return COUNTED.test(seat.name);
+}
+
 /** Name and seat, where both say something: "Ann (Sauron)". */
 export function fullName(seat: SeatInfo): string {
   return seat.who && seat.who !== seat.name ? `${seat.who} (${seat.name})` : seat.name;
@@ -52,9 +72,15 @@ export function fullName(seat: SeatInfo): string {
 /** A sentence of the game with the names that players gave themselves, where it only counts them: "Player 2 draws a card". Of who
  * reads it, it speaks as one speaks to somebody: "You draw a card", "goes to your hand". */
 export function withNames(text: string, seats: readonly SeatInfo[], you = -1): string {
-  const own = seats.find((seat) => seat.seat === you && /^Player \d+$/.test(seat.name));
+  const own = seats.find((seat) => seat.seat === you && isCounted(seat));
   const spoken = own ? toYou(text, own.name) : text;
-  return spoken.replaceAll(/\bPlayer \d+\b/g, (words) => seats.find((seat) => seat.name === words)?.who || words);
+  return spoken.replaceAll(/\bPlayer \d+\b/g, (words, at: number) => {
+    const seat = seats.find(({ name }) => name === words);
+    const who = seat?.who || words;
+    // an animal is "The Fox" only where a sentence begins
+    const begins = at === 0 || spoken.slice(0, at).endsWith(". ");
+    return seat?.animal && !begins ? who.replace(/^The /, "the ") : who;
+  });
 }
 
 function toYou(text: string, name: string): string {
@@ -70,6 +96,11 @@ function toYou(text: string, name: string): string {
 }
 
 const IRREGULAR: Readonly<Record<string, string>> = { is: "are", has: "have", does: "do", goes: "go", was: "were" };
+
+/** What several do, or oneself: "pays 1 ink less" is "pay 1 ink less". */
+export function ofSeveral(says: string): string {
+  return says.replace(/^\w+(?= |$)/, secondPerson);
+}
 
 /** "draws": "draw". */
 function secondPerson(verb: string): string {

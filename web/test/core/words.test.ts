@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { tabTitle } from "../../src/core/browser/attention";
 import type { SeatInfo } from "../../src/core/wire/messages";
-import { ago, listed, named, remaining, withNames, withRule } from "../../src/core/words";
+import { ago, listed, named, ofSeveral, remaining, withAnimals, withNames, withRule } from "../../src/core/words";
 
 it("times, lists, reasons and titles are said in few words", () => {
   expect(listed(["A", "B", "C"])).toBe("A, B and C");
@@ -47,4 +47,29 @@ it("the log speaks to who reads it", () => {
   expect(said("Player 1 wins (lore).")).toBe("You win (lore).");
   expect(said("Player 2 challenges Player 1's Elsa")).toBe("Bob challenges your Elsa");
   expect(withNames("Player 1 draws a card", seats, 1)).toBe("Player 1 draws a card");
+});
+
+it("what oneself and several do is said so", () => {
+  expect(ofSeveral("pays 1 ink less")).toBe("pay 1 ink less");
+  expect(ofSeveral("has Ward")).toBe("have Ward");
+  expect(ofSeveral("can't quest")).toBe("can't quest");
+  expect(ofSeveral("gets +2 strength")).toBe("get +2 strength");
+});
+
+it("a bot is called by its animal where the game only counts its players", () => {
+  const bot = (at: number, animal: string, name = `Player ${at + 1}`): SeatInfo => ({
+    seat: at,
+    name,
+    player: animal ? "normal" : "you",
+    ...(animal ? { animal } : {}),
+  });
+  const seats = withAnimals([bot(0, ""), bot(1, "Fox")]);
+  expect(seats.map(({ who = "" }) => who)).toEqual(["", "The Fox"]);
+  expect(withNames("Player 2 plays Elsa", seats, 0)).toBe("The Fox plays Elsa");
+  expect(withNames("Turn 3: Player 2", seats, 0)).toBe("Turn 3: the Fox");
+  expect(withNames("Elsa goes back to the hand of Player 2", seats, 0)).toBe("Elsa goes back to the hand of the Fox");
+  expect(withNames("It is over. Player 2 wins (lore).", seats, 0)).toBe("It is over. The Fox wins (lore).");
+  const three = withAnimals([bot(0, ""), bot(1, "Fox"), bot(2, "Owl"), bot(3, "Fox")]);
+  expect(three.map(({ who = "" }) => who)).toEqual(["", "The first Fox", "The Owl", "The second Fox"]);
+  expect(withAnimals([bot(1, "Fox", "Sauron")])[0]?.who).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -99,19 +99,26 @@ def listed_games(
     most: int = 20,
     of: str = "",
     ending: Callable[[Outcome], str] | None = None,
+    between: Sequence[str] = (),
 ) -> list[ListedGame]:
-    """Some games of a series, in an order of `ORDERS`. `ending`: how a game of this kind tells its end."""
+    """Some games of a series, in an order of `ORDERS`. `ending`: how a game of this kind tells its end. `between`: only games
+    in which all of these take part."""
     if order not in ORDERS:
         raise BadData("order", f"is one of {', '.join(ORDERS)}")
     with opened(path, of) as (store, setting):
         names = [entrant.name for entrant in setting.entrants]
-        return [told(outcome, names, ending) for outcome in some(store, order, skip, min(most, MOST))]
+        for name in between:
+            if name not in names:
+                raise BadData("between", f"nobody in this series is called {name[:80]!r}")
+        wanted = [names.index(name) for name in between]
+        return [told(outcome, names, ending) for outcome in some(store, order, skip, min(most, MOST), wanted)]
 
 
-def some(store: Store, order: str, skip: int, most: int) -> list[Outcome]:
+def some(store: Store, order: str, skip: int, most: int, entrants: list[int]) -> list[Outcome]:
+    sits = " and ".join(["exists (select 1 from json_each(games.seats) where value = ?)"] * len(entrants)) or "true"
+    query = f"select number from games where {sits} order by {ORDERS[order]} limit ? offset ?"
     with store.reading():
-        rows = store.db.execute(f"select number from games order by {ORDERS[order]} limit ? offset ?", (most, skip))
-        numbers = [int(number) for (number,) in rows]
+        numbers = [int(number) for (number,) in store.db.execute(query, (*entrants, most, skip))]
     return [store.outcome(number) for number in numbers]
 
 

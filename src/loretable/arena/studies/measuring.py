@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from loretable.bots import make_bot
 from loretable.core import Game, State, play_game
-from loretable.core.measured import FEWEST, MeasuredRate
+from loretable.core.content.measured import FEWEST, MeasuredRate
 
 USUAL: Final = 1000
 LOOKED_AT: Final = 3

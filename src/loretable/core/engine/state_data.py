@@ -78,6 +78,8 @@ class StateData:
         return -1
 
     def must_answer(self, seat: int) -> bool:
+        if not self.chosen:
+            return (self.asked >> seat) & 1 == 1
         return (self.asked & (~self.chosen | self.reasked)) >> seat & 1 == 1
 
     def in_game(self, seat: int) -> bool:

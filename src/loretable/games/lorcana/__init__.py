@@ -3,7 +3,7 @@
 from loretable.core.reflection.moved import MOVED
 
 from .data.card import Card, Cards
-from .data.deck import Deck
+from .data.decks.deck import Deck
 from .game import Lorcana, with_cards
 from .show.board import BoardCard, BoardPlayer, LorcanaBoard, LorcanaMove
 from .state import LorcanaState
@@ -28,7 +28,7 @@ MOVED.update(
     {
         "loretable.games.lorcana.cards": "loretable.games.lorcana.data.card",
         "loretable.games.lorcana.faces": "loretable.games.lorcana.model.face",
-        "loretable.games.lorcana.library": "loretable.games.lorcana.data.deck",
+        "loretable.games.lorcana.library": "loretable.games.lorcana.data.decks.deck",
     }
 )
 

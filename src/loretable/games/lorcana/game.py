@@ -7,17 +7,17 @@ from typing import Final, final
 from loretable.core.actions import Action
 from loretable.core.bot import Bot
 from loretable.core.chance import Chance
-from loretable.core.encoding import Encoding
+from loretable.core.content.lessons import Lesson
+from loretable.core.content.option_text import OptionText
+from loretable.core.content.puzzles import ShippedPuzzle
 from loretable.core.errors import BadData
-from loretable.core.evaluation import Evaluation
 from loretable.core.game import MOST_KEPT, Game
 from loretable.core.json_check import as_int, as_list, copied
-from loretable.core.lessons import Lesson
+from loretable.core.learning.encoding import Encoding
+from loretable.core.learning.evaluation import Evaluation
 from loretable.core.notes import Notes
-from loretable.core.option_text import OptionText
 from loretable.core.pieces import Zone
 from loretable.core.positions.written import Written
-from loretable.core.puzzles import ShippedPuzzle
 from loretable.core.records.opening import Source, state_of
 from loretable.core.state import State
 from loretable.games.lorcana.enums import questions, reasons, zones
@@ -26,12 +26,12 @@ from .bot.encoding import LorcanaEncoding
 from .bot.evaluation import LorcanaEvaluation
 from .bot.greedy import GreedyBot
 from .bot.solution import MOST_POSITIONS, Solution, solution_of
-from .data import deck_check, deck_files
 from .data.ability_registry import AbilityRegistry, hash_with, load_cards, read_faces
 from .data.card import Card, Cards, every_card
-from .data.decisions import decisions_about
-from .data.deck import Deck, deck_called
-from .data.deck_options import deck_faces, default_decks, plain_decks, starter_choices
+from .data.decks import deck_check, deck_files
+from .data.decks.deck import Deck, deck_called
+from .data.decks.deck_options import deck_faces, default_decks, plain_decks, starter_choices
+from .data.evidence.decisions import decisions_about
 from .data.pool import load_pool, starter_title
 from .data.printed_abilities import PLACES, PrintedTexts
 from .model import closed_lists
@@ -96,7 +96,7 @@ class Lorcana(Game):
             faces=tuple(face.full_name for face in self.pool_faces),
             fields=FIELDS,
             caches=CACHES,
-            version="5",  # another is another than the chosen one; a deck that was searched is always shuffled
+            version="6",  # a price is paid only with cards that it can be done to
         )
 
     # -- as a library --------------------------------------------------------------------------------------------

@@ -41,6 +41,7 @@ from .rules.actions.turn_action import TurnAction
 from .rules.changes.cards import show_tops
 from .rules.changes.kind import apply_change, apply_changes, finish_changes, perform
 from .rules.changes.leaving import in_turn_order
+from .rules.effects.forced import only_one_for_all
 from .rules.procedure import PROCEDURES
 from .rules.rulebook import BY_VERB, legal_actions
 from .show import board_extras, labels
@@ -381,6 +382,9 @@ class LorcanaState(State):
 
     def part_picked(self) -> bool:
         return len(self.agenda[-1].refs) > 1 if self.question == questions.SINGERS else part_picked(self)
+
+    def forced(self) -> bool:
+        return len(self.legal) == 1 and only_one_for_all(self)
 
     def why_not(self, seat: int, action: Action) -> reasons.ReasonCode:
         if self.question == questions.SINGERS:

@@ -7,14 +7,14 @@ from typing import Final, final
 
 from loretable.core.bot import Bot
 from loretable.core.chance import Chance
-from loretable.core.encoding import Encoding
+from loretable.core.content.lessons import Lesson
+from loretable.core.content.measured import MeasuredRate
+from loretable.core.content.option_text import OptionText
 from loretable.core.errors import BadData
-from loretable.core.evaluation import Evaluation
 from loretable.core.game import Game
-from loretable.core.lessons import Lesson
-from loretable.core.measured import MeasuredRate
+from loretable.core.learning.encoding import Encoding
+from loretable.core.learning.evaluation import Evaluation
 from loretable.core.notes import Notes
-from loretable.core.option_text import OptionText
 from loretable.core.pieces import Zone
 from loretable.core.positions.written import Written
 from loretable.core.state import State

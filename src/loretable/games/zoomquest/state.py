@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast, final
 
+from mypy_extensions import i64
+
 from loretable.core.actions import Action
 from loretable.core.engine import defaults
 from loretable.core.engine.frames import PICKING, Frame
@@ -67,7 +69,8 @@ class QuestState(State):
     def lives(self, entity: int) -> bool:
         """One is defeated when the active deck and the discard pile are both empty."""
         zones = self.pieces.zones
-        zone = piles.PER_ENTITY * entity
+        whose: i64 = entity
+        zone: i64 = piles.PER_ENTITY * whose
         return len(zones[zone + piles.ACTIVE]) > 0 or len(zones[zone + piles.DISCARD]) > 0
 
     def haunted(self, place: int) -> bool:
@@ -76,8 +79,9 @@ class QuestState(State):
 
     def contested(self, place: int) -> bool:
         """Are there living heroes and living monsters?"""
+        places = self.place
         for hero in range(self.quest.heroes):
-            if self.place[hero] == place and self.lives(hero):
+            if places[hero] == place and self.lives(hero):
                 return self.haunted(place)
         return False
 
@@ -104,8 +108,9 @@ class QuestState(State):
         for other in self.commit_seats:
             if other == seat:
                 given += 1
+        choice, holder = self.choice, self.quest.holder
         for hero in range(self.quest.heroes):
-            if self.choice[hero] == choices.WAITING and self.quest.holder[hero] == seat:
+            if choice[hero] == choices.WAITING and holder[hero] == seat:
                 if given == 0:
                     return hero
                 given -= 1

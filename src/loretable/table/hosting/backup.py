@@ -19,9 +19,9 @@ from sqlalchemy import Connection, Engine, delete, func, insert, inspect, select
 from loretable.core.errors import BadData
 from loretable.core.game import Game
 from loretable.core.records.reading import guard
-from loretable.table.match.log_replay import readable
 from loretable.table.match.match_state import CannotLoad
-from loretable.table.match.stopping import kept_digests, stop_of, verify
+from loretable.table.match.past.log_replay import readable
+from loretable.table.match.past.stopping import kept_digests, stop_of, verify
 from loretable.table.storage.schema import (
     MATCHES,
     SERVER_KEYS,

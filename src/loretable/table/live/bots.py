@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING
 
 from loretable.core import BadAction, Illegal
 from loretable.core.chance import one_way
-from loretable.table.match import bot_turns, planning
+from loretable.table.match.bots import bot_turns, planning
 from loretable.table.storage.entries import Conflict
 from loretable.table.storage.failures import StorageError
 from loretable.table.wire.messages import HintStep
+
+from .part import TablePart
 
 if TYPE_CHECKING:
     from .table import Table
@@ -23,9 +25,9 @@ if TYPE_CHECKING:
 log = logging.getLogger("loretable.table")
 
 
-class Bots:
+class Bots(TablePart):
     def __init__(self, table: Table) -> None:
-        self.table = table
+        super().__init__(table)
         self.thinking: asyncio.Task[None] | None = None
 
     def answerer(self, seat: int) -> str:

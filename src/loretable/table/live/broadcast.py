@@ -7,14 +7,18 @@ import logging
 import time
 from typing import TYPE_CHECKING, Final
 
-from loretable.table.match import outgoing, replay, telling
 from loretable.table.match.match_state import record_of
 from loretable.table.match.notices import shown_notices
-from loretable.table.match.shown import Shown
+from loretable.table.match.past import replay
+from loretable.table.match.telling import outgoing
+from loretable.table.match.telling import updates as telling
+from loretable.table.match.telling.shown import Shown
 from loretable.table.storage.shelf import log_of
 from loretable.table.wire.connections import ClientConnection
 from loretable.table.wire.encoding import ENCODER
 from loretable.table.wire.messages import Blocked, Entry, Frozen, Gone, Present, Said, SeatInfo
+
+from .part import TablePart
 
 if TYPE_CHECKING:
     from .table import Table
@@ -28,9 +32,9 @@ GONE: Final = 4004
 log = logging.getLogger("loretable.table")
 
 
-class Broadcast:
+class Broadcast(TablePart):
     def __init__(self, table: Table) -> None:
-        self.table = table
+        super().__init__(table)
         self.shown: dict[int, Shown] = {}  # what each seat was sent last
 
     def time(self) -> float:

@@ -13,10 +13,10 @@ import msgspec
 
 from loretable.table.match import clock
 from loretable.table.match.kept import Line, MatchRow, pack
-from loretable.table.match.log_replay import readable
 from loretable.table.match.match_state import load
-from loretable.table.match.stopping import How, Stop, encode, stop_of
-from loretable.table.match.taking_back import entropy
+from loretable.table.match.past.log_replay import readable
+from loretable.table.match.past.stopping import How, Stop, encode, stop_of
+from loretable.table.match.past.taking_back import entropy
 from loretable.table.storage.entries import Append, Conflict
 from loretable.table.wire.connections import ClientConnection
 from loretable.table.wire.messages import PLAYER_YOU, Accepted, Refused

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Final
 from loretable.core import CONCEDE, DONE, RETRACT, Action, Illegal, State
 from loretable.table.match import clock, luck, notices
 from loretable.table.match.kept import Line, MatchRow, pack
-from loretable.table.match.log_replay import changes_course
 from loretable.table.match.match import Facts, Match, RulesFailed, refused, stale
 from loretable.table.match.match_state import CannotLoad, MatchState, Step
+from loretable.table.match.past.log_replay import changes_course
 from loretable.table.match.turns import turns
 from loretable.table.storage.entries import Append, Conflict, Repeated
 from loretable.table.storage.failures import NO_ROOM, StorageError, is_full
@@ -231,7 +231,18 @@ class Table:
             self.live.snapshot_at = self.live.seq
         self.moved(entry, client)
         if telling:
+            await self.go_on()
             self.broadcast()
+
+    async def go_on(self) -> None:
+        """Takes what everybody knows to be the only answer. Where it cannot be stored, it is asked for after all."""
+        try:
+            while (step := self.match.forced()) is not None:
+                await self.commit(step, telling=False)
+        except Conflict:
+            await self.catch_up()
+        except StorageError as error:
+            log.error("match %s: an only answer could not be stored: %s", self.row.id, type(error).__name__)
 
     async def commit_step_back(self, seat: int, text: str, answer: str, client: ClientConnection | None) -> None:
         """Stores `undo N` or `redraw N X`."""
@@ -301,8 +312,10 @@ class Table:
                 self.match.chain.add(line.seat, line.text)
         else:
             await self.rechain()
-        if (row.options, row.awaited, row.begun) != (before.options, before.awaited, before.begun):
+        made_anew = (row.options, row.begun) != (before.options, before.begun)
+        if made_anew:
             await self.reload()
+        if made_anew or row.awaited != before.awaited:  # whoever only sat down has changed nothing that was made
             self.show.update()
             self.start_bots()
         elif lines and (had_stopped or any(changes_course(line.text) for line in lines)):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from loretable.table.match.kept import MatchRow
-from loretable.table.match.taking_back import UndoRequest, agreed_entry, encode, entry_for, others, undo_request_of
+from loretable.table.match.past.taking_back import UndoRequest, agreed_entry, encode, entry_for, others, undo_request_of
 from loretable.table.storage.entries import Conflict, Repeated
 from loretable.table.wire.connections import ClientConnection
 from loretable.table.wire.limits import UNDO_REQUESTS_A_SECOND, UNDO_REQUESTS_AT_ONCE, Bucket

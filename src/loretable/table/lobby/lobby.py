@@ -12,13 +12,14 @@ import msgspec
 
 from loretable.bots import bot_names, opponents
 from loretable.core import Game, LoretableError
-from loretable.core.option_text import OptionText
+from loretable.core.content.option_text import OptionText
 from loretable.table.hub import Hub, NoMatch
-from loretable.table.match import luck, replay, series, stopping
+from loretable.table.match import luck, series, sitting
 from loretable.table.match.kept import MatchRow
-from loretable.table.match.log_replay import readable
 from loretable.table.match.match_state import record_of
 from loretable.table.match.notices import shown_notices
+from loretable.table.match.past import replay, stopping
+from loretable.table.match.past.log_replay import readable
 from loretable.table.storage.shelf import log_of
 from loretable.table.wire.messages import PLAYER_OPEN, PLAYER_YOU, SeatInfo
 from loretable.table.wire.rest_messages import (
@@ -166,7 +167,10 @@ def stored_seats(hub: Hub, row: MatchRow, options: dict[str, object]) -> list[Se
             with suppress(LoretableError):  # its options may be those of another version
                 name = served.game.seat_name(seat, served.game.complete(options))
         waited, left = (row.awaited or row.waits) >> seat & 1 == 1, row.gone >> seat & 1 == 1
-        found.append(SeatInfo(seat, name, seat_row.player, seat_row.taken, False, waited, left, seat_row.who))
+        animal = "" if served is None else sitting.animal(served.game, seat_row.player)
+        found.append(
+            SeatInfo(seat, name, seat_row.player, seat_row.taken, False, waited, left, seat_row.who, animal=animal)
+        )
     return found
 
 

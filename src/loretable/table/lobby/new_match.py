@@ -14,9 +14,9 @@ from loretable.core.errors import BadData
 from loretable.table.hub import Hub, Served
 from loretable.table.live.table import Table
 from loretable.table.match import luck, notices, series, sitting
-from loretable.table.match.branching import draft_from, plays_alone, state_at_step
 from loretable.table.match.draft import Draft
 from loretable.table.match.kept import Line, MatchRow, SeatRow, made_with, unpack
+from loretable.table.match.past.branching import draft_from, plays_alone, state_at_step
 from loretable.table.storage.shelf import log_of
 from loretable.table.wire.messages import PLAYER_OPEN, PLAYER_YOU, Notice
 from loretable.table.wire.rest_messages import Branch, MatchMade, NewMatch, Seated, Timer

@@ -15,7 +15,7 @@ from loretable.table.wire.messages import PLAYER_YOU, Refused, SeatInfo
 from . import clock, sitting
 from .kept import MatchRow
 from .match_state import MatchState, Step
-from .stopping import STOPPED, stop_of
+from .past.stopping import STOPPED, stop_of
 
 
 class Facts(NamedTuple):
@@ -86,6 +86,7 @@ class Match:
                 not state.in_game(seat),
                 seat_row.who,
                 *clock.shown(self.row, seat, self.waits_for(seat)),
+                animal=sitting.animal(self.game, seat_row.player),
             )
             for seat, seat_row in enumerate(self.row.seat_rows)
         ]
@@ -137,6 +138,18 @@ class Match:
             raise
         except Exception as error:
             raise RulesFailed(f"The rules of {self.game.title} have a bug here: try another answer") from error
+
+    def forced(self) -> Step | None:
+        """The answer of a person that everybody knows to be the only one: it is taken without asking. Else None."""
+        state = self.live.state
+        if state.over or state.simultaneous or self.not_now("") is not None or not self.is_person(state.seat):
+            return None
+        if not state.forced():
+            return None
+        try:
+            return self.tried(state.seat, state.legal[0])
+        except RulesFailed:
+            return None
 
     def why(self, seat: int, id: str, text: str) -> Refused:
         """What keeps a seat from an action."""

@@ -15,10 +15,13 @@ from loretable.core.records.record import AGREED_DRAW, end_as_draw, step_back
 from loretable.core.records.session import revealed
 
 from .kept import Line, MatchRow, unpack
-from .log_replay import Mainline, is_step_back, usable
+from .past.log_replay import Mainline, is_step_back, usable
 
 MOST_FREE: Final = 16
 """So many answers can be taken back freely, one after the other."""
+
+ONLY_ONE: Final = ", the only one there is"
+"""What the log adds to an answer that was taken without asking."""
 
 MOST_KEPT: Final = 40
 MOST_EVENTS: Final = 60
@@ -74,6 +77,7 @@ class MatchState:
         self.opened = seq  # the number at which the open decision was asked
         self.reveals = array("b")  # for each answer in force: did anything come to light by it?
         self.goes_on = array("b")  # for each answer in force: does it go on with what its seat picked just before?
+        self.forced = array("b")  # for each answer in force: was there no other?
         self.free = 0  # so many of the last answers can be taken back freely
         self.recent: deque[LoggedEntry] = deque()
         self.recent_from = seq  # everything after this number is in `recent`
@@ -88,6 +92,8 @@ class MatchState:
         after.listen()
         after.apply(action, seat)
         label = self.state.label(action, seat) if self.state.must_answer(seat) else ""
+        if label and is_forced(self.state, seat):
+            label += ONLY_ONE
         events = after.events
         after.listening = False
         return Step(seat, str(action), label, after, events)
@@ -106,6 +112,7 @@ class MatchState:
         before, after = self.state, step.state
         same_seat = len(self.mainline) > 0 and self.mainline.actors[-1] == step.seat
         self.goes_on.append(same_seat and before.part_picked())
+        self.forced.append(is_forced(before, step.seat))
         same_question = before.simultaneous and after.simultaneous and before.decisions == after.decisions
         revealing = revealed(before, after, step.seat)
         self.reveals.append(revealing)
@@ -147,9 +154,11 @@ class MatchState:
         Session.undo_is_free says: nobody has learnt anything, nothing was drawn, nobody else has answered."""
         if not self.state.in_game(seat) or self.state.over:
             return None
-        point = self.mainline.undo_point(seat)
         actors = self.mainline.actors
-        while point > 0 and (self.goes_on[point] or (turn and actors[point - 1] == seat)):
+        point = self.mainline.undo_point(seat)
+        while point >= 0 and self.forced[point]:  # nobody was asked: taken back, it would be taken again
+            point = self.mainline.undo_point(seat, point)
+        while point > 0 and (self.goes_on[point] or self.forced[point] or (turn and actors[point - 1] == seat)):
             point -= 1
         if point < 0:
             return None
@@ -161,6 +170,11 @@ class MatchState:
         if after == self.seq:
             return True
         return self.state.simultaneous and max(self.opened, self.mainline.last_of(seat)) <= after <= self.seq
+
+
+def is_forced(state: State, seat: int) -> bool:
+    """Is a seat asked alone what everybody knows to have one answer?"""
+    return not state.over and not state.simultaneous and state.seat == seat and state.forced()
 
 
 # -- loading -----------------------------------------------------------------------------------------------------
@@ -200,6 +214,7 @@ def load(game: Game, row: MatchRow, log: list[Line], snapshots: list[int], fetch
     mainline.seqs, mainline.actors, mainline.seq = whole.seqs[:depth], whole.actors[:depth], seq
     live.reveals = array("b", [True]) * depth  # what is not replayed may have revealed something
     live.goes_on = array("b", [went_on(texts, whole.actors, number) for number in range(depth)])
+    live.forced = array("b", [False]) * depth
     in_force = {whole.seqs[i]: i for i in range(depth, len(whole))}
     live.state = renewed(live.state, depth, seq, whole)
     for line in log[seq:]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from loretable.core import State
+from functools import cache
+
+from loretable.bots import opponents
+from loretable.core import Game, State
 from loretable.table.wire.messages import PLAYER_OPEN, PLAYER_YOU
 
 from .kept import MatchRow
@@ -10,6 +13,16 @@ from .kept import MatchRow
 
 def is_person(row: MatchRow, seat: int) -> bool:
     return row.seat_rows[seat].player in (PLAYER_OPEN, PLAYER_YOU)
+
+
+@cache
+def animals(game: Game) -> dict[str, str]:
+    return {one.bot: one.name for one in opponents(game)}
+
+
+def animal(game: Game, player: str) -> str:
+    """What people call the bot that plays a seat; "" for a person, and for a bot that only fills a seat."""
+    return animals(game).get(player, "")
 
 
 def people(row: MatchRow) -> list[int]:

@@ -35,13 +35,17 @@ from loretable.table.wire.messages import (
 )
 from loretable.table.wire.rest_messages import Replay
 
-from . import bot_turns, branching, clock, outgoing, planning, replay, taking_back, telling, thinking
+from . import clock
+from .bots import bot_turns, planning, thinking
 from .draft import Draft
 from .kept import Line, SeatRow, made_with
-from .log_replay import readable
 from .match import Match, RulesFailed, refused, stale
 from .match_state import MatchState, Step, load, record_of
-from .shown import Shown
+from .past import branching, replay, taking_back
+from .past.log_replay import readable
+from .telling import outgoing
+from .telling import updates as telling
+from .telling.shown import Shown
 
 NOT_HERE: Final = "There is nobody else here to say that to"
 
@@ -100,6 +104,7 @@ class SoloMatch:
                 return [refused(id, error)]
             except RulesFailed as error:
                 return [Refused(id, "RULES_BUG", str(error))]
+        self.go_on()
         return [Accepted(id, self.live.seq), self.update(at)]
 
     def undo(self, id: str, turn: bool) -> list[FromServer]:
@@ -135,6 +140,7 @@ class SoloMatch:
         seed = f"{self.match.row.id}/{at}/{seat}"
         text = thinking.chosen(thinking.guess(state, seat, seed), seat, bot, seed)
         self.adopt(self.match.tried(seat, self.match.game.parse(text)))
+        self.go_on()
         return self.update(at)
 
     # -- keeping and telling -------------------------------------------------------------------------------------
@@ -144,6 +150,11 @@ class SoloMatch:
         self.log.append(Line(self.live.seq + 1, step.seat, step.text, self.now, step.state.digest))
         self.live.adopt(step)
         self.stands(clock.deadline_after(self.match.row, before, step.state, self.now))
+
+    def go_on(self) -> None:
+        """Takes what everybody knows to be the only answer."""
+        while (step := self.match.forced()) is not None:
+            self.adopt(step)
 
     def stands(self, deadline: float = 0.0) -> None:
         self.match.stands(self.live.seq, self.now, self.match.facts(self.live.state, deadline, self.now))

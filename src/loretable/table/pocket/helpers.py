@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from loretable.table.match import thinking
-from loretable.table.match.outgoing import picture_of
+from loretable.table.match.bots import thinking
+from loretable.table.match.telling.outgoing import picture_of
 from loretable.table.wire.connections import ClientConnection
 from loretable.table.wire.messages import Drawn
 from loretable.table.workers.thinker import advise, choose, game_at, load_games

@@ -8,8 +8,9 @@ from typing import Final
 
 from loretable.core.errors import BadData
 from loretable.table.card_library import MOST_A_PAGE, Prepared
-from loretable.table.lobby import learning, lobby
+from loretable.table.lobby import lobby
 from loretable.table.lobby.new_match import find_served
+from loretable.table.lobby.practice import learning
 from loretable.table.wire.rest_messages import (
     CardsAsked,
     CardsFound,

@@ -9,13 +9,14 @@ from typing import Any, Final
 from loretable.core.records.proof import proof_of
 from loretable.table.hub import NoMatch
 from loretable.table.live import settling
-from loretable.table.lobby import deleting, forgetting, invitations, lobby, player_options, seating
+from loretable.table.lobby import invitations, lobby, player_options, seating
 from loretable.table.lobby.new_match import Conflicted, NotAllowed, make_branch, make_match, make_rematch
+from loretable.table.lobby.removal import deleting, forgetting
 from loretable.table.match import luck, series
-from loretable.table.match.log_replay import readable
 from loretable.table.match.match_state import CannotLoad, record_of
-from loretable.table.match.opened import open_replay
-from loretable.table.match.replay import picture_at, replay_of
+from loretable.table.match.past.log_replay import readable
+from loretable.table.match.past.opened import open_replay
+from loretable.table.match.past.replay import picture_at, replay_of
 from loretable.table.storage import shelf
 from loretable.table.wire.messages import PLAYER_OPEN, Refused
 from loretable.table.wire.rest_messages import (

@@ -10,7 +10,7 @@ from loretable.core import LoretableError
 from loretable.core.errors import BadData
 from loretable.table.hub import NoMatch
 from loretable.table.lobby.new_match import Conflicted, NotAllowed
-from loretable.table.lobby.shipped import NoPuzzle
+from loretable.table.lobby.practice.shipped import NoPuzzle
 from loretable.table.match.match_state import CannotLoad
 from loretable.table.push.budget import TooManyWishes
 from loretable.table.storage.failures import NO_ROOM, StorageError, is_full

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Final
 
-from loretable.table.lobby import puzzles, shipped
+from loretable.table.lobby.practice import puzzles, shipped
 from loretable.table.wire.rest_messages import MatchMade, NewPuzzle, PlayPuzzle, PuzzleInfo, PuzzleOfDay
 
 from .endpoint import ApiCall, Endpoint

@@ -19,8 +19,8 @@ from loretable.table.live.broadcast import BROKEN
 from loretable.table.live.table import Table
 from loretable.table.lobby import dealing
 from loretable.table.match.match_state import CannotLoad
+from loretable.table.match.past.stopping import STOPPED
 from loretable.table.match.sitting import may_be_helped
-from loretable.table.match.stopping import STOPPED
 from loretable.table.storage.failures import NO_ROOM, StorageError, is_full
 from loretable.table.wire.connections import ClientConnection
 from loretable.table.wire.encoding import ENCODER
@@ -68,6 +68,7 @@ LONGEST_ID: Final = 80
 NO_HINTS: Final = "There are no hints at this table: people play here against each other, and have not agreed to them"
 NO_STORAGE: Final = "The database is not answering: try again in a moment"
 TOO_FAST: Final = 1008
+COME_BACK: Final = 1013
 NOT_YOURS: Final = 4003
 NOT_THERE: Final = 4004
 NO_HELLO: Final = 4008
@@ -75,6 +76,12 @@ REPLACED: Final = 4009
 NO_SEAT: Final = "this link does not open a seat here, or no longer does"
 CLAIM_FIRST: Final = "this is an invitation: claim the seat first (POST /api/matches/MATCH/claim)"
 log = logging.getLogger("loretable.table")
+
+
+def no_storage(match: str, error: StorageError, id: str = "") -> Refused:
+    full = is_full(error)
+    log.error("match %s: the database does not answer: %s", match, "disk full" if full else type(error).__name__)
+    return Refused(id, "STORAGE", NO_ROOM if full else NO_STORAGE)
 
 
 class SeatSocket:
@@ -97,6 +104,10 @@ class SeatSocket:
             return
         try:
             table = await self.hub.table(match)
+            if hello.since > table.head:
+                # they come from a server that was killed before it could call this one
+                await self.hub.catch_up(table)
+            client = await self.sit_down(table, hello)
         except NoMatch as error:
             await self.refuse(NOT_THERE, Refused("", "NO_MATCH", str(error)))
             return
@@ -105,13 +116,8 @@ class SeatSocket:
             await self.socket.close(1000)
             return
         except StorageError as error:
-            log.error("match %s cannot be read: %s", match, type(error).__name__)
-            await self.refuse(1013, Refused("", "STORAGE", NO_STORAGE))
+            await self.refuse(COME_BACK, no_storage(match, error))
             return
-        if hello.since > table.head:
-            # they come from a server that was killed before it could call this one
-            await self.hub.catch_up(table)
-        client = await self.sit_down(table, hello)
         if client is not None:
             await self.stay(table, client, hello)
 
@@ -187,7 +193,7 @@ class SeatSocket:
                 client.close(REPLACED)
         elif len(here) >= MOST_WATCHING:
             await self.refuse(
-                1013, Refused("", "FULL", f"{MOST_WATCHING} people are watching already: come back later")
+                COME_BACK, Refused("", "FULL", f"{MOST_WATCHING} people are watching already: come back later")
             )
             return False
         return True
@@ -217,6 +223,9 @@ class SeatSocket:
         except CannotLoad as error:
             client.send(Frozen(table.row.id, str(error)))
             client.close(1000)
+        except StorageError as error:
+            client.send(no_storage(table.row.id, error))
+            client.close(COME_BACK)
         except Exception:
             log.exception("match %s: a message could not be answered", table.row.id)
             client.close(BROKEN)
@@ -261,8 +270,7 @@ class SeatSocket:
         except LoretableError as error:
             return Refused(message.id, "REFUSED", str(error))
         except StorageError as error:
-            log.error("match %s: the database does not answer: %s", table.row.id, type(error).__name__)
-            return Refused(message.id, "STORAGE", NO_ROOM if is_full(error) else NO_STORAGE)
+            return no_storage(table.row.id, error, message.id)
 
     async def handle_seat(
         self,

@@ -19,8 +19,8 @@ from loretable.core.errors import BadData
 from loretable.table.hub import Hub
 from loretable.table.lobby.new_match import find_served, players_of, seat_people, store_draft
 from loretable.table.lobby.opening import draft_of
-from loretable.table.lobby.study import MOST_RUNNING, NewStudy, OpenGame, Studies, StudyPage
-from loretable.table.lobby.study_key import fits
+from loretable.table.lobby.studies.study import MOST_RUNNING, NewStudy, OpenGame, Studies, StudyPage
+from loretable.table.lobby.studies.study_key import fits
 from loretable.table.wire.limits import Limits, whose
 from loretable.table.wire.messages import PLAYER_YOU
 from loretable.table.wire.rest_messages import MatchMade
@@ -31,6 +31,9 @@ NO_KEY: Final = (
     "(with `loretable serve --study` they are for everybody)"
 )
 WRONG_KEY: Final = "this is not, or no longer, the key to the studies: `loretable serve` prints the address that has it"
+TOO_MANY: Final = "too much was begun from your address: wait a moment"
+MOST_BETWEEN: Final = 5
+"""Names by which games are looked for: nobody plays with more."""
 TOGETHER: Final = "a server with several processes does not offer studies"
 
 Answer = Callable[..., Response]
@@ -97,7 +100,10 @@ def study_routes(
         asked = request.query_params
         skip, most = (whole_number(asked.get(name, usual), name) for name, usual in (("skip", "0"), ("most", "20")))
         key, order = request.path_params["study"], asked.get("order", "number")
-        return await asyncio.to_thread(studies.games, hub, key, order, skip, most)
+        between = asked.getlist("between")
+        if len(between) > MOST_BETWEEN:
+            raise BadData("between", f"has at most {MOST_BETWEEN} names")
+        return await asyncio.to_thread(studies.games, hub, key, order, skip, most, between)
 
     async def figure(request: Request, body: bytes) -> object:
         return await asyncio.to_thread(studies.figure, request.path_params["study"], request.path_params["name"])
@@ -122,10 +128,8 @@ def study_routes(
             if not limits.comes_from_here(headers.get("origin", ""), headers.get("host", "")):
                 return problem(403, "ORIGIN", "requests from this page are not allowed here")
             address = address_of(request)
-            if not limits.request(address):
-                return problem(429, "TOO_FAST", "too many requests: wait a moment")
-            if created and limits.budgets is not None and not limits.budgets.may_make(address):
-                return problem(429, "TOO_MANY", "too much was begun from your address: wait a moment")
+            if (too_much := await limits.refusal(address, TOO_MANY if created else "")) is not None:
+                return problem(429, *too_much)
             refusal = TOGETHER if kept is None else why_not(token_of(request), studies.folder, switched_on)
             if refusal and path == "/api/study" and method == "GET":
                 return answer(StudyPage(refusal, 0, []))

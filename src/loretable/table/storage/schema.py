@@ -211,8 +211,8 @@ def is_passing(error: DBAPIError) -> bool:
 def open_database(url: str, writes: bool) -> Engine:
     """SQLite in WAL mode, so that readers never wait; every commit is on the disk before it is reported."""
     if not is_sqlite(url):
-        size = 1 if writes else 8
-        return create_engine(url, pool_pre_ping=True, pool_size=size, max_overflow=size - 1, hide_parameters=True)
+        size, more = (1, 1) if writes else (8, 7)  # the writer keeps one for itself
+        return create_engine(url, pool_pre_ping=True, pool_size=size, max_overflow=more, hide_parameters=True)
     # what is written must not turn up in error messages, and so in logs
     engine = create_engine(url, hide_parameters=True, connect_args={"timeout": 30, "check_same_thread": False})
 

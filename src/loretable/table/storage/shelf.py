@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 from loretable.table.match.kept import Line, MatchRow, SeatRow
-from loretable.table.match.stopping import as_it_replays
+from loretable.table.match.past.stopping import as_it_replays
 
 from .entries import Append
 

@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from loretable.core.errors import BadData
 from loretable.table.match.kept import Line, MatchRow, SeatRow
 from loretable.table.match.luck import with_share
-from loretable.table.match.stopping import as_it_replays
+from loretable.table.match.past.stopping import as_it_replays
 
 from .schema import (
     ENTRIES,
@@ -28,6 +28,22 @@ from .schema import (
     open_database,
 )
 from .shelf import Mine as Mine
+from .statements import (
+    ANSWERED,
+    ARRIVE,
+    CLAIM,
+    HEADS_OF,
+    INSERT_MATCH,
+    INSERT_SEAT,
+    LOG_AFTER,
+    MATCHES_OF,
+    PUT_OFF,
+    SEATS_OF,
+    SNAPSHOTS_OF,
+    UNDEALT_LUCK,
+    deal,
+    revised,
+)
 from .writer import Writer
 
 T = TypeVar("T")
@@ -96,19 +112,16 @@ def read_match(connection: Connection, match: str) -> MatchRow | None:
 
 
 def read_matches(connection: Connection, ids: list[str]) -> list[MatchRow]:
-    rows = connection.execute(select(MATCHES).where(MATCHES.c.id.in_(ids))).mappings().all()
+    rows = connection.execute(MATCHES_OF, {"ids": ids}).mappings().all()
     found = {row["id"]: MatchRow(**row, seat_rows=[]) for row in rows}
-    seats = select(SEATS).where(SEATS.c.match.in_(ids)).order_by(SEATS.c.match, SEATS.c.seat)
-    for row in connection.execute(seats):
+    for row in connection.execute(SEATS_OF, {"ids": ids}):
         if row.match in found:
             found[row.match].seat_rows.append(SeatRow(row.player, row.hash, row.taken, row.invite, row.who))
     return [found[match] for match in ids if match in found]
 
 
 def read_log(connection: Connection, match: str, after: int = 0) -> list[Line]:
-    wanted = select(ENTRIES.c.seq, ENTRIES.c.seat, ENTRIES.c.text, ENTRIES.c.at, ENTRIES.c.digest)
-    rows = connection.execute(wanted.where(ENTRIES.c.match == match, ENTRIES.c.seq > after).order_by(ENTRIES.c.seq))
-    return [Line(*row) for row in rows]
+    return [Line(*row) for row in connection.execute(LOG_AFTER, {"of": match, "after": after})]
 
 
 def log_of(connection: Connection, row: MatchRow) -> list[Line]:
@@ -118,8 +131,7 @@ def log_of(connection: Connection, row: MatchRow) -> list[Line]:
 
 def read_snapshots(connection: Connection, match: str) -> list[int]:
     """The numbers at which there is one, the newest first."""
-    wanted = select(SNAPSHOTS.c.seq).where(SNAPSHOTS.c.match == match).order_by(SNAPSHOTS.c.seq.desc())
-    return list(connection.execute(wanted).scalars())
+    return list(connection.execute(SNAPSHOTS_OF, {"of": match}).scalars())
 
 
 def read_snapshot(connection: Connection, match: str, seq: int) -> bytes:
@@ -132,8 +144,7 @@ def read_heads(connection: Connection, ids: list[str]) -> dict[str, tuple[int, i
     """How far some matches are: number and revision."""
     found: dict[str, tuple[int, int]] = {}
     for start in range(0, len(ids), 500):
-        wanted = select(MATCHES.c.id, MATCHES.c.seq, MATCHES.c.revision)
-        for row in connection.execute(wanted.where(MATCHES.c.id.in_(ids[start : start + 500]))):
+        for row in connection.execute(HEADS_OF, {"ids": ids[start : start + 500]}):
             found[row.id] = (row.seq, row.revision)
     return found
 
@@ -152,8 +163,7 @@ def read_mine(connection: Connection, hashes: list[str]) -> list[Mine]:
 
 def read_answer(connection: Connection, match: str, seat: int, answer: str) -> int | None:
     """The number under which an answer of this id is stored."""
-    same = (ENTRIES.c.match == match) & (ENTRIES.c.seat == seat) & (ENTRIES.c.answer == answer)
-    return connection.execute(select(ENTRIES.c.seq).where(same)).scalar()
+    return connection.execute(ANSWERED, {"of": match, "by": seat, "id": answer}).scalar()
 
 
 # -- writing -----------------------------------------------------------------------------------------------------
@@ -161,9 +171,9 @@ def read_answer(connection: Connection, match: str, seat: int, answer: str) -> i
 
 def write_match(connection: Connection, row: MatchRow, log: list[Line], snapshot: bytes | None) -> None:
     values = {key: value for key, value in msgspec.structs.asdict(row).items() if key != "seat_rows"}
-    connection.execute(insert(MATCHES), values)
+    connection.execute(INSERT_MATCH, values)
     connection.execute(
-        insert(SEATS),
+        INSERT_SEAT,
         [{"match": row.id, "seat": i, **msgspec.structs.asdict(seat_row)} for i, seat_row in enumerate(row.seat_rows)],
     )
     if log:
@@ -189,8 +199,7 @@ def write_claim(
     connection: Connection, match: str, seat: int, invite: str, own: str, who: str = "", share: str = ""
 ) -> bool:
     """The link's token gives way to the person's own; False where somebody else was faster."""
-    free = (SEATS.c.match == match) & (SEATS.c.invite == invite) & SEATS.c.taken.is_(False)
-    done = connection.execute(update(SEATS).where(free).values(hash=own, taken=True, who=who))
+    done = connection.execute(CLAIM, {"of": match, "by": invite, "own": own, "called": who})
     if done.rowcount == 1:
         write_fact(connection, match, **more_luck(connection, match, seat, share))
     return done.rowcount == 1
@@ -212,31 +221,28 @@ def write_own_options(
 
 def write_deal(connection: Connection, match: str, luck: str, seed: str, facts: dict[str, object]) -> bool:
     """All have sat down: the match begins. False where it has begun already, or a share has come meanwhile."""
-    same = (MATCHES.c.id == match) & MATCHES.c.undealt & (MATCHES.c.luck == luck) & (MATCHES.c.choosing == 0)
-    values = {"undealt": False, "seed": seed, "revision": MATCHES.c.revision + 1, **facts}
-    return connection.execute(update(MATCHES).where(same).values(**values)).rowcount == 1
+    values = {"undealt": False, "seed": seed, **facts}
+    return connection.execute(deal(tuple(values)), {"of": match, "promised": luck, **values}).rowcount == 1
 
 
 def write_arrival(connection: Connection, match: str, seat: int, share: str) -> None:
     """Somebody sits in a seat, and adds a share to the luck of a match that is not dealt yet."""
-    here = (SEATS.c.match == match) & (SEATS.c.seat == seat)
-    connection.execute(update(SEATS).where(here).values(taken=True))
+    connection.execute(ARRIVE, {"of": match, "at": seat})
     write_fact(connection, match, **more_luck(connection, match, seat, share))
 
 
 def more_luck(connection: Connection, match: str, seat: int, share: str) -> dict[str, object]:
-    wanted = select(MATCHES.c.luck).where(MATCHES.c.id == match, MATCHES.c.undealt).with_for_update()
-    kept = connection.execute(wanted).scalar()
+    kept = connection.execute(UNDEALT_LUCK, {"of": match}).scalar()
     return {"luck": with_share(kept, seat, share)} if kept and share else {}
 
 
 def write_fact(connection: Connection, match: str, **values: object) -> None:
     """Something about a match that is not in its log."""
-    connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(revision=MATCHES.c.revision + 1, **values))
+    connection.execute(revised(tuple(values)), {"of": match, **values})
 
 
 def write_due(connection: Connection, match: str, seq: int, due: float) -> None:
-    connection.execute(update(MATCHES).where(MATCHES.c.id == match, MATCHES.c.seq == seq).values(due=due))
+    connection.execute(PUT_OFF, {"of": match, "at": seq, "then": due})
 
 
 def write_rematch(connection: Connection, match: str, rematch: str) -> bool:

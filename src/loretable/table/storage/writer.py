@@ -18,14 +18,15 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from .appending import whose, write
 from .entries import Append as Append
 from .entries import Conflict as Conflict
 from .entries import Repeated as Repeated
 from .failures import is_full
-from .schema import ENTRIES, MATCHES, SNAPSHOTS, is_passing
+from .schema import is_passing
 
 MOST_AT_ONCE: Final = 256
 GATHER: Final = 0.004
@@ -34,40 +35,20 @@ GATHER: Final = 0.004
 PATIENCE: Final = 60.0
 """Seconds for which a database that does not answer is tried again."""
 
-KEPT_BEHIND: Final = 80
-"""Snapshots this many entries old are no longer needed."""
-
 log = logging.getLogger("loretable.table")
 
 
 Job = tuple[Append | Callable[[Connection], Any], "asyncio.Future[Any]", asyncio.AbstractEventLoop]
 
-INSERT_ENTRY: Final = insert(ENTRIES)
-INSERT_SNAPSHOT: Final = insert(SNAPSHOTS)
-MOVE_ON: Final = (
-    update(MATCHES)
-    .where(MATCHES.c.id == bindparam("of"))
-    .values(
-        seq=bindparam("to"),
-        changed=bindparam("at"),
-        waits=bindparam("w"),
-        gone=bindparam("g"),
-        deadline=bindparam("dl"),
-        due=bindparam("d"),
-        over=bindparam("o"),
-        summary=bindparam("s"),
-        spent=bindparam("sp"),
-        wish="",  # a request to take back is about the number at which it was made
-    )
-)
-FORGET: Final = delete(SNAPSHOTS).where(
-    SNAPSHOTS.c.match == bindparam("of"), SNAPSHOTS.c.seq < bindparam("before"), SNAPSHOTS.c.seq > 0
-)
-
 
 class Writer:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        # SQLite has one writer at a time; at PostgreSQL two that change whatever comes in one transaction hold each other up
+        self.joins = engine.dialect.name == "sqlite"
+        self.connection: Connection | None = (
+            None  # kept from one transaction to the next: a pool looks at each one it lends
+        )
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.closing = False
         # seeded once: asking the system each time would let go of the interpreter in the middle of every answer
@@ -87,11 +68,11 @@ class Writer:
         return await self.hand_in(what)
 
     async def hand_in(self, what: Append | Callable[[Connection], Any]) -> Any:
+        """Whoever asked may go away meanwhile; what was handed in is stored all the same."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[Any] = loop.create_future()
         self.jobs.put((what, done, loop))
-        # whoever asked may go away meanwhile; what was handed in is stored all the same
-        return await asyncio.shield(done)
+        return await done
 
     def close(self) -> None:
         """Stores what is left and ends."""
@@ -119,37 +100,25 @@ class Writer:
                 job = self.jobs.get()
             going = job is not None
             entries = [job for job in group if isinstance(job[0], Append)]
-            if entries:
-                self.store(entries)
-            others = [job for job in group if not isinstance(job[0], Append)]
-            if others:
-                self.run_all(others)
+            changes = [job for job in group if not isinstance(job[0], Append)]
+            for together in [entries + changes] if self.joins else [entries, changes]:
+                if together:
+                    self.store(together)
             ended = time.monotonic()
-
-    def run_all(self, group: list[Job]) -> None:
-        """Changes besides the log: together, or each on its own where one of them fails."""
-        calls = [job[0] for job in group if not isinstance(job[0], Append)]
-        results, error = self.attempt(lambda connection: [call(connection) for call in calls])
-        if error is None:
-            for job, result in zip(group, results, strict=True):
-                hand_back([job], result, None)
-        elif len(group) == 1 or no_room(error):
-            hand_back(group, None, error)
-        else:
-            for job in group:
-                self.run_all([job])
+        self.let_go()
 
     def store(self, group: list[Job]) -> None:
-        """All in one transaction; where one of them cannot be stored, each in its own."""
+        """Entries and changes besides the log, in one transaction; where one of them cannot be stored, each in its own."""
         entries = [job[0] for job in group if isinstance(job[0], Append)]
-        _, error = self.attempt(lambda connection: write(connection, entries))
+        changes = [job[0] for job in group if not isinstance(job[0], Append)]
+        results, error = self.attempt(lambda connection: write_all(connection, entries, changes))
         if error is not None and len(group) > 1 and not no_room(error):
             for job in group:
                 self.store([job])
             return
-        if isinstance(error, IntegrityError):
+        if isinstance(error, IntegrityError) and entries:
             _, error = self.attempt(lambda connection: whose(connection, entries[0]))
-        hand_back(group, None, error)
+        hand_back(group, [None] * len(entries) + (results or [None] * len(changes)), error)
 
     def attempt(self, what: Callable[[Connection], Any]) -> tuple[Any, Exception | None]:
         """The result or the error. A broken connection or a busy database is tried again for a while."""
@@ -157,16 +126,27 @@ class Writer:
         pause = 0.02
         while True:
             try:
-                with self.engine.begin() as connection:
-                    return what(connection), None
+                if self.connection is None:
+                    self.connection = self.engine.connect()
+                with self.connection.begin():
+                    return what(self.connection), None
             except DBAPIError as error:
+                self.let_go()
                 if not is_passing(error) or self.closing or time.monotonic() > until:
                     return None, error
                 log.warning("the database does not answer (%s); trying again", type(error.orig).__name__)
             except Exception as error:
+                self.let_go()
                 return None, error
             time.sleep(pause)
             pause = min(1.0, pause * 2)
+
+    def let_go(self) -> None:
+        """After an error: the pool looks at the connection before it is lent again."""
+        gone, self.connection = self.connection, None
+        if gone is not None:
+            with suppress(Exception):
+                gone.close()
 
 
 def no_room(error: Exception) -> bool:
@@ -174,18 +154,18 @@ def no_room(error: Exception) -> bool:
     return isinstance(error, DBAPIError) and is_full(error)
 
 
-def hand_back(group: list[Job], result: Any, error: Exception | None) -> None:
+def hand_back(group: list[Job], results: list[Any], error: Exception | None) -> None:
     """Hands the outcome back, with one call a loop: waking a loop costs more than storing an entry."""
-    loops: dict[asyncio.AbstractEventLoop, list[asyncio.Future[Any]]] = {}
-    for _, done, loop in group:
-        loops.setdefault(loop, []).append(done)
+    loops: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Any]]] = {}
+    for (_, done, loop), result in zip(group, results, strict=True):
+        loops.setdefault(loop, []).append((done, result))
     for loop, waiting in loops.items():
         with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-            loop.call_soon_threadsafe(settle, waiting, result, error)
+            loop.call_soon_threadsafe(settle, waiting, error)
 
 
-def settle(waiting: list[asyncio.Future[Any]], result: Any, error: Exception | None) -> None:
-    for done in waiting:
+def settle(waiting: list[tuple[asyncio.Future[Any], Any]], error: Exception | None) -> None:
+    for done, result in waiting:
         if done.done():
             continue
         if error is None:
@@ -194,39 +174,8 @@ def settle(waiting: list[asyncio.Future[Any]], result: Any, error: Exception | N
             done.set_exception(error)
 
 
-def write(connection: Connection, entries: list[Append]) -> None:
-    # always in the same order: two processes that hold what the other one wants would wait for each other
-    entries = sorted(entries, key=lambda entry: (entry.match, entry.seq))
-    connection.execute(
-        INSERT_ENTRY,
-        [
-            {"match": e.match, "seq": e.seq, "seat": e.seat, "text": e.text}
-            | {"at": e.at, "answer": e.answer, "digest": e.digest, "nonce": e.nonce}
-            for e in entries
-        ],
-    )
-    connection.execute(
-        MOVE_ON,
-        [
-            {"of": e.match, "to": e.seq, "at": e.at, "w": e.waits, "g": e.gone}
-            | {"dl": e.deadline, "d": e.due, "o": e.over, "s": e.summary, "sp": e.spent}
-            for e in entries
-        ],
-    )
-    pictured = [e for e in entries if e.snapshot is not None]
-    if pictured:
-        connection.execute(INSERT_SNAPSHOT, [{"match": e.match, "seq": e.seq, "state": e.snapshot} for e in pictured])
-        connection.execute(FORGET, [{"of": e.match, "before": e.seq - KEPT_BEHIND} for e in pictured])
-
-
-def whose(connection: Connection, entry: Append) -> None:
-    """An entry could not be stored because a key was taken: returns if it was taken by this very entry."""
-    here = (ENTRIES.c.match == entry.match) & (ENTRIES.c.seq == entry.seq)
-    if connection.execute(select(ENTRIES.c.nonce).where(here)).scalar() == entry.nonce:
-        return
-    if entry.answer is not None:
-        same = (ENTRIES.c.match == entry.match) & (ENTRIES.c.seat == entry.seat) & (ENTRIES.c.answer == entry.answer)
-        seq = connection.execute(select(ENTRIES.c.seq).where(same)).scalar()
-        if seq is not None:
-            raise Repeated(seq)
-    raise Conflict(f"number {entry.seq} of match {entry.match} is taken")
+def write_all(connection: Connection, entries: list[Append], changes: list[Callable[[Connection], Any]]) -> list[Any]:
+    """What the changes return."""
+    if entries:
+        write(connection, entries)
+    return [change(connection) for change in changes]

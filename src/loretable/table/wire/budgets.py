@@ -6,16 +6,18 @@ Sizes are for so many people at one address (`--people-per-address`): a househol
 from __future__ import annotations
 
 import time
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Callable, Hashable
 from typing import Final
 
-from .limits import MOST_ADDRESSES, Bucket, whose
+from .limits import Buckets, whose
+from .lingering import Lingering
 
 PEOPLE: Final = 20
 """People who may come from one address, where nothing is said."""
 
 CONNECTIONS_EACH: Final = 12
+WAITING_EACH: Final = 60
 SOCKETS_EACH: Final = 6
 MADE_AT_ONCE_EACH: Final = 3.0
 MADE_A_SECOND_EACH: Final = 1 / 60
@@ -55,22 +57,16 @@ class Held:
 class Budgets:
     def __init__(self, people: int = PEOPLE, files: int = 1024, clock: Callable[[], float] = time.monotonic) -> None:
         self.people = people
-        self.clock = clock
         most = max(16, files - KEPT_FREE)
         self.connections = Held(CONNECTIONS_EACH * people, most)
         self.sockets = Held(SOCKETS_EACH * people, most)
-        self.makers: OrderedDict[str, Bucket] = OrderedDict()
+        self.refused = Held(WAITING_EACH * people, most // 4)  # connections that wait to hear that they are refused
+        self.makers = Buckets(MADE_A_SECOND_EACH * people, MADE_AT_ONCE_EACH * people, clock)
+        self.lingering = Lingering(clock)
 
     def may_make(self, address: str) -> bool:
         """May somebody at an address make one more match or puzzle now?"""
-        name = whose(address)
-        bucket = self.makers.pop(name, None)
-        if bucket is None:
-            bucket = Bucket(MADE_A_SECOND_EACH * self.people, MADE_AT_ONCE_EACH * self.people, self.clock)
-        self.makers[name] = bucket
-        if len(self.makers) > MOST_ADDRESSES:
-            self.makers.popitem(last=False)
-        return bucket.take()
+        return self.makers.take(address)
 
 
 def raise_file_limit(wanted: int = 65_536) -> int:

@@ -20,6 +20,9 @@ LARGE: Final = 600
 
 LEVEL: Final = 1
 
+MOST_UNREAD: Final = 4
+"""Messages of a client that may wait for the table before no more are read from it."""
+
 NOT_TEXT: Final = 1007
 GOING: Final = 1012
 COME_BACK: Final = "come back in 3 s"
@@ -59,16 +62,25 @@ class CompressedProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def send_receive_event_to_app(self) -> None:
-        """Text that is none ends the connection with 1007 (RFC 6455, 8.1); the library says so by a traceback, we do not."""
-        if self.curr_msg_data_type == "text" and not self.close_sent:
+        """Text that is none ends the connection with 1007 (RFC 6455, 8.1); the library says so by a traceback, we do not.
+
+        And it stops reading at each message and begins again, two calls of the system for every answer. Here a few may wait."""
+        data = b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
+            return
+        if self.curr_msg_data_type != "text":
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        else:
             try:
-                b"".join(self.frames).decode()
+                self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
             except UnicodeDecodeError:
-                self.frames = []
                 self.conn.send_close(NOT_TEXT)
                 self.handle_parser_exception()
                 return
-        super().send_receive_event_to_app()
+        if self.queue.qsize() >= MOST_UNREAD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
@@ -56,6 +57,25 @@ class Bucket:
         return True
 
 
+class Buckets:
+    """One an address; the one that was seen longest ago is forgotten where there are too many."""
+
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.clock = clock
+        self.kept: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        name = whose(address)
+        bucket = self.kept.pop(name, None) or Bucket(self.rate, self.burst, self.clock)
+        self.kept[name] = bucket
+        if len(self.kept) > MOST_ADDRESSES:
+            self.kept.popitem(last=False)
+        return bucket.take()
+
+
+@lru_cache(4096)
 def whose(address: str) -> str:
     """One household has billions of IPv6 addresses: they count as one."""
     try:
@@ -78,20 +98,28 @@ class Limits:
         only_loopback: bool = False,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.clock = clock
         self.origins = [origin.rstrip("/").lower() for origin in origins or []]
         self.only_loopback = only_loopback
-        self.addresses: OrderedDict[str, Bucket] = OrderedDict()
+        self.requests = Buckets(REQUESTS_A_SECOND, REQUESTS_AT_ONCE, clock)
         self.budgets: Budgets | None = None
 
     def request(self, address: str) -> bool:
         """May an address ask for something now?"""
-        address = whose(address)
-        bucket = self.addresses.pop(address, None) or Bucket(REQUESTS_A_SECOND, REQUESTS_AT_ONCE, self.clock)
-        self.addresses[address] = bucket
-        if len(self.addresses) > MOST_ADDRESSES:
-            self.addresses.popitem(last=False)
-        return bucket.take()
+        return self.requests.take(address)
+
+    async def refusal(self, address: str, making: str = "") -> tuple[str, str] | None:
+        """What is said against a request, a code and a text, or None; `making`: the text where too much was made from there.
+        Who hears it again and again hears it late."""
+        budgets = self.budgets
+        if not self.request(address):
+            found = ("TOO_FAST", "too many requests: wait a moment")
+        elif making and budgets is not None and not budgets.may_make(address):
+            found = ("TOO_MANY", making)
+        else:
+            return None
+        if budgets is not None:
+            await budgets.lingering.wait(address)
+        return found
 
     def is_allowed(self, origin: str) -> bool:
         """Is this the address of another site's page that was named as allowed?"""

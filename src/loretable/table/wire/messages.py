@@ -245,6 +245,7 @@ class SeatInfo(Struct, omit_defaults=True):
     deadline: float = 0  # seconds since 1970 until when it has to answer; 0: it has not to, or there is no hurry
     bank: float = 0  # seconds it has left for the game, as of the last entry, where time is given for the game
     limit: float = 0  # how many it has for each answer, or had for the game
+    animal: str = ""  # what people call the bot that plays it: Fox
 
 
 class Series(Struct, omit_defaults=True):

@@ -64,10 +64,24 @@ class HurriedProtocol(H11Protocol):
         peer = transport.get_extra_info("peername")
         address = str(peer[0]) if isinstance(peer, tuple) else ""
         if self.budgets is not None and not self.budgets.connections.take(transport, address, address in self.proxies):
-            transport.write(REFUSED)
-            transport.close()
+            self.refuse(transport, address, self.budgets)
             return
         self.wait_at_most(self.head_within)
+
+    def refuse(self, transport: asyncio.Transport, address: str, budgets: Budgets) -> None:
+        """At once, or after a while in which nothing is read."""
+        pause = budgets.lingering.pause(address)
+        if not pause:
+            self.turn_away()
+        elif budgets.refused.take(transport, address):
+            transport.pause_reading()
+            self.hurry = self.loop.call_later(pause, self.turn_away)
+        else:
+            transport.abort()
+
+    def turn_away(self) -> None:
+        self.transport.write(REFUSED)
+        self.transport.close()
 
     def handle_events(self) -> None:
         super().handle_events()
@@ -89,4 +103,5 @@ class HurriedProtocol(H11Protocol):
         self.stop_waiting()
         if self.budgets is not None:
             self.budgets.connections.give_back(self.transport)
+            self.budgets.refused.give_back(self.transport)
         super().connection_lost(exc)

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from loretable.table.match.outgoing import picture_of
+from loretable.table.match.telling.outgoing import picture_of
 from loretable.table.wire.connections import ClientConnection
 from loretable.table.wire.messages import Drawn
 

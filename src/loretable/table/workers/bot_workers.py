@@ -17,7 +17,7 @@ from zlib import crc32
 import msgspec
 
 from loretable.core import State
-from loretable.table.match import thinking
+from loretable.table.match.bots import thinking
 
 from .fair_queue import FairQueue
 from .thinker import advise, choose, load_games
@@ -25,6 +25,9 @@ from .worker_pool import WorkerPool
 
 PATIENCE: Final = 300.0
 """Seconds after which a bot's silence is ended by any legal action."""
+
+NICENESS: Final = 5
+"""However many bots think, those who answer come first."""
 
 HINTS: Final = "hint"
 Thought = Callable[[str, bytes, int, str, str, str], thinking.Advice]
@@ -37,7 +40,7 @@ class BotWorkers:
     seat's own luck."""
 
     def __init__(self, workers: int = 0) -> None:
-        self.pools = [WorkerPool(1) for _ in range(workers or max(1, (os.cpu_count() or 2) - 1))]
+        self.pools = [WorkerPool(1, NICENESS) for _ in range(workers or max(1, (os.cpu_count() or 2) - 1))]
         self.queues = [FairQueue() for _ in self.pools]
 
     def warm_up(self, wheres: list[str]) -> None:

@@ -12,7 +12,7 @@ import msgspec
 from loretable import games
 from loretable.bots import make_bot
 from loretable.core import Bot, Game
-from loretable.table.match import thinking
+from loretable.table.match.bots import thinking
 
 known: dict[str, Game] = {}  # the games that this worker has loaded
 

@@ -81,6 +81,9 @@ class Play:
     def next_answer(self) -> None:
         waiting = self.session.state.waiting
         persons = [seat for seat in waiting if self.seating.is_person(seat)]
+        if persons == waiting and not self.session.state.simultaneous and self.session.state.forced():
+            self.take_only_answer(persons[0])
+            return
         # where all choose at once bots choose last: they may go by what people say before they choose
         if persons and (self.session.state.simultaneous or len(persons) == len(waiting)):
             # who sits at the keyboard stays there as long as possible
@@ -141,6 +144,14 @@ class Play:
             self.session.apply(action, seat)
         if len(actions) > 1:
             self.sets[len(self.session.actors) - 1] = start
+        self.keep_due()
+
+    def take_only_answer(self, seat: int) -> None:
+        """What everybody knows to be the only answer is not asked for; it is taken back with the answer before it."""
+        point = len(self.session.actors)
+        self.session.apply(self.session.state.legal[0], seat)
+        if point and self.session.actors[point - 1] == seat:
+            self.sets[point] = self.sets.get(point - 1, point - 1)
         self.keep_due()
 
     def began(self, point: int) -> int:

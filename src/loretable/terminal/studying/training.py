@@ -10,7 +10,7 @@ import typer
 from loretable.arena.iterating import Course, iterate
 from loretable.arena.network_training import HIDDEN, train_network
 from loretable.bots import training
-from loretable.core.network import MOST_HIDDEN
+from loretable.core.learning.network import MOST_HIDDEN
 from loretable.core.records.files import write_json
 from loretable.terminal.options import GameName, Options, Processes
 from loretable.terminal.playing.start import find_game, read_options

@@ -2,12 +2,16 @@
 
 from typing import Any
 
+import pytest
+
 from tests.lorcana.scene import (
     action,
     character,
     chosen,
     covers,
     item,
+    location,
+    lore,
     scene,
     triggered,
 )
@@ -158,6 +162,68 @@ def test_what_another_player_pays_is_theirs() -> None:
     assert s.state.seat == 1 and s.labels == [f"Pick Elk ({s['Elk'].id})"]
     s.pick("Elk").quiet()
     assert s.lore == [5, 5] and s.count("discard.1") == 1
+
+
+# -- only what can pay is offered for a price ----------------------------------------------------------------------------
+
+
+def bought(price: Any) -> Any:
+    return action("Deal", {"kind": "pay", "optional": True, "price": price, "then": lore(2)})
+
+
+@pytest.mark.parametrize("verb", ["exert", "ready"])
+def test_who_cannot_be_exerted_or_readied_is_not_offered_for_it(verb: str) -> None:
+    """CR 6.1.5.1: a price that cannot be done completely buys nothing; and what is so is open to all."""
+    traded = bought({"kind": verb, "what": chosen("you", types=["character"])})
+    tired = [("Ox", {"exerted": 1})]
+    s = scene([traded, OX, ELK], mine=[*tired, "Elk"], hand=["Deal"], ink=1)
+    s.do("play", s["Deal"]).yes()
+    payer = "Elk" if verb == "exert" else "Ox"
+    assert s.labels == [f"Pick {payer} ({s[payer].id})"]
+    s.pick(payer).quiet()
+    assert s.lore == [2, 0]
+    alone = tired if verb == "exert" else ["Ox"]
+    s = scene([traded, OX], mine=alone, hand=["Deal"], ink=1)
+    s.do("play", s["Deal"]).quiet()
+    assert s.lore == [0, 0]
+
+
+@pytest.mark.parametrize(("verb", "there", "asked"), [("exert", 0, True), ("exert", 1, False), ("ready", 0, False)])
+def test_nobody_is_asked_for_a_price_that_the_named_card_cannot_pay(verb: str, there: int, asked: bool) -> None:
+    """CR 6.1.5.1: "you may exert this character to ..." while it is exerted."""
+    pay = {"kind": "pay", "optional": True, "price": {"kind": verb, "what": "this"}, "then": lore(2)}
+    host = character("Host", [triggered("plays", pay, card={"types": ["action"]}, by="you")])
+    s = scene([host, action("Deal", "draw")], mine=[("Host", {"exerted": there})], hand=["Deal"], ink=1)
+    s.do("play", s["Deal"])
+    if asked:
+        s.yes()
+    s.quiet()
+    assert s.lore == [2 if asked else 0, 0]
+
+
+def test_who_has_nowhere_to_go_is_not_offered_to_move_for_it() -> None:
+    """CR 4.7.2, 6.1.5.1: whoever is there already does not move there."""
+    to = chosen("you", types=["location"])
+    traded = bought({"kind": "move", "what": chosen("you", types=["character"]), "to": to})
+    s = scene([traded, OX, ELK, location("Hill")], mine=["Hill", ("Ox", {"at": "Hill"}), "Elk"], hand=["Deal"], ink=1)
+    s.do("play", s["Deal"]).yes()
+    assert s.labels == [f"Pick Elk ({s['Elk'].id})"]
+    s.pick("Elk").pick("Hill").quiet()
+    assert s.lore == [2, 0]
+
+
+def test_without_damage_none_is_removed_for_it() -> None:
+    """CR 6.1.5.1; "up to" so much is done completely with nothing, whoever is chosen."""
+    for up_to, offered in ((False, 1), (True, 2)):
+        price = {"kind": "remove damage", "amount": 1, "from": chosen("you", types=["character"]), "up_to": up_to}
+        s = scene([bought(price), OX, ELK], mine=[("Ox", {"damage": 1}), "Elk"], hand=["Deal"], ink=1)
+        s.do("play", s["Deal"]).yes()
+        assert len(s.labels) == offered
+        s.pick("Ox")
+        if up_to:
+            s.do(s.options[0])
+        s.quiet()
+        assert s.lore == [2, 0]
 
 
 # -- choose one -------------------------------------------------------------------------------------------------------

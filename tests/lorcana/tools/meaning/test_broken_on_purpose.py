@@ -1,4 +1,4 @@
-"""The gates of meaning find what is wrong: the rules are broken in twelve ways, and each is found on a card it shows on."""
+"""The gates of meaning find what is wrong: the rules are broken in twenty ways, and each is found on a card it shows on."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ from loretable.games.lorcana.data.pool.pool import POOL_FILE, read_pool
 from loretable.games.lorcana.enums import card_flags, player_flags
 from loretable.games.lorcana.model import numbers
 from loretable.games.lorcana.rules import paying
-from loretable.games.lorcana.rules.abilities import choosing, programs, targets
+from loretable.games.lorcana.rules.abilities import choosing, events, programs, targets
+from loretable.games.lorcana.rules.abilities.continuous import lasting
 from loretable.games.lorcana.rules.effects import control
 from loretable.games.lorcana.state import LorcanaState
 from loretable.games.lorcana.tools.meaning.gates import meaning_of
 
 POOL = read_pool(POOL_FILE)
+BEAST, DUO = "Beast - Selfless Protector", "Mickey Mouse & Minnie Mouse - Adventuring Duo"
 Patch = pytest.MonkeyPatch
 pytestmark = pytest.mark.interpreted_only
 
@@ -102,6 +104,51 @@ def nothing_chosen_is_this_card(patch: Patch) -> None:
     patch.setattr(targets, "bound", wrong)
 
 
+def both_ways_one_after_the_other(patch: Patch) -> None:
+    patch.setattr(control.Jump, "run", lambda self, state, ctx: self.forward(ctx.frame))
+
+
+def the_other_way(patch: Patch) -> None:
+    right = control.If.run
+
+    def wrong(self: Any, state: Any, ctx: Any) -> None:
+        right(self, state, ctx)
+        ctx.frame.step = self.else_at if ctx.frame.step == self.at + 1 else self.at + 1
+
+    patch.setattr(control.If, "run", wrong)
+
+
+def replaced_and_done_all_the_same(patch: Patch) -> None:
+    right = events.replace
+    patch.setattr(events, "replace", lambda state, number, change: [*right(state, number, change), change])
+
+
+def replaced_by_nothing(patch: Patch) -> None:
+    from loretable.games.lorcana.enums import change_kinds
+
+    patch.setattr(events, "replace", lambda state, number, change: [change.instead(change_kinds.REPLACED)])
+
+
+def replaced_for_everybody(patch: Patch) -> None:
+    """Whose card it is, or which, is not asked."""
+    from loretable.games.lorcana.rules.abilities.filters import Filter
+
+    patch.setattr(Filter, "matches_ref", lambda self, state, ctx, ref: True)
+
+
+def replaced_for_every_player(patch: Patch) -> None:
+    patch.setattr(events, "is_player", lambda state, ctx, which, seat: True)
+
+
+def replaced_every_time(patch: Patch) -> None:
+    patch.setattr(lasting, "use_up", lambda state, ability, ref: True)
+
+
+def replaced_unasked(patch: Patch) -> None:
+    """A replacement that may be declined is not offered but done."""
+    patch.setattr(LorcanaState, "optional", lambda self, replacement: False)
+
+
 BROKEN: list[tuple[Callable[[Patch], None], tuple[str, ...]]] = [
     (falling_back_to_you, ("Glean", "Wasabi - Methodical Engineer")),
     (paid_by_its_own_player, ("Tiana - Restaurant Owner",)),
@@ -115,6 +162,15 @@ BROKEN: list[tuple[Callable[[Patch], None], tuple[str, ...]]] = [
     (yes_or_no_to_the_other_player, ("Rafiki - Ethereal Guide",)),
     (others_see_what_is_looked_at, ("Develop Your Brain", "Ursula - Eric's Bride", "Megara - Secret Keeper")),
     (nothing_chosen_is_this_card, ("Fan the Flames", "Sven - Reindeer Steed")),
+    (both_ways_one_after_the_other, ("Everyone Knows Juanita", "Poisoned Apple")),
+    (the_other_way, ("Potion of Might",)),
+    (replaced_and_done_all_the_same, (BEAST, DUO)),
+    (replaced_by_nothing, (BEAST,)),
+    (replaced_by_nothing, (DUO,)),
+    (replaced_for_everybody, (BEAST,)),
+    (replaced_for_every_player, ("Baymax - Amped Up",)),
+    (replaced_every_time, ("Lilo - Bundled Up",)),
+    (replaced_unasked, ("Baymax - Amped Up",)),
 ]
 
 
@@ -123,7 +179,9 @@ def test_nothing_is_found_on_these_cards_as_they_are() -> None:
     assert findings(*sorted(names)) == []
 
 
-@pytest.mark.parametrize(("breaking", "names"), BROKEN, ids=[breaking.__name__ for breaking, _ in BROKEN])
+@pytest.mark.parametrize(
+    ("breaking", "names"), BROKEN, ids=[f"{breaking.__name__}, {names[0]}" for breaking, names in BROKEN]
+)
 def test_rules_that_are_broken_are_found(
     breaking: Callable[[Patch], None], names: tuple[str, ...], monkeypatch: Patch
 ) -> None:

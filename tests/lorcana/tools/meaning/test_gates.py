@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from loretable.games.lorcana.data.meanings import MEANINGS_FILE, MeaningResults, read_meanings
+from loretable.games.lorcana.data.evidence.meanings import MEANINGS_FILE, MeaningResults, read_meanings
+from loretable.games.lorcana.data.evidence.proofs import to_prove, tree_digest
 from loretable.games.lorcana.data.pool.pool import POOL_FILE, read_pool
-from loretable.games.lorcana.data.proofs import to_prove, tree_digest
 from loretable.games.lorcana.tools.meaning.excused import excuses
 from loretable.games.lorcana.tools.meaning.gates import meanings
 
@@ -19,7 +19,7 @@ SHOWN = read_meanings()
 
 
 def test_the_results_are_valid_for_all_cards_as_they_are_read_now() -> None:
-    """Where this fails: loretable lorcana prove --meaning --to src/loretable/games/lorcana/data/pool/proved.json"""
+    """Where this fails: loretable lorcana prove --meaning --to src/loretable/games/lorcana/data/evidence/proved.json"""
     stale = [face.full_name for face in CARDS if not SHOWN.knows(face.full_name, tree_digest(POOL, face))]
     assert stale == [] and len(SHOWN.cards) == len(CARDS)
 

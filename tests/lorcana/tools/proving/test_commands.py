@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from loretable.cli import app
-from loretable.games.lorcana.data.proofs import read_results
+from loretable.games.lorcana.data.evidence.proofs import read_results
 
 GENIE, STITCH = "Genie - On the Job", "Stitch - Rock Star"
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from loretable.games.lorcana.data.evidence.proofs import to_prove
 from loretable.games.lorcana.data.pool.pool import POOL_FILE, read_pool
-from loretable.games.lorcana.data.proofs import to_prove
 from loretable.games.lorcana.rules.effects.lore import GainLore
 from loretable.games.lorcana.tools.proving.proof import Proof, prove, prove_card
 from tests.lorcana.scene import activated, chosen, stat, static, triggered

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 import loretable
-from loretable.games.lorcana.data import proofs
-from loretable.games.lorcana.data.coverage import cards_without_result, suspect_lines
+from loretable.games.lorcana.data.evidence import proofs
+from loretable.games.lorcana.data.evidence.coverage import cards_without_result, suspect_lines
+from loretable.games.lorcana.data.evidence.proofs import ProofResults, excuses, read_results, to_prove, tree_digest
 from loretable.games.lorcana.data.pool.pool import POOL_FILE, read_pool
-from loretable.games.lorcana.data.proofs import ProofResults, excuses, read_results, to_prove, tree_digest
 from loretable.games.lorcana.tools.proving.proof import prove
 from loretable.games.lorcana.tools.proving.runner import ProofCache
 
@@ -27,7 +27,7 @@ SAMPLE = to_prove(POOL)[::50]
 IDENTIFY = """
 import json
 from loretable.games.lorcana.data.pool.pool import POOL_FILE, read_pool
-from loretable.games.lorcana.data.proofs import to_prove, tree_digest
+from loretable.games.lorcana.data.evidence.proofs import to_prove, tree_digest
 from loretable.games.lorcana.tools.proving.runner import ProofCache
 pool = read_pool(POOL_FILE)
 digests = {face.full_name: tree_digest(pool, face) for face in to_prove(pool)[::50]}

@@ -1,6 +1,6 @@
 """Parts that the situations of the running gate do not show, by how they are made: each has a scene of its own here.
 
-`data/pool/excused_parts.json` names these tests.
+`data/evidence/excused_parts.json` names these tests.
 """
 
 from __future__ import annotations
@@ -9,9 +9,22 @@ from typing import Any
 
 import pytest
 
+from loretable.games.lorcana.data.printed_abilities import by_hand
 from tests.lorcana.language.printed_texts import text_of
 from tests.lorcana.language.test_scenes import written
-from tests.lorcana.scene import Scene, action, activated, character, chosen, item, location, scene, triggered
+from tests.lorcana.scene import (
+    Scene,
+    action,
+    activated,
+    character,
+    chosen,
+    flag,
+    item,
+    location,
+    scene,
+    static,
+    triggered,
+)
 
 HIT = item("Pin", [activated({"kind": "deal damage", "amount": 1, "to": chosen(types=["character", "location"])})])
 SCRATCH = item("Thorn", [activated({"kind": "put damage", "amount": 1, "to": chosen()})])
@@ -25,6 +38,11 @@ THEY_PLAY: Any = {
 }
 ANN = character("Ann", willpower=9)
 BOB = character("Bob", willpower=9)
+
+
+def signed(name: str, printed: str) -> dict[str, Any]:
+    """A card with what the printed one was given by hand."""
+    return character(name, [each for abilities in by_hand()[printed].values() for each in abilities])
 
 
 def use(s: Scene, name: str, *answers: str) -> Scene:
@@ -240,10 +258,11 @@ def test_ink_drops_of_others_or_in_their_turn_bring_no_card() -> None:
 
 
 def test_an_item_of_pirates_is_no_pirate_character() -> None:
+    chief = signed("Chief", "Kakamora - Pirate Chief")
     for kind, damage in (("item", 1), ("character", 3)):
         loot = item("Loot", classes=["Pirate"]) if kind == "item" else character("Loot", classes=["Pirate"])
-        s = scene([loot, BOB], mine=["Kakamora - Pirate Chief"], theirs=["Bob"], hand=["Loot"])
-        s.do("quest", s["Kakamora - Pirate Chief"]).answer("Yes", "Pick Loot", "Pick Bob").quiet()
+        s = scene([chief, loot, BOB], mine=["Chief"], theirs=["Bob"], hand=["Loot"], deck=3)
+        s.do("quest", s["Chief"]).answer("Yes", "Pick Loot", "Pick Bob").quiet()
         assert s.damage(s["Bob"]) == damage
 
 
@@ -336,3 +355,51 @@ def test_a_character_that_was_played_itself_is_no_other() -> None:
     s = scene(cards, mine=["Whip"], hand=["Goof", "Ann"], theirs=["Bob"], ink=2)
     s.do("play", s["Goof"]).do("play", s["Ann"]).do("quest", s["Goof"]).answer("Yes", "Pick Bob").quiet()
     assert s.damage(s["Bob"]) == 1
+
+
+def test_who_cannot_be_hurt_is_not_readied_for_it() -> None:
+    hard = character("Rock", [static(flag("can't be dealt damage"))], willpower=9)
+    cards = [written("Sailor", text_of("John Silver - Ferocious Friend")), hard, ANN]
+    s = scene(cards, mine=["Sailor", ("Rock", {"exerted": True})])
+    agree(s.do("quest", s["Sailor"])).quiet()
+    assert s.exerted(s["Rock"]) and s.damage(s["Rock"]) == 0
+    s = scene(cards, mine=["Sailor", ("Ann", {"exerted": True})])
+    agree(s.do("quest", s["Sailor"])).quiet()
+    assert not s.exerted(s["Ann"]) and s.damage(s["Ann"]) == 1
+
+
+SPARK = item(
+    "Spark", [triggered("plays", {"kind": "deal damage", "amount": 1, "to": "subject"}, card={"types": ["character"]})]
+)
+
+
+def test_what_was_dealt_before_is_not_removed_without_shift() -> None:
+    s = scene(
+        [written("Robot", text_of("Baymax - Giant Robot"), willpower=9), SPARK], mine=["Spark"], hand=["Robot"], ink=1
+    )
+    first(s.do("play", s["Robot"]), "Spark").quiet()
+    assert s.damage(s["Robot"]) == 1
+
+
+def test_of_two_damage_one_is_removed() -> None:
+    father = written("Father", text_of("Pedro Madrigal - Family Patriarch", 1), willpower=9)
+    kin = character("Kin", classes=["Madrigal"])
+    s = scene([father, kin, SPARK], mine=["Spark", "Spark", "Kin"], hand=["Father"], ink=1)
+    first(s.do("play", s["Father"]), "Spark", "Spark")
+    agree(s).quiet()
+    assert s.damage(s["Father"]) == 1
+
+
+def first(s: Scene, *names: str) -> Scene:
+    """Of what waits in the bag, that of these cards comes first."""
+    for name in names:
+        if s.kind == "order the triggers":
+            s.answer(next(label for label in s.labels if name in label))
+    return s
+
+
+def test_an_item_has_no_strength_to_compare_with() -> None:
+    thief = written("Thief", text_of("Flynn Rider - Frenemy"), strength=0)
+    s = scene([thief, SPARK], mine=["Thief"], theirs=["Spark"], deck=3, their_deck=3).end().end()
+    s.quiet()
+    assert s.lore == [3, 0]

@@ -8,8 +8,14 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from loretable.games.lorcana.data.evidence.verdicts import (
+    OUTCOMES,
+    VERDICTS_FILE,
+    Verdicts,
+    read_verdicts,
+    story_digest,
+)
 from loretable.games.lorcana.data.pool.pool import POOL_FILE, read_pool
-from loretable.games.lorcana.data.verdicts import OUTCOMES, VERDICTS_FILE, Verdicts, read_verdicts, story_digest
 from loretable.games.lorcana.tools.pool_commands import app
 from loretable.games.lorcana.tools.stories import commands
 from loretable.games.lorcana.tools.stories.collection import different_texts

@@ -26,8 +26,8 @@ from loretable.games import find
 from loretable.games.confrontation.data.gamedata import FILE as CONFRONTATION_FILE
 from loretable.games.confrontation.data.gamedata import read_file
 from loretable.games.lorcana.data.ability_registry import AbilityRegistry, load_cards, read_faces
-from loretable.games.lorcana.data.deck import Deck
-from loretable.games.lorcana.data.deck_files import read_deck_file
+from loretable.games.lorcana.data.decks.deck import Deck
+from loretable.games.lorcana.data.decks.deck_files import read_deck_file
 from loretable.games.lorcana.data.pool import starter_names
 from loretable.games.lorcana.data.pool.pool import POOL_FILE, read_pool
 from loretable.games.lorcana.game import Lorcana
@@ -40,7 +40,7 @@ from loretable.games.zoomquest.model.level_reader import read_level
 from loretable.games.zoomquest.model.levels import level_file
 from loretable.games.zoomquest.state import QuestState
 from loretable.table.hosting.config_file import read_config
-from loretable.table.lobby.study import Studies
+from loretable.table.lobby.studies.study import Studies
 from tests.kept.making_files import OPTIONS, OWN_CARD
 
 from .mutations import mutated, mutated_database

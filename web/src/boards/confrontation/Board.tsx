@@ -226,13 +226,7 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
   // who may be where one is about to attack stands with the question
   const attacked = selected >= 0 && aimed !== "";
   const inspector = (
-    <Inspector
-      looked={told(looked, wide ? selected : -1, shownCard)}
-      view={view}
-      you={you}
-      held={selected}
-      cards={props.cards}
-    />
+    <Inspector looked={told(looked, selected, shownCard)} view={view} you={you} held={selected} cards={props.cards} />
   );
   // on a phone the hands come to the question while a card is asked for
   const hands = (

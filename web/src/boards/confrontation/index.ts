@@ -18,7 +18,7 @@ export const hasTools = true;
 const QUIET = new Set(["place", "turn", "attack", "show"]);
 
 // what one has done oneself is seen at once; how a battle goes is told to both
-const OWN = new Set(["move", "battle", "card"]);
+const OWN = new Set(["move", "battle"]);
 
 const nameOf = ({ event }: Told): string => String(event.event);
 
@@ -40,6 +40,12 @@ export const joins = (told: Told, before: Told): boolean =>
   (nameOf(told) === "ability" && nameOf(before) === "defeat") ||
   (stepOf(told) >= 0 && stepOf(told) === stepOf(before));
 
+const FILM = new Set([...STEPS.flat(), "battle", "ability"]);
+
+/** A battle goes on when its reader turns the page, up to its outcome: that is told with what comes after it. */
+export const holds = (told: Told, rest: readonly Told[]): boolean =>
+  FILM.has(nameOf(told)) && rest.some((later) => FILM.has(nameOf(later)) && !joins(later, told));
+
 /** The battle is told beside the map, whatever else is done above it. */
 export const hasTale = true;
 
@@ -54,10 +60,13 @@ export const keys: readonly (readonly [string, string])[] = [
   ["Esc", "lets go"],
 ];
 
-const GOES_WITH_IT = new Set(["turn", "attack", "show"]);
+// where all have been put is seen on the map
+const GOES_WITH_IT = new Set(["place", "turn", "attack", "show"]);
 
-/** Each move is a line, a battle below it. */
+/** Each move is a line, a battle below it; what is chosen in secret is told when it is turned up. */
 export const log: LogWords = {
   tag: (told) => (GOES_WITH_IT.has(nameOf(told)) ? "" : null),
   obvious: (cause) => cause === "Battle",
+  secret: ({ told }) => told.length === 0,
+  toYou: (text, seat) => text.replace(seat === 0 ? /^The Fellowship plays / : /^Sauron plays /, "You play "),
 };

@@ -11,6 +11,7 @@ export const confrontation: GamePage = {
   afterLessons: "Play a game",
   newGame: () => import("./new-game"),
   ruleTable: () => import("./parts/CharacterTable"),
+  ending: () => import("./cover/FrodosWay"),
   another: "Another set-up",
   exchange: "sides",
 };

@@ -13,7 +13,6 @@ import { isOpening } from "./model/asking";
 import { type Face, readFace } from "./model/faces";
 import { type Piece, type Position, readPosition, type Side } from "./model/position";
 import { useTrays } from "./model/trays";
-import { YourTurn } from "./opening/YourTurn";
 import { Band } from "./parts/Band";
 import { Hand } from "./parts/Hand";
 import { Over } from "./parts/Over";
@@ -136,7 +135,6 @@ function Table(props: BoardProps & { position: Position; faceOf: (name: string) 
           </div>
         </>
       )}
-      <YourTurn position={position} open={doing.open && canAnswer && !props.behind} reduced={props.reduced} />
       <Over {...{ root, props, position, doing, looking, trays, drag, drawn, opening }} />
     </div>
   );

@@ -11,7 +11,7 @@ import "./style/mats.css";
 import "./style/middle.css";
 import "./style/hand.css";
 import "./style/desk.css";
-import "./opening/opening.css";
+import "./opening/your-turn.css";
 
 export { default } from "./Board";
 export { keys } from "./input/keyList";

@@ -13,6 +13,7 @@ export const lorcana: GamePage = {
   picker: () => import("./decks/Picker"),
   largePicker: () => import("./new-game/Invited"),
   ticks: () => import("./decks/Ticks"),
+  named: () => import("./decks/DeckName"),
   workshop: {
     load: () => import("./decks"),
     title: "Decks",

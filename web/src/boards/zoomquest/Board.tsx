@@ -11,7 +11,7 @@ import { Bubble } from "./parts/Bubble";
 import { Heading, Results } from "./parts/Heading";
 import { Guide, PlaceCard } from "./parts/Looked";
 import { MapView } from "./parts/MapView";
-import { Party } from "./parts/Party";
+import { Monsters, Party } from "./parts/Party";
 import { Stage } from "./parts/Stage";
 
 const NOTHING: readonly Told[] = [];
@@ -189,6 +189,7 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
             fight={fight}
             beings={beings}
             you={you}
+            large={wide}
             told={frameTold}
             speed={props.speed}
             reduced={props.reduced}
@@ -220,7 +221,12 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
               chosen={chosen}
             />
           )}
-          {wide ? (place ?? guiding) : null}
+          {wide ? (
+            <div class="zq-foot">
+              {place ?? guiding}
+              <Monsters beings={shown} onPlace={setLooked} lairs={view.facts.places} />
+            </div>
+          ) : null}
         </div>,
       )}
       <Party props={props} view={view} beings={shown} asked={asked} compact={!wide} onPlace={setLooked} />

@@ -14,6 +14,9 @@ export { default } from "./Board";
 /** Taking back and hints stand with the question. */
 export const hasTools = true;
 
+/** What one has chosen stands where it was asked. */
+export const hasChoice = true;
+
 const nameOf = (told: Told | undefined): string => String(told?.event.event ?? "");
 const WALKS = new Set(["move", "stay"]);
 const QUIET = new Set(["reveal", "round", "announce", "announce no more"]);
@@ -30,9 +33,11 @@ export const keys: readonly (readonly [string, string])[] = [
   ["Esc", "lets go"],
 ];
 
-/** A round is a heading. */
+/** A round is a heading; all walk at once, each of their own will; where to is told when all have chosen. */
 export const log: LogWords = {
   heading: (told) =>
     nameOf(told) === "round" ? { words: told.text.replaceAll(/[— ]*(.*?)[— ]*$/g, "$1"), seat: -1 } : null,
   obvious: (cause) => cause === "Moves" || cause === "Battle",
+  secret: ({ told }) => told.length === 0,
+  acts: (told) => WALKS.has(nameOf(told)),
 };

@@ -7,6 +7,8 @@ export interface Settings {
   name: string;
   /** How fast others' turns are told: "0.5", "1", "2", "4", or "0" for at once. */
   pace: string;
+  /** How the scenes of others' turns go on, a battle's: "step" by step by a press, "slow" or "fast" by themselves. */
+  film: string;
   forced: string;
   order: string;
   sounds: string;
@@ -18,6 +20,7 @@ export interface Settings {
 const USUAL: Settings = {
   name: "",
   pace: "1",
+  film: "step",
   forced: "off",
   order: "on",
   sounds: "off",

@@ -18,13 +18,19 @@ export interface LogWords {
   tag?: (told: Told) => string | null;
   /** Causes that go without saying. */
   obvious?: (cause: string) => boolean;
+  /** Is it done of somebody's own will, also where something else was done with it? */
+  acts?: (told: Told) => boolean;
+  /** An answer of which nothing is to be said now: it is told later, with others'. */
+  secret?: (entry: Entry) => boolean;
+  /** A sentence as it is said to whoever sits in a seat, where the game calls it by name. */
+  toYou?: (text: string, seat: number) => string;
 }
 
 export type LogPart =
   | { kind: "heading"; words: string; seat: number }
   | { kind: "act"; told: Told; tags: string[] }
-  /** What an act caused; `deep` where a text of another card did. */
-  | { kind: "line"; told: Told; deep: boolean; cause: string }
+  /** What an act caused; `deep` where a text of another card did; how many `times`, one after the other. */
+  | { kind: "line"; told: Told; deep: boolean; cause: string; times: number }
   /** What was answered, where nothing else is told of it. */
   | { kind: "chose"; words: string };
 
@@ -60,7 +66,7 @@ export function partsOfEntry(entry: Entry, words: LogWords = {}): LogPart[] {
       continue;
     }
     const cause = words.obvious?.(told.cause ?? "") ? "" : (told.cause ?? "");
-    if (act === null && isAct({ ...told, cause })) {
+    if (words.acts?.(told) || (act === null && isAct({ ...told, cause }))) {
       act = { told, tags: loose.splice(0) };
       parts.push({ kind: "act", ...act });
       continue;
@@ -68,7 +74,9 @@ export function partsOfEntry(entry: Entry, words: LogWords = {}): LogPart[] {
     const byAct = act === null || !cause || idOf(told.event.source) === idOf(act.told.event.piece);
     const said = (byAct && act !== null) || cause === last ? "" : cause;
     last = cause;
-    parts.push({ kind: "line", told, deep: act !== null && !byAct, cause: said });
+    const before = parts.at(-1);
+    if (before?.kind === "line" && before.told.text === told.text && said === "") before.times += 1;
+    else parts.push({ kind: "line", told, deep: act !== null && !byAct, cause: said, times: 1 });
   }
   if (parts.length === 0 && entry.label) parts.push({ kind: "chose", words: labelOf(entry) });
   return parts;
@@ -99,4 +107,18 @@ export function scoresAt(
     }
   }
   return found;
+}
+
+/** The last turn that was played: its heading, and what was done in it. Where a game has no turns, the last few acts. */
+export function lastTurnOf(
+  entries: readonly Entry[],
+  gone: ReadonlySet<number>,
+  words: LogWords = {},
+  most = 8,
+): { title: string; parts: LogPart[] } {
+  const parts = entries.filter((entry) => !gone.has(entry.seq)).flatMap((entry) => partsOfEntry(entry, words));
+  const at = parts.findLastIndex(({ kind }) => kind === "heading");
+  const heading = parts[at];
+  const told = parts.slice(at + 1).filter(({ kind }) => kind === "act" || kind === "line");
+  return { title: heading?.kind === "heading" ? heading.words : "", parts: told.slice(-most) };
 }

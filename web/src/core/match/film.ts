@@ -7,10 +7,16 @@ import type { Replay } from "../wire/rest_messages";
 
 export class Film {
   readonly entries: Entry[];
+  private readonly steps: readonly (Entry | null)[];
   private readonly views: Obj[] = [];
 
-  constructor(readonly replay: Replay) {
-    this.entries = replay.steps.flatMap((step) => (step.entry ? [step.entry] : []));
+  /** `spoken`: an entry as it is told to who watches. */
+  constructor(
+    readonly replay: Replay,
+    spoken: (entry: Entry) => Entry = (entry) => entry,
+  ) {
+    this.steps = replay.steps.map(({ entry }) => (entry ? spoken(entry) : null));
+    this.entries = this.steps.flatMap((entry) => entry ?? []);
   }
 
   get last(): number {
@@ -31,7 +37,7 @@ export class Film {
   }
 
   entry(step: number): Entry | null {
-    return this.replay.steps[step]?.entry ?? null;
+    return this.steps[step] ?? null;
   }
 
   /** The sequence number of a step: the number of its entry. */
@@ -41,11 +47,11 @@ export class Film {
 
   /** What had been told by then: a board shows nothing of what is to come. */
   told(step: number): Entry[] {
-    return this.replay.steps.slice(0, step + 1).flatMap(({ entry }) => (entry ? [entry] : []));
+    return this.steps.slice(0, step + 1).flatMap((entry) => entry ?? []);
   }
 
   stepOf(seq: number): number {
-    const found = this.replay.steps.findIndex((step) => step.entry?.seq === seq);
+    const found = this.steps.findIndex((entry) => entry?.seq === seq);
     return found < 0 ? 0 : found;
   }
 

@@ -16,7 +16,7 @@ import type {
   Update,
 } from "../wire/messages";
 import { applyPatch, PatchError } from "../wire/patch";
-import { named, withNames } from "../words";
+import { named, withAnimals, withNames } from "../words";
 import { restOf } from "./hints";
 
 export type Undo = "" | "free" | "agreed" | "ask" | "no";
@@ -170,7 +170,7 @@ function receiveUpdate(state: MatchState, update: Update): Received {
     }
   }
   const moved = update.seq !== state.seq;
-  const seats = update.seats && update.seats.length > 0 ? update.seats : state.seats;
+  const seats = update.seats && update.seats.length > 0 ? withAnimals(update.seats) : state.seats;
   return fine({
     ...state,
     match: update.match,

@@ -30,15 +30,19 @@ export type Quiet = (told: Told, next: Told | undefined, own: boolean) => boolea
 /** Is it told in one breath with what came right before it? */
 export type Joins = (told: Told, before: Told) => boolean;
 
+/** Does the next thing told belong to the same scene, so that whoever reads it may want to turn the page themselves? */
+export type Holds = (told: Told, rest: readonly Told[]) => boolean;
+
 /** How a game is told. */
 export interface Manner {
   quiet: Quiet;
   joins: Joins;
+  holds: Holds;
   /** One beat an act: what an answer led to is seen together, not event by event. */
   together: boolean;
 }
 
-export const PLAIN: Manner = { quiet: () => false, joins: () => false, together: false };
+export const PLAIN: Manner = { quiet: () => false, joins: () => false, holds: () => false, together: false };
 
 const USUAL = 700;
 const LONG = 1400;
@@ -96,6 +100,12 @@ export function beat({ shown: { events }, at }: Pace, { joins, together } = PLAI
   let first = at;
   while (first > 0 && events[first] && joins(events[first] as Told, events[first - 1] as Told)) first -= 1;
   return events.slice(first, at + 1);
+}
+
+/** Is what is being told a step of a scene that goes on after it? */
+export function isScene({ shown: { events }, at }: Pace, { holds } = PLAIN): boolean {
+  const told = events[at];
+  return told !== undefined && holds(told, events.slice(at + 1));
 }
 
 function replaceLast(pace: Pace, state: MatchState): Pace {

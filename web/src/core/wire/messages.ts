@@ -211,6 +211,7 @@ export interface SeatInfo {
   deadline?: number;
   bank?: number;
   limit?: number;
+  animal?: string;
 }
 
 /** Several games that count together: the first to win more than half of them. In each the people move on by a seat. */

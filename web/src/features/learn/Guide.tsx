@@ -84,21 +84,7 @@ export function Guide({ learning, lessons, done, canDo, over, onShow }: Props) {
         ))}
       </ol>
       {finished ? (
-        <div class="guide-done">
-          <b>Well done.</b>
-          {last ? (
-            <>
-              <p class="small">That was the last lesson. Now a game of your own.</p>
-              <a class="button primary" href={`#/new/${learning.game}`}>
-                {pageOf(learning.game)?.afterLessons ?? "Play a game"}
-              </a>
-            </>
-          ) : (
-            <button type="button" class="primary" onClick={next}>
-              Next: {lessons[learning.lesson + 1]?.name}
-            </button>
-          )}
-        </div>
+        <WellDone learning={learning} next={lessons[learning.lesson + 1]} onNext={next} />
       ) : done >= lesson.steps.length ? (
         <p class="small">Now as you like, to the end.</p>
       ) : null}
@@ -120,5 +106,34 @@ export function Guide({ learning, lessons, done, canDo, over, onShow }: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+/** The end of a lesson: on to the next, or after the last one to a game. */
+function WellDone({
+  learning,
+  next,
+  onNext,
+}: {
+  learning: Learning;
+  next: LessonTold | undefined;
+  onNext: () => void;
+}) {
+  return (
+    <div class="guide-done">
+      <b>Well done.</b>
+      {next ? (
+        <button type="button" class="primary" onClick={onNext}>
+          Next: {next.name}
+        </button>
+      ) : (
+        <>
+          <p class="small">That was the last lesson. Now a game of your own.</p>
+          <a class="button primary" href={`#/new/${learning.game}`}>
+            {pageOf(learning.game)?.afterLessons ?? "Play a game"}
+          </a>
+        </>
+      )}
+    </div>
   );
 }

@@ -19,6 +19,9 @@ interface Course {
   done: Set<number>;
 }
 
+/** The first lesson that is not done, -1 where all are. */
+const nextOf = ({ lessons, done }: Course) => lessons.findIndex((_, i) => !done.has(i));
+
 /** Learn: the next lesson on the felt, and a course a game. `game`: go there at once. */
 export function LearnPage({ game: wanted }: { game: string }) {
   const [courses, setCourses] = useState<Course[]>([]);
@@ -41,7 +44,6 @@ export function LearnPage({ game: wanted }: { game: string }) {
     beginLesson(game, lesson).catch((error: unknown) => setTrouble(api.messageOf(error)));
   }
 
-  const nextOf = ({ lessons, done }: Course) => lessons.findIndex((_, i) => !done.has(i));
   const first =
     courses.find(({ game }) => game.name === wanted) ??
     courses.find((course) => course.done.size > 0 && nextOf(course) >= 0) ??
@@ -53,85 +55,108 @@ export function LearnPage({ game: wanted }: { game: string }) {
     <>
       <Top at="learn" />
       <Trouble text={trouble} />
-      {first && lesson ? (
-        <section class="felt home-felt learn-felt" aria-labelledby="learn-title">
-          <div class="felt-words">
-            <p class="kick">
-              {titleParts(first.game.title)[1]}, lesson {at + 1} of {first.lessons.length}
-            </p>
-            <h1 class="tale" id="learn-title">
-              {lesson.name}
-            </h1>
-            <p class="small">{lesson.text}</p>
-            <div class="felt-press">
-              <button type="button" class="cream tall" onClick={() => begin(first.game.name, at)}>
-                <span aria-hidden="true">▶</span> {first.done.size > 0 ? "Go on" : "Begin"}
-              </button>
-              <a class="button on-felt tall" href={printRoute({ page: "rules", game: first.game.name })}>
-                Rules on one page
-              </a>
-            </div>
-          </div>
-          <Cover game={first.game.name} felt />
-        </section>
-      ) : null}
+      {first && lesson ? <NextLesson course={first} at={at} lesson={lesson} onBegin={begin} /> : null}
       <ul class="courses" aria-label="Courses">
-        {courses.map((course) => {
-          const { game, lessons, done } = course;
-          const next = nextOf(course);
-          const title = titleParts(game.title)[1];
-          return (
-            <li key={game.name} class="sheet course">
-              <div class="game-cover">
-                <Cover game={game.name} />
-              </div>
-              <div class="course-words">
-                <h2 class="tale">{title}</h2>
-                <p class="guide-bar" role="img" aria-label={`${done.size} of ${lessons.length} lessons done`}>
-                  {lessons.map((one, i) => (
-                    <i key={one.name} class={done.has(i) ? "done" : i === next ? "now" : ""} />
-                  ))}
-                </p>
-                <ol>
-                  {lessons.map((one, i) => (
-                    <li key={one.name}>
-                      <button
-                        type="button"
-                        class="quiet lesson"
-                        aria-label={`Lesson ${i + 1}: ${one.name}${done.has(i) ? ", done" : ""}`}
-                        onClick={() => begin(game.name, i)}
-                      >
-                        <span class={done.has(i) ? "guide-number done" : "guide-number"} aria-hidden="true">
-                          {done.has(i) ? "✓" : i + 1}
-                        </span>
-                        {one.name}
-                      </button>
-                    </li>
-                  ))}
-                </ol>
-                <div class="game-press">
-                  <a
-                    class="button quiet"
-                    href={printRoute({ page: "rules", game: game.name })}
-                    aria-label={`Rules of ${title}`}
-                  >
-                    Rules
-                  </a>
-                  {next < 0 ? (
-                    <a class="button soft" href={printRoute({ page: "new", game: game.name })}>
-                      Play a game
-                    </a>
-                  ) : (
-                    <button type="button" class="soft" onClick={() => begin(game.name, next)}>
-                      Lesson {next + 1}
-                    </button>
-                  )}
-                </div>
-              </div>
-            </li>
-          );
-        })}
+        {courses.map((course) => (
+          <CourseSheet key={course.game.name} course={course} first={course === first} onBegin={begin} />
+        ))}
       </ul>
     </>
+  );
+}
+
+type Begin = (game: string, lesson: number) => void;
+
+interface NextProps {
+  course: Course;
+  at: number;
+  lesson: LessonTold;
+  onBegin: Begin;
+}
+
+function NextLesson({ course, at, lesson, onBegin }: NextProps) {
+  return (
+    <section class="felt home-felt learn-felt" aria-labelledby="learn-title">
+      <div class="felt-words">
+        <p class="kick">
+          {titleParts(course.game.title)[1]}, lesson {at + 1} of {course.lessons.length}
+        </p>
+        <h1 class="tale" id="learn-title">
+          {lesson.name}
+        </h1>
+        <p class="small">{lesson.text}</p>
+        <div class="felt-press">
+          <button type="button" class="cream tall" onClick={() => onBegin(course.game.name, at)}>
+            <span aria-hidden="true">▶</span> {course.done.size > 0 ? "Go on" : "Begin"}
+          </button>
+          <a class="button on-felt tall" href={printRoute({ page: "rules", game: course.game.name })}>
+            Rules on one page
+          </a>
+        </div>
+      </div>
+      <Cover game={course.game.name} felt />
+    </section>
+  );
+}
+
+function CourseSheet({ course, first, onBegin }: { course: Course; first: boolean; onBegin: Begin }) {
+  const { game, lessons, done } = course;
+  const next = nextOf(course);
+  const begun = done.size > 0;
+  const title = titleParts(game.title)[1];
+  return (
+    <li class="sheet course">
+      <div class="game-cover">
+        <Cover game={game.name} />
+      </div>
+      <div class="course-words">
+        <h2 class="tale">{title}</h2>
+        <div class="course-far">
+          <p class="guide-bar" role="img" aria-label={`${done.size} of ${lessons.length} lessons done`}>
+            {lessons.map((one, i) => (
+              <i key={one.name} class={done.has(i) ? "done" : begun && i === next ? "now" : ""} />
+            ))}
+          </p>
+          <span class="small" aria-hidden="true">
+            <b class="num">{done.size}</b> of {lessons.length}
+          </span>
+        </div>
+        <ol style={{ "--rows": String(lessons.length > 4 ? Math.ceil(lessons.length / 2) : lessons.length) }}>
+          {lessons.map((one, i) => (
+            <li key={one.name}>
+              <button
+                type="button"
+                class={i === next && (begun || first) ? "quiet lesson now" : "quiet lesson"}
+                aria-label={`Lesson ${i + 1}: ${one.name}${done.has(i) ? ", done" : ""}`}
+                onClick={() => onBegin(game.name, i)}
+              >
+                <span class={done.has(i) ? "guide-number done" : "guide-number"} aria-hidden="true">
+                  {done.has(i) ? "✓" : i + 1}
+                </span>
+                {one.name}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <div class="game-press">
+          <a
+            class="button quiet"
+            href={printRoute({ page: "rules", game: game.name })}
+            aria-label={`Rules of ${title}`}
+          >
+            Rules
+          </a>
+          {next < 0 ? (
+            <a class="button soft" href={printRoute({ page: "new", game: game.name })}>
+              Play a game
+            </a>
+          ) : (
+            <button type="button" class="soft" onClick={() => onBegin(game.name, next)}>
+              Lesson {next + 1}
+            </button>
+          )}
+        </div>
+      </div>
+    </li>
   );
 }

@@ -95,29 +95,35 @@ export function Settled({ setUp }: { setUp: SetUp }) {
           </span>
         </span>
       </button>
-      {changed.length > 0 ? (
-        <ul class="changed-chips" aria-label="Changed">
-          {changed.map((name) => {
-            const words = game.words?.[name];
-            const value = wish.options[name];
-            const said = words?.values?.find((one) => JSON.stringify(one.value) === JSON.stringify(value))?.words;
-            return (
-              <li key={name}>
-                <button
-                  type="button"
-                  class="chip"
-                  title="As usual again"
-                  onClick={() => setUp.option(name, game.options[name])}
-                >
-                  {words?.name ?? name}: {said ?? String(value)} <span aria-hidden="true">✕</span>
-                </button>
-              </li>
-            );
-          })}
-        </ul>
-      ) : null}
+      {changed.length > 0 ? <Changed setUp={setUp} names={changed} /> : null}
       {more ? <More setUp={setUp} onClose={() => setMore(false)} /> : null}
     </div>
+  );
+}
+
+/** What is not as usual; a press makes it so again. */
+function Changed({ setUp, names }: { setUp: SetUp; names: readonly string[] }) {
+  const { game, wish } = setUp;
+  return (
+    <ul class="changed-chips" aria-label="Changed">
+      {names.map((name) => {
+        const words = game.words?.[name];
+        const value = wish.options[name];
+        const said = words?.values?.find((one) => JSON.stringify(one.value) === JSON.stringify(value))?.words;
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              class="chip"
+              title="As usual again"
+              onClick={() => setUp.option(name, game.options[name])}
+            >
+              {words?.name ?? name}: {said ?? String(value)} <span aria-hidden="true">✕</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

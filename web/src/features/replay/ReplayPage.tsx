@@ -1,13 +1,15 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { pageOf } from "../../boards";
 import { showAttention } from "../../core/browser/attention";
 import { printRoute } from "../../core/browser/route";
 import { setting } from "../../core/browser/settings";
 import * as tokens from "../../core/browser/tokens";
-import { useKeys } from "../../core/hooks";
+import { useFetched, useKeys } from "../../core/hooks";
 import { Film } from "../../core/match/film";
 import { emptyMatch } from "../../core/match/match";
 import * as api from "../../core/wire/api";
 import type { MatchInfo } from "../../core/wire/rest_messages";
+import { named, withAnimals } from "../../core/words";
 import { announce } from "../../parts/Announcer";
 import { Brand } from "../../parts/Brand";
 import { CopyLink } from "../../parts/links/CopyLink";
@@ -51,7 +53,9 @@ export function ReplayPage({ match, step, watching }: Props) {
       .matchInfo(match, token)
       .then(async (info) => {
         const over = info.over === true && (info.series?.over ?? true);
-        return { info, film: new Film(await api.replay(match, token, over && open)) };
+        const replay = await api.replay(match, token, over && open);
+        const seats = withAnimals(info.seats);
+        return { info: { ...info, seats }, film: new Film(replay, (entry) => named(entry, seats, replay.seat)) };
       })
       .then(setLoaded, (error: unknown) => setTrouble(api.messageOf(error)));
   }, [match, token, open]);
@@ -101,6 +105,7 @@ function Showing({ info, film, token, host, start, watching, own, onEyes, open, 
   const [puzzling, setPuzzling] = useState(false);
   const [carded, setCarded] = useState(false);
   const turns = useMemo(() => turnsOf(film), [film]);
+  const drawn = useFetched(pageOf(info.game)?.ending);
   const you = film.seat < info.seats.length ? film.seat : -1;
   const marks = useMemo(() => marksOf(film, turns, you), [film, turns, you]);
   const over = info.over === true && (info.series?.over ?? true);
@@ -182,7 +187,11 @@ function Showing({ info, film, token, host, start, watching, own, onEyes, open, 
   const toggleLog = () => setLogOpen(!logOpen);
   const side = (
     <section class={step === film.last ? "turn at-end" : "turn"} aria-label="This step">
-      {over && (step === film.last || board !== "none") ? <ResultFelt result={result} turns={turns.length} /> : null}
+      {over && (step === film.last || board !== "none") ? (
+        <ResultFelt result={result} turns={turns.length}>
+          {drawn && film.open ? <drawn.default film={film} small /> : null}
+        </ResultFelt>
+      ) : null}
       <div class="replay-deeds">
         <button type="button" class="primary" onClick={() => setBranching(true)}>
           Play on from here
@@ -319,6 +328,7 @@ function Showing({ info, film, token, host, start, watching, own, onEyes, open, 
           canAnswer={false}
           picks={null}
           tools={null}
+          replayed
           onLog={toggleLog}
           logOpen={logOpen}
           onChoose={() => undefined}

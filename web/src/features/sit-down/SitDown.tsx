@@ -191,21 +191,7 @@ function Take({ told, token, Picker }: Omit<InvitedProps, "game">) {
     return true;
   });
 
-  if (told.taken)
-    return (
-      <section class="take">
-        <h2 class="tale">{told.seats[told.seat]?.who || "Somebody"} sits here</h2>
-        <p>
-          A link works once, for one person. If it should have been you, ask {told.host || "who invited you"} for a new
-          one.
-        </p>
-        <div class="row">
-          <a class="button primary tall" href={watch}>
-            Watch instead
-          </a>
-        </div>
-      </section>
-    );
+  if (told.taken) return <Taken told={told} watch={watch} />;
   return (
     <form
       class="take"
@@ -255,6 +241,24 @@ function Take({ told, token, Picker }: Omit<InvitedProps, "game">) {
         <a href={`#/learn/${told.game}`}>New to it? Learn it in ten minutes.</a>
       </p>
     </form>
+  );
+}
+
+/** Somebody else was here first. */
+function Taken({ told, watch }: { told: InvitationTold; watch: string }) {
+  return (
+    <section class="take">
+      <h2 class="tale">{told.seats[told.seat]?.who || "Somebody"} sits here</h2>
+      <p>
+        A link works once, for one person. If it should have been you, ask {told.host || "who invited you"} for a new
+        one.
+      </p>
+      <div class="row">
+        <a class="button primary tall" href={watch}>
+          Watch instead
+        </a>
+      </div>
+    </section>
   );
 }
 

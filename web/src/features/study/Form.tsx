@@ -3,6 +3,7 @@ import * as tables from "../../core/wire/api";
 import type { GameInfo } from "../../core/wire/rest_messages";
 import { Trouble } from "../../parts/Trouble";
 import * as api from "./api";
+import { Count, Kinds, More, Players } from "./Fields";
 import { Ticks } from "./Ticks";
 
 interface Props {
@@ -12,8 +13,6 @@ interface Props {
   cores: number;
   onStarted: (study: api.Study) => void;
 }
-
-const COUNTS = ["200", "1000", "5000"];
 
 /** What is to be played: which game, by whom, with which decks, how often. Everything has an answer already. */
 export function Form({ games, kinds, cores, onStarted }: Props) {
@@ -83,24 +82,14 @@ export function Form({ games, kinds, cores, onStarted }: Props) {
           ))}
         </select>
       </label>
-      <fieldset class="study-kinds">
-        <legend>Question</legend>
-        {(kinds[name] ?? []).map((one) => (
-          <label key={one.name} class={one.name === kind ? "tile chosen" : "tile"}>
-            <input
-              type="radio"
-              name="kind"
-              class="unseen"
-              checked={one.name === kind}
-              onChange={() => {
-                setKind(one.name);
-                setMine(mine.slice(0, one.places === 1 ? one.decks : one.most));
-              }}
-            />
-            {one.title}
-          </label>
-        ))}
-      </fieldset>
+      <Kinds
+        kinds={kinds[name] ?? []}
+        chosen={kind}
+        onChoose={(one) => {
+          setKind(one.name);
+          setMine(mine.slice(0, one.places === 1 ? one.decks : one.most));
+        }}
+      />
       {most > 0 ? (
         <Ticks
           game={name}
@@ -120,59 +109,10 @@ export function Form({ games, kinds, cores, onStarted }: Props) {
           onChange={setOthers}
         />
       ) : null}
-      {Array.from({ length: places }, (_, i) => (
-        <label key={i}>
-          {places === 1 ? "Played by" : i === 0 ? "The one is played by" : "The other by"}
-          <select
-            value={bots[i] ?? game.bots[0]}
-            onChange={(event) => setBots(replaced(bots, i, event.currentTarget.value, game.bots[0] ?? "random"))}
-          >
-            {game.bots.map((bot) => {
-              const beast = game.opponents?.find((one) => one.bot === bot);
-              return (
-                <option key={bot} value={bot}>
-                  {beast ? `The ${beast.name}, ${beast.level}` : bot}
-                </option>
-              );
-            })}
-          </select>
-        </label>
-      ))}
-      <div class="study-count">
-        <label>
-          Games{asked?.each ? `, each ${asked.each}` : ""}
-          <input
-            type="number"
-            min={1}
-            max={1_000_000}
-            value={count}
-            onInput={(event) => setCount(event.currentTarget.value)}
-          />
-        </label>
-        {COUNTS.map((one) => (
-          <button key={one} type="button" aria-pressed={count === one} onClick={() => setCount(one)}>
-            {Number(one).toLocaleString("en")}
-          </button>
-        ))}
-      </div>
+      <Players game={game} places={places} bots={bots} onChange={setBots} />
+      <Count each={asked?.each} count={count} onChange={setCount} />
       <p class="small">{howSure(Number(count))}</p>
-      <details class="study-more">
-        <summary>More</summary>
-        <label>
-          Processors
-          <select value={workers} onChange={(event) => setWorkers(Number(event.currentTarget.value))}>
-            {Array.from({ length: cores }, (_, i) => (
-              <option key={i} value={i + 1}>
-                {i + 1}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Seed
-          <input type="text" value={seed} maxLength={60} onInput={(event) => setSeed(event.currentTarget.value)} />
-        </label>
-      </details>
+      <More cores={cores} workers={workers} seed={seed} onWorkers={setWorkers} onSeed={setSeed} />
       <Trouble text={trouble} />
       <button type="submit" class="primary" disabled={busy}>
         Start
@@ -186,8 +126,4 @@ export function howSure(games: number): string {
   if (!(games >= 1)) return "";
   const points = Math.min(50, (100 * 1.96 * 0.5) / Math.sqrt(games));
   return `A rate is then known to about ${points < 10 ? points.toFixed(1) : Math.round(points)} points either way.`;
-}
-
-function replaced(list: readonly string[], at: number, value: string, otherwise: string): string[] {
-  return Array.from({ length: Math.max(list.length, at + 1) }, (_, i) => (i === at ? value : (list[i] ?? otherwise)));
 }

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { goTo } from "../../core/hooks";
 import * as tables from "../../core/wire/api";
 import { Trouble } from "../../parts/Trouble";
+import { StudiedGame } from "./answers/Called";
 import { Intervals } from "./answers/Intervals";
 import { Matrix } from "./answers/Matrix";
+import { type Pair, pairsOf } from "./answers/pairs";
 import { csvOf, ratesOf } from "./answers/rates";
 import { Standings } from "./answers/Standings";
 import * as api from "./api";
@@ -19,6 +21,7 @@ export function Shown({ id }: { id: string }) {
   const [study, setStudy] = useState<api.Study | null>(null);
   const [trouble, setTrouble] = useState("");
   const [left, setLeft] = useState("");
+  const [pair, setPair] = useState<Pair | null>(null);
   const first = useRef<{ done: number; at: number } | null>(null);
   const running = study === null || study.state === "running";
 
@@ -61,7 +64,7 @@ export function Shown({ id }: { id: string }) {
   const pairs = told.find(([, rows]) => rows.some((row) => "name" in row && "against" in row))?.[1] ?? [];
   const main = told[0];
   return (
-    <>
+    <StudiedGame.Provider value={study.game}>
       <article class="sheet study" aria-busy={running} data-state={study.state}>
         <div class="study-head">
           <span class={`pill state-${study.state}`}>{STATES[study.state]}</span>
@@ -107,10 +110,14 @@ export function Shown({ id }: { id: string }) {
               <h2 id="matrix-title">Who beats whom</h2>
               <Csv title="Who beats whom" rows={pairs} />
             </div>
-            <Matrix rows={pairs} />
+            <Matrix
+              pairs={pairsOf(pairs)}
+              chosen={pair}
+              onChoose={(one) => setPair(one.name === pair?.name && one.against === pair.against ? null : one)}
+            />
           </section>
         ) : null}
-        {study.done > 0 ? <Games study={study} done={study.done} /> : null}
+        {study.done > 0 ? <Games study={study} done={study.done} pair={pair} onAll={() => setPair(null)} /> : null}
       </div>
       {study.figures
         .filter((name) => !drawn.has(name))
@@ -120,7 +127,7 @@ export function Shown({ id }: { id: string }) {
       {told.map(([title, rows]) => (
         <Listed key={title} title={title} rows={rows} drawn={rows === pairs || title === main?.[0]} />
       ))}
-    </>
+    </StudiedGame.Provider>
   );
 }
 

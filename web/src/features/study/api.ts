@@ -114,7 +114,17 @@ export const stop = (id: string): Promise<Study> => ask("POST", `/${id}/stop`);
 export const goOn = (id: string): Promise<Study> => ask("POST", `/${id}/go-on`);
 export const remove = (id: string): Promise<unknown> => ask("DELETE", `/${id}`);
 export const openGame = (id: string, number: number): Promise<MatchMade> => ask("POST", `/${id}/open`, { number });
-export const games = (id: string, order: string, skip: number, most: number): Promise<ListedGame[]> =>
-  ask("GET", `/${id}/games?${new URLSearchParams({ order, skip: String(skip), most: String(most) })}`);
+/** `between`: only games in which all of these take part. */
+export const games = (
+  id: string,
+  order: string,
+  skip: number,
+  most: number,
+  between: readonly string[] = [],
+): Promise<ListedGame[]> => {
+  const wanted = new URLSearchParams({ order, skip: String(skip), most: String(most) });
+  for (const name of between) wanted.append("between", name);
+  return ask("GET", `/${id}/games?${wanted}`);
+};
 export const figure = async (id: string, name: string): Promise<string> =>
   (await ask<{ svg: string }>("GET", `/${id}/figures/${name}`)).svg;

@@ -1,32 +1,22 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useSettings } from "../../core/browser/settings";
 import * as tokens from "../../core/browser/tokens";
-import { useTable } from "../../core/hooks";
-import { mayUndoTurn } from "../../core/match/match";
-import { askingOf } from "../../core/match/view";
-import { type SeatInfo, WORDS } from "../../core/wire/messages";
 import type { MatchInfo } from "../../core/wire/rest_messages";
-import { Brand } from "../../parts/Brand";
 import { Bring } from "../../parts/Bring";
-import { Clock } from "../../parts/Clock";
-import { Board } from "../../parts/position/Board";
-import { BoardFrame } from "../../parts/position/BoardFrame";
 import { CardSheet } from "../../parts/position/CardSheet";
-import { useBoard } from "../../parts/position/GameBoard";
 import { Log } from "../../parts/position/Log";
 import { Guide } from "../learn/Guide";
-import { useLesson } from "../learn/useLesson";
 import { useAttention } from "./attention";
 import { Bars } from "./Bars";
+import { LiveBoard } from "./live/LiveBoard";
+import { LiveHead } from "./live/LiveHead";
+import { LiveTurn } from "./live/LiveTurn";
+import { type Live, useLive } from "./live/live";
+import { type Opened, useOpened } from "./live/opened";
 import { Rope } from "./people/Rope";
 import { Seats } from "./people/Seats";
-import { type Sheet, Sheets } from "./Sheets";
-import { TableTitle } from "./TableHead";
-import { TableMenu } from "./TableMenu";
+import { Sheets } from "./Sheets";
 import { useTableKeys } from "./tableKeys";
-import { Caption } from "./turn/Caption";
-import { usePlaying } from "./turn/playing";
-import { Turn } from "./turn/Turn";
 
 interface Props {
   info: MatchInfo;
@@ -37,202 +27,52 @@ interface Props {
 
 /** A running match: board, question, log, and everything one can do. */
 export function LiveTable({ info, token, kept, onKept }: Props) {
-  const table = useTable(info.match, token);
-  const live = table.state;
-  const setting = useSettings();
-  const [sheet, setSheet] = useState<Sheet>("");
+  const opened = useOpened();
+  const live = useLive(info, token, opened.closeCard);
   const [trouble, setTrouble] = useState("");
-  const [logOpen, setLogOpen] = useState(false);
-  const [listOpen, setListOpen] = useState(false);
-  const [piece, setPiece] = useState<{ id: number; face: string } | null>(null);
-  const board = useBoard(info.game);
-  const hasBoard = board !== "none";
-  const module = hasBoard ? board : null;
-  const playing = usePlaying(table, token, board, () => setPiece(null));
-  const { state, telling, canAnswer, heard, picks, choose } = playing;
-  const shortcuts = setting("shortcuts") === "on";
-
-  const seats = live.seats.length > 0 ? live.seats : info.seats;
-  const seatNames = seats.map((seat) => seat.who || seat.name);
-  const you = token ? live.seat : -1;
-  const asking = askingOf(state.view);
-  const options = telling ? [] : (state.question?.options ?? []);
-  useAttention(table, info, you, telling, heard, module?.log);
-  useSeen(info, token, live.seq);
-  useFirstInvitation(live.seq === 0 && (kept?.invitations.length ?? 0) > 0 && !kept?.again, () => {
-    if (seats.some((seat) => seat.player === "open" && !seat.taken)) setSheet("invite");
+  const shortcuts = useSettings()("shortcuts") === "on";
+  const { table, playing, hasBoard, module, seats, you } = live;
+  const { seq, choosing, arriving, over } = table.state;
+  useAttention(table, info, you, playing.telling, playing.heard, module?.log);
+  useSeen(info, token, seq);
+  useFirstInvitation(seq === 0 && (kept?.invitations.length ?? 0) > 0 && !kept?.again, () => {
+    if (seats.some((seat) => seat.player === "open" && !seat.taken)) opened.setSheet("invite");
   });
   useTableKeys({
     table,
     playing,
     hasBoard,
     shortcuts,
-    onSheet: setSheet,
-    onList: () => setListOpen(!listOpen),
+    onSheet: opened.setSheet,
+    onList: opened.toggleList,
     onLeave: () => {
-      setLogOpen(false);
-      setListOpen(false);
+      opened.setLogOpen(false);
+      opened.setListOpen(false);
     },
   });
 
-  const lesson = useLesson(info.match, live, you);
-  const inspect = useCallback((id: number, face: string) => setPiece({ id, face }), []);
-  const toggleLog = () => setLogOpen(!logOpen);
-  const listed = telling ? 0 : (live.question?.picks?.options.length ?? live.question?.options.length ?? 0);
-  const guide = lesson ? (
-    <Guide
-      learning={lesson.learning}
-      lessons={lesson.lessons}
-      done={lesson.done}
-      canDo={canAnswer && lesson.action !== ""}
-      over={live.over}
-      onShow={() => choose(lesson.action)}
-    />
-  ) : null;
-  const turn = (
-    <Turn
-      table={table}
-      state={telling ? { ...state, question: null } : state}
-      info={info}
-      token={token}
-      seats={seats}
-      asking={asking}
-      shortcuts={shortcuts}
-      picks={picks}
-      beside={hasBoard}
-      listOpen={listOpen}
-      hasTools={hasBoard && (module === null || module.hasTools === true)}
-      telling={playing.tale && !module?.hasTale ? <Caption tale={playing.tale} /> : null}
-      remember={playing.auto.remember}
-      onRemember={playing.auto.setRemember}
-      onChoose={choose}
-      onChooseAll={playing.chooseAll}
-      onList={setListOpen}
-      onSheet={setSheet}
-      onKept={onKept}
-    />
-  );
-  const log = useMemo(
-    () => (
-      <Log
-        entries={heard}
-        seats={seats}
-        you={you}
-        words={module?.log}
-        view={state.view}
-        onPiece={inspect}
-        {...(hasBoard ? { onClose: () => setLogOpen(false) } : {})}
-      />
-    ),
-    [heard, seats, you, module, state.view],
-  );
-  const bringing = live.choosing.length > 0;
-  const sitting = <Seats seats={seats} you={you} chosen={asking?.chosen ?? []} over={live.over} ahead={table.ahead} />;
-
+  const chosen = live.asking?.chosen ?? [];
+  const sitting = <Seats seats={seats} you={you} chosen={chosen} over={over} ahead={table.ahead} />;
   return (
     <>
-      <Brand>
-        <TableTitle info={info} state={live} token={token} status={table.status} />
+      <LiveHead live={live} opened={opened} kept={kept}>
         {hasBoard ? sitting : null}
-        {hasBoard ? <PhoneClocks seats={seats} you={you} ahead={table.ahead} /> : null}
-        <TableMenu
-          state={live}
-          info={info}
-          token={token}
-          host={kept?.host ?? ""}
-          words={WORDS}
-          onSay={(word) => table.say(word)}
-          onLog={module ? toggleLog : undefined}
-          ownLog={module?.hasLog === true}
-          list={hasBoard && token ? { open: listOpen, count: listed, toggle: () => setListOpen(!listOpen) } : undefined}
-          onSheet={setSheet}
-        />
-      </Brand>
+      </LiveHead>
       <Rope seat={seats[you]} ahead={table.ahead} />
       <Bars table={table} info={info} token={token} kept={kept} seats={seats} you={you} trouble={trouble} />
       {hasBoard ? null : sitting}
-      {bringing ? (
-        <Bring info={info} token={token} you={you} choosing={live.choosing} arriving={live.arriving} seats={seats} />
-      ) : null}
-      {!bringing && hasBoard ? (
-        <BoardFrame
-          module={module}
-          game={info.game}
-          settings={info.options}
-          state={{
-            ...state,
-            blocked: live.blocked,
-            hint: lesson?.action ? { type: "hinted", id: "", action: lesson.action, label: "" } : live.hint,
-            pending: live.pending,
-          }}
-          you={you}
-          seats={seats}
-          events={playing.events}
-          at={playing.at}
-          speed={playing.speed}
-          canAnswer={canAnswer}
-          behind={playing.behind}
-          line={playing.line}
-          tale={playing.tale}
-          picks={picks}
-          tools={
-            you < 0
-              ? null
-              : {
-                  undo: () => table.undo(),
-                  undoTurn: mayUndoTurn(live) ? () => table.undo(true) : null,
-                  undoWay: live.undo,
-                  hint: live.hints ? () => table.hint() : null,
-                  busy: live.pending !== null,
-                }
-          }
-          onLog={toggleLog}
-          logOpen={logOpen}
-          onChoose={choose}
-          onChooseAll={playing.chooseAll}
-          onRetract={() => table.retract()}
-          onWhyNot={(id, target) => table.whyNot(id, target)}
-          onInspect={inspect}
-          onSkip={playing.skip}
-        >
-          {guide}
-          {turn}
-          {log}
-        </BoardFrame>
-      ) : null}
-      {!bringing && !hasBoard ? (
-        <div class="table-grid">
-          <Board
-            game={info.game}
-            view={state.view}
-            picture={state.picture}
-            seatNames={seatNames}
-            options={options}
-            onPiece={inspect}
-            onAction={choose}
-            onDraw={(on) => table.draw(on)}
-          />
-          {guide}
-          {turn}
-          {log}
-        </div>
-      ) : null}
-      {piece ? (
-        <CardSheet
-          piece={piece}
-          game={info.game}
-          Face={module?.Face}
-          view={state.view}
-          seatNames={seatNames}
-          options={options}
-          blocked={live.blocked}
-          onAsk={(id) => table.whyNot(id)}
-          onChoose={choose}
-          onClose={() => setPiece(null)}
-        />
-      ) : null}
+      {choosing.length > 0 ? (
+        <Bring info={info} token={token} you={you} choosing={choosing} arriving={arriving} seats={seats} />
+      ) : (
+        <LiveBoard live={live} opened={opened}>
+          <LessonGuide live={live} />
+          <LiveTurn live={live} opened={opened} shortcuts={shortcuts} onKept={onKept} />
+          <LiveLog live={live} opened={opened} />
+        </LiveBoard>
+      )}
+      <OpenedCard live={live} opened={opened} />
       <Sheets
-        sheet={sheet}
+        sheet={opened.sheet}
         table={table}
         info={info}
         kept={kept}
@@ -241,26 +81,62 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
         keys={module?.keys}
         onKept={onKept}
         onTrouble={setTrouble}
-        onClose={() => setSheet("")}
+        onClose={() => opened.setSheet("")}
       />
     </>
   );
 }
 
-/** On a phone the seats are not listed; their time is. */
-function PhoneClocks({ seats, you, ahead }: { seats: readonly SeatInfo[]; you: number; ahead: number }) {
-  return (
-    <span class="phone-clocks">
-      {seats.map((seat) => (
-        <Clock
-          key={seat.seat}
-          seat={seat}
-          ahead={ahead}
-          label={seat.seat === you ? "Your time" : seat.who || seat.name}
-        />
-      ))}
-    </span>
+function LessonGuide({ live }: { live: Live }) {
+  const { table, playing, lesson } = live;
+  return lesson ? (
+    <Guide
+      learning={lesson.learning}
+      lessons={lesson.lessons}
+      done={lesson.done}
+      canDo={playing.canAnswer && lesson.action !== ""}
+      over={table.state.over}
+      onShow={() => playing.choose(lesson.action)}
+    />
+  ) : null;
+}
+
+/** The log as far as it has been told; drawn again only where it has changed. */
+function LiveLog({ live, opened }: { live: Live; opened: Opened }) {
+  const { playing, hasBoard, module, seats, you } = live;
+  const { heard, state } = playing;
+  return useMemo(
+    () => (
+      <Log
+        entries={heard}
+        seats={seats}
+        you={you}
+        words={module?.log}
+        view={state.view}
+        onPiece={opened.inspect}
+        {...(hasBoard ? { onClose: () => opened.setLogOpen(false) } : {})}
+      />
+    ),
+    [heard, seats, you, module, state.view],
   );
+}
+
+function OpenedCard({ live, opened }: { live: Live; opened: Opened }) {
+  const { info, table, playing, module, seatNames, options } = live;
+  return opened.piece ? (
+    <CardSheet
+      piece={opened.piece}
+      game={info.game}
+      Face={module?.Face}
+      view={playing.state.view}
+      seatNames={seatNames}
+      options={options}
+      blocked={table.state.blocked}
+      onAsk={(id) => table.whyNot(id)}
+      onChoose={playing.choose}
+      onClose={opened.closeCard}
+    />
+  ) : null;
 }
 
 /** Keeps how far this browser has seen the match. */

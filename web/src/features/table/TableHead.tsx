@@ -1,3 +1,4 @@
+import { pageOf } from "../../boards";
 import type { MatchState } from "../../core/match/match";
 import type { Status } from "../../core/wire/connection";
 import type { MatchInfo } from "../../core/wire/rest_messages";
@@ -10,11 +11,23 @@ interface Props {
   status: Status;
 }
 
+/** The name of the match, or of the game: where there is little room its short one. */
+function Title({ info }: { info: MatchInfo }) {
+  const short = pageOf(info.game)?.short;
+  if (info.name || !short) return <h1>{info.name || info.title}</h1>;
+  return (
+    <h1 aria-label={info.title}>
+      <span class="title-whole">{info.title}</span>
+      <span class="title-short">{short}</span>
+    </h1>
+  );
+}
+
 /** What is played here, and what kind of match it is. */
 export function TableTitle({ info, state, token, status }: Props) {
   return (
     <div class="table-title">
-      <h1>{info.name || info.title}</h1>
+      <Title info={info} />
       <ConnectionDot status={status} />
       {token ? null : <span class="tag">watching</span>}
       {state.series ? (

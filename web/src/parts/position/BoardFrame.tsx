@@ -25,6 +25,7 @@ interface Props {
   tale?: Tale | null;
   onChooseAll?: (actions: readonly string[]) => void;
   tools: Tools | null;
+  replayed?: boolean;
   onLog?: () => void;
   logOpen: boolean;
   onChoose: (action: string) => void;

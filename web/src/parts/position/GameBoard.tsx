@@ -70,6 +70,7 @@ interface Props {
   tale?: Tale | null;
   onChooseAll?: (actions: readonly string[]) => void;
   tools: Tools | null;
+  replayed?: boolean;
   onLog?: () => void;
   slot: { current: HTMLElement | null };
   onChoose: (action: string) => void;
@@ -110,6 +111,7 @@ export function GameBoard(props: Props) {
         retract={props.onRetract}
         whyNot={props.onWhyNot}
         reasons={state.blocked}
+        replayed={props.replayed ?? false}
         tools={props.tools}
         {...(props.onLog ? { log: props.onLog } : {})}
         hinted={state.hint?.action ?? ""}

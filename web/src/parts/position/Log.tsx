@@ -33,8 +33,11 @@ export function Log({ entries, seats, you, words, view, current, onPiece, onEntr
     [entries, gone, words, view],
   );
   const told = useMemo(
-    () => entries.filter((entry) => saysSomething(entry) && fits(entry, only, words)),
-    [entries, only, words],
+    () =>
+      entries
+        .filter((entry) => saysSomething(entry) && !words?.secret?.(entry) && fits(entry, only, words))
+        .map((entry) => spokenTo(entry, you, words)),
+    [entries, only, words, you],
   );
   const shown = useMemo(() => (whole || current !== undefined ? told : told.slice(-AT_FIRST)), [told, whole, current]);
   const fresh = useMemo(() => firstNew(told, you), [told, you]);
@@ -131,6 +134,20 @@ function fits(entry: Entry, only: string, words: LogWords | undefined): boolean 
   const headed = entry.told.some((told) => words?.heading?.(told));
   if (only === "score") return headed || entry.told.some((told) => words?.score?.change(told));
   return headed || entry.seat === Number(only);
+}
+
+const spoken = new WeakMap<Entry, Entry>();
+
+/** An entry as it is told to a seat; the same one again, so that it is not drawn anew. */
+function spokenTo(entry: Entry, you: number, words: LogWords | undefined): Entry {
+  const toYou = words?.toYou;
+  if (!toYou || you < 0) return entry;
+  const found = spoken.get(entry) ?? {
+    ...entry,
+    told: entry.told.map((told) => ({ ...told, text: toYou(told.text, you) })),
+  };
+  spoken.set(entry, found);
+  return found;
 }
 
 function saysSomething(entry: Entry): boolean {

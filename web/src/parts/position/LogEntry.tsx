@@ -97,15 +97,21 @@ function Part({ part, headings, onPiece }: { part: LogPart; headings: string; on
     case "line":
       return (
         <p class={part.deep ? "told caused caused-deep" : "told caused"}>
-          {part.cause && !part.told.text.includes(part.cause) ? (
+          {part.cause && !part.told.text.includes(sourceOf(part.cause)) ? (
             <span class="cause">{shortName(part.cause)}: </span>
           ) : null}
           <Linked told={part.told} onPiece={onPiece} />
+          {part.times > 1 ? ` ×${part.times}` : null}
         </p>
       );
     case "chose":
       return <p class="caused entry-what">{part.words}</p>;
   }
+}
+
+/** The card of a cause, without the name of its text. */
+function sourceOf(cause: string): string {
+  return cause.split(": ")[0] ?? cause;
 }
 
 /** A sentence with the cards it names, which can be looked at. */

@@ -43,3 +43,13 @@ export function raceOf(replay: Replay): Race | null {
   }
   return turns.length > 1 ? { turns, lines, goal } : null;
 }
+
+/** How the race was won: "20 lore on turn 11. The Fox had 17."; "" where nobody has come so far. `names`: by seat. */
+export function raceWords(race: Race, names: readonly string[], you: number): string {
+  const finals = race.lines.at(-1) ?? [];
+  const first = finals.findIndex((lore) => lore >= race.goal);
+  if (first < 0) return "";
+  const won = `${finals[first]} lore on turn ${race.turns.at(-1)}`;
+  const others = finals.flatMap((lore, seat) => (seat === first ? [] : [`${names[seat]} had ${lore}`]));
+  return `${first === you ? won : `${names[first]} had ${won}`}. ${others.join(", ")}.`;
+}

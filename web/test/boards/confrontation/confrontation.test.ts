@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { quiet } from "../../../src/boards/confrontation";
+import { holds, log, quiet } from "../../../src/boards/confrontation";
 import { chartOf, standing, tileWidth, towards } from "../../../src/boards/confrontation/layout/geometry";
 import { fightsOf, stepsDone } from "../../../src/boards/confrontation/model/battles";
 import { ofRegions, put, regionsOf, roomAt, shuffled } from "../../../src/boards/confrontation/model/draft";
 import { bits, type Printed, type Region, tokensAt, type View } from "../../../src/boards/confrontation/model/facts";
+import { notPossible } from "../../../src/boards/confrontation/model/reasons";
+import { partsOfEntry } from "../../../src/core/match/acts";
 import type { Entry } from "../../../src/core/wire/messages";
 
 function region(word: string, row: number, position: number, more: Partial<Region> = {}): Region {
@@ -51,6 +53,74 @@ describe("what is told", () => {
     expect(heard).toEqual(["begin", "move", "battle"]);
   });
 });
+
+describe("a battle's film", () => {
+  const scene = (...names: string[]) => names.map((event) => ({ text: event, event: { event } }));
+
+  it("waits at each step after which there is another, and not at its outcome", () => {
+    const told = scene("card", "card", "strength", "strength", "defeat", "battle over", "turn");
+    const held = told.filter((one, at) => holds(one, told.slice(at + 1)));
+    expect(held.map(({ text }) => text)).toEqual(["card", "card", "strength", "strength"]);
+    const [met] = scene("battle");
+    expect(met && holds(met, [])).toBe(false); // a card is asked for: nothing keeps one from choosing it
+    const [move] = scene("move");
+    expect(move && holds(move, scene("battle"))).toBe(false);
+  });
+
+  it("tells what a text did after somebody fell with the outcome", () => {
+    const names = ["battle", "card", "strength", "defeat", "ability", "return"];
+    const entry: Entry = { seq: 1, seat: 0, told: scene(...names) };
+    const [fight] = fightsOf([entry], PRINTED);
+    expect([fight?.effects, fight?.result]).toEqual([[], ["defeat", "ability", "return"]]);
+  });
+});
+
+describe("the log of The Confrontation", () => {
+  const lines = (entry: Entry) => partsOfEntry(entry, log).map((part) => ("told" in part ? part.told.text : part.kind));
+
+  it("does not list where everybody was put, and says nothing of what is chosen in secret", () => {
+    const place = { text: "Sam waits in the Shire.", event: { event: "place" } };
+    const begin = { text: "Sauron begins.", event: { event: "begin" } };
+    expect(lines({ seq: 9, seat: 0, told: [place, place, begin] })).toEqual(["Sauron begins."]);
+    expect(log.secret?.({ seq: 1, seat: 0, label: "Sam in the Shire", told: [] })).toBe(true);
+  });
+
+  it("speaks to who reads it", () => {
+    expect(log.toYou?.("The Fellowship plays +3.", 0)).toBe("You play +3.");
+    expect(log.toYou?.("Sauron plays +3.", 0)).toBe("Sauron plays +3.");
+    expect(log.toYou?.("Sauron plays +3.", 1)).toBe("You play +3.");
+  });
+});
+
+describe("why a piece cannot go elsewhere", () => {
+  it("is said by the way it would be, else by the rules and without their number", () => {
+    const view = { facts: { printed: PRINTED } } as unknown as View;
+    const no = (to: string, code: string, text: string) => ({
+      action: to,
+      label: `P1 to ${to}`,
+      code,
+      text,
+      rule: "1.3",
+      pieces: [1],
+    });
+    const blocked = {
+      type: "blocked" as const,
+      id: "",
+      seq: 1,
+      more: false,
+      options: [no("home", "NO_WAY", "No step leads there [1.3]"), no("a2", "REGION_FULL", "It is full [1.3]")],
+    };
+    const near = { ...view, facts: { printed: { ...PRINTED, regions: withWays() } } } as unknown as View;
+    expect(notPossible(near, blocked, 1, "a1")).toEqual([
+      { places: ["home"], text: "no way back" },
+      { places: ["a2"], text: "It is full" },
+    ]);
+  });
+});
+
+function withWays(): Region[] {
+  return REGIONS.map((one) => (one.word === "a1" ? { ...one, beside: ["a2"] } : one));
+}
 
 describe("the map", () => {
   it("seats everybody behind their own home", () => {

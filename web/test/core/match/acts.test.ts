@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { log } from "../../../src/boards/lorcana/model/log";
-import { partsOfEntry, scoresAt } from "../../../src/core/match/acts";
+import { lastTurnOf, partsOfEntry, scoresAt } from "../../../src/core/match/acts";
 import type { Entry, Told } from "../../../src/core/wire/messages";
 
 const card = (id: number, face: string) => ({ id, face });
@@ -16,7 +16,8 @@ const said = (one: Entry) =>
     if (part.kind === "heading") return `# ${part.words}`;
     if (part.kind === "chose") return `  (${part.words})`;
     if (part.kind === "act") return [part.told.text, ...part.tags].join(" | ");
-    return `${part.deep ? "    " : "  "}${part.cause ? `${part.cause}: ` : ""}${part.told.text}`;
+    const times = part.times > 1 ? ` x${part.times}` : "";
+    return `${part.deep ? "    " : "  "}${part.cause ? `${part.cause}: ` : ""}${part.told.text}${times}`;
   });
 
 describe("the log of Lorcana", () => {
@@ -44,6 +45,15 @@ describe("the log of Lorcana", () => {
     ]);
   });
 
+  it("says once what happens several times, and nothing of decks that are shuffled before the first turn", () => {
+    const draw = told("draw", "The Fox draws a card", { seat: 1 }, "Opening hand");
+    const mixed = told("shuffle", "The Fox shuffles the deck", { seat: 1 }, "Opening hand");
+    expect(said(entry(1, told("alter", "The Fox puts 2 cards back", { seat: 1 }), draw, draw, mixed))).toEqual([
+      "The Fox puts 2 cards back",
+      "  The Fox draws a card x2",
+    ]);
+  });
+
   it("hangs what a choice led to under the act before it, and says what was chosen where nothing else is told", () => {
     const back = told(
       "return to hand",
@@ -66,5 +76,27 @@ describe("the log of Lorcana", () => {
       [3, 0],
       [3, 2],
     ]);
+  });
+
+  it("is told at the end from the last turn on, without what was taken back", () => {
+    const quest = entry(
+      3,
+      told("quest", "Olaf quests", { piece: olaf }),
+      told("gain lore", "", { amount: 1, piece: olaf }),
+    );
+    const entries = [
+      entry(1, told("turn", "Turn 1: you"), told("draw", "You draw a card")),
+      entry(2, told("turn", "Turn 2: you"), told("draw", "You draw another")),
+      quest,
+      entry(4, told("play", "You play Olaf", { piece: olaf })),
+    ];
+    const last = lastTurnOf(entries, new Set([4]), log);
+    expect(last.title).toBe("Turn 2: you");
+    expect(last.parts.map((part) => part.kind === "act" && part.told.text)).toEqual([
+      "You draw another",
+      "Olaf quests",
+    ]);
+    // a game without turns: the last few
+    expect(lastTurnOf(entries, new Set(), {}, 2)).toMatchObject({ title: "", parts: [{}, {}] });
   });
 });

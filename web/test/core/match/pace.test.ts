@@ -6,6 +6,7 @@ import {
   beatsLeft,
   begin,
   goOn,
+  isScene,
   isTelling,
   latest,
   type Manner,
@@ -48,6 +49,12 @@ describe("what others do is told one after the other", () => {
     }
     expect(heard).toEqual(["2 He draws.", "2 He plays.", "3 He quests."]);
     expect(pace.shown.state.seq).toBe(3);
+  });
+
+  it("knows a step of a scene that goes on after it", () => {
+    const manner: Manner = { ...PLAIN, holds: ({ text }, rest) => text === "He draws." && rest.length > 0 };
+    const pace = arrive(started(), at(2, [one]), false, manner);
+    expect([isScene(pace, manner), isScene(goOn(pace, manner), manner), isScene(pace)]).toEqual([true, false, false]);
   });
 
   it("does not stay at what is quiet: that is in the log with the next", () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { GameInfo, MatchInfo } from "../../../src/core/wire/rest_messages";
 import { swapped, wishOf } from "../../../src/features/table/turn/EndingWays";
 import { inLines } from "../../../src/parts/result/draw";
+import { raceWords } from "../../../src/parts/result/outcome";
 import { resultOf } from "../../../src/parts/result/results";
 
 const seat = (number: number, player: string, who = "") => ({
@@ -79,5 +80,25 @@ describe("another game", () => {
     const wish = wishOf(info, game);
     expect(wish?.players).toEqual(["you", "normal"]);
     expect(wish && swapped(wish, game).options).toEqual({ decks: ["two", "one"] });
+  });
+});
+
+describe("a race", () => {
+  const told = {
+    turns: [10, 11],
+    lines: [
+      [14, 17],
+      [20, 17],
+    ],
+    goal: 20,
+  };
+
+  it("is told by who came first and what the others had", () => {
+    expect(raceWords(told, ["You", "The Fox"], 0)).toBe("20 lore on turn 11. The Fox had 17.");
+    expect(raceWords(told, ["Ann", "You"], 1)).toBe("Ann had 20 lore on turn 11. You had 17.");
+  });
+
+  it("that nobody has won is not", () => {
+    expect(raceWords({ ...told, goal: 25 }, ["You", "The Fox"], 0)).toBe("");
   });
 });

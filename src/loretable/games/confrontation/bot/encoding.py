@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast, final
 
 from loretable.core.actions import CORE_VERBS, Action
-from loretable.core.encoding import Encoding
 from loretable.core.engine.commitments import own_commits
+from loretable.core.learning.encoding import Encoding
 from loretable.core.state import State
 from loretable.games.confrontation.model.board import DEFEATED, REGION_COUNT, RESERVE
 from loretable.games.confrontation.model.characters import CHARACTER_COUNT, OF_SIDE

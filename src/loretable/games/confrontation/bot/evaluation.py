@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 
 from loretable.core.chance import Chance
 from loretable.core.errors import RulesBug
-from loretable.core.evaluation import NetworkEvaluation, shipped_weights
-from loretable.core.network import Network, network_of
+from loretable.core.learning.evaluation import NetworkEvaluation, shipped_weights
+from loretable.core.learning.network import Network, network_of
 from loretable.games.confrontation.enums import questions
 from loretable.games.confrontation.model.board import DEFEATED, FELLOWSHIP, REGION_COUNT, SAURON, zone_of
 from loretable.games.confrontation.model.cards import cards_in

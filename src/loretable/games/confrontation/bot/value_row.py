@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from loretable.core.network import Input
+from loretable.core.learning.network import Input
 from loretable.games.confrontation.model.board import DEFEATED, REGION_COUNT
 from loretable.games.confrontation.state import Confrontation
 

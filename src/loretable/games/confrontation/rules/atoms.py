@@ -100,8 +100,5 @@ def win(state: Confrontation, side: int, reason: str) -> None:
 
 def finish(state: Confrontation, scores: list[int], reason: str) -> None:
     """The game is over: all pieces are turned round, so that everybody sees who was who."""
-    everybody = state.layout.everybody
-    for piece in range(len(state.pieces.known)):
-        if state.pieces.known[piece] != everybody:
-            state.pieces.show_all(piece)
+    state.pieces.show_everything()
     state.end(scores, reason)

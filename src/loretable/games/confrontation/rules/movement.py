@@ -13,6 +13,7 @@ from loretable.games.confrontation.model.board import BIT, DEFEATED, FELLOWSHIP,
 from loretable.games.confrontation.model.characters import CHARACTER_COUNT, side_of
 from loretable.games.confrontation.model.context import ATTACK, REGULAR, RIVER, TUNNEL
 
+from .abilities.base import ANYWHERE
 from .abilities.dispatch import run
 from .atoms import step_to, win
 from .rulebook import NO_SOURCES
@@ -55,12 +56,47 @@ def no_way(state: Confrontation, piece: int, here: int, dest: int) -> int:
     """CHECK_MOVE_LEGALITY: 0 where an ability of the character opens a way that is not a step, else the reason."""
     book = state.book
     code = reasons.NO_WAY
+    side = side_of(piece)
     for ability in book.ways[piece]:
         if (book.way_mask[ability][here] >> dest) & 1:
-            code = book.conditions[ability].refuses(state, side_of(piece), here, dest)
-            if code == 0:
+            condition = book.conditions[ability]
+            if condition.open_to(state, side, here, with_room(state, side), with_enemies(state, side)) & BIT[dest]:
                 return 0
+            code = condition.why_closed(state, side, here, dest)
     return code
+
+
+def with_room(state: Confrontation, side: int) -> i64:
+    """The regions that are not full of a side's own pieces, as bits."""
+    zone, zones = state.pieces.zone, state.pieces.zones
+    capacity = state.book.board.capacity
+    found: i64 = ANYWHERE
+    base: i64 = REGION_COUNT * side
+    bit: i64 = 1
+    piece: i64 = 9 * side
+    last: i64 = piece + 9
+    while piece < last:
+        place: i64 = zone[piece]
+        if place < DEFEATED and len(zones[place]) >= capacity[place - base]:
+            found &= ~(bit << (place - base))
+        piece += 1
+    return found
+
+
+def with_enemies(state: Confrontation, side: int) -> i64:
+    """The regions in which there are enemies of a side, as bits."""
+    zone = state.pieces.zone
+    found: i64 = 0
+    base: i64 = ENEMY[side]
+    bit: i64 = 1
+    piece: i64 = 9 - 9 * side
+    last: i64 = piece + 9
+    while piece < last:
+        place: i64 = zone[piece]
+        if place < DEFEATED:
+            found |= bit << (place - base)
+        piece += 1
+    return found
 
 
 def legal_moves(state: Confrontation, side: int) -> list[Action]:
@@ -68,43 +104,48 @@ def legal_moves(state: Confrontation, side: int) -> list[Action]:
     found: list[Action] = []
     book = state.book
     zone = state.pieces.zone
-    zones = state.pieces.zones
-    first = 9 * side
     base: i64 = REGION_COUNT * side
-    enemy: i64 = ENEMY[side]
-    capacity = book.board.capacity
-    room: i64 = 0  # regions that are not full, as bits
-    foes: i64 = 0  # regions with enemies
-    region: i64 = 0
-    bit: i64 = 1
-    while region < REGION_COUNT:
-        if len(zones[base + region]) < capacity[region]:
-            room |= bit
-        if zones[enemy + region]:
-            foes |= bit
-        bit += bit
-        region += 1
+    room = with_room(state, side)
+    foes = with_enemies(state, side)
     masks = book.board.step_mask[side]
     moves = book.verbs.moves
-    for piece in range(first, first + 9):
-        if zone[piece] >= DEFEATED:
-            continue
-        here = zone[piece] - base
-        mask: i64 = masks[here]
-        if room & mask == mask:
-            found.extend(book.step_moves[piece][here])
-        else:
-            for action in book.step_moves[piece][here]:
-                if room & BIT[action.b]:
+    piece: i64 = 9 * side
+    last: i64 = piece + 9
+    while piece < last:
+        place: i64 = zone[piece]
+        if place < DEFEATED:
+            here: i64 = place - base
+            mask: i64 = masks[here]
+            if room & mask == mask:
+                for action in book.step_moves[piece][here]:
                     found.append(action)
-        if book.ways[piece]:
+            elif room & mask:
+                for action in book.step_moves[piece][here]:
+                    if room & BIT[action.b]:
+                        found.append(action)
             beyond: i64 = book.reach_mask[piece][here]
-            beyond &= room & foes if book.only_attacks[piece] else room
+            beyond &= room
+            if book.only_attacks[piece]:
+                beyond &= foes
             if beyond:
-                row = piece * REGION_COUNT
-                for dest in book.reach[piece][here]:
-                    if beyond & BIT[dest] and no_way(state, piece, here, dest) == 0:
-                        found.append(moves[row + dest])
+                beyond &= reached(state, side, piece, here, room, foes)
+                if beyond:
+                    row: i64 = piece * REGION_COUNT
+                    dest: i64
+                    for dest in book.reach[piece][here]:
+                        if beyond & BIT[dest]:
+                            found.append(moves[row + dest])
+        piece += 1
+    return found
+
+
+def reached(state: Confrontation, side: int, piece: i64, here: i64, room: i64, foes: i64) -> i64:
+    """Where a character's abilities lead now, as bits: `no_way` for all regions at once."""
+    book = state.book
+    found: i64 = 0
+    for ability in book.ways[piece]:
+        leads: i64 = book.way_mask[ability][here]
+        found |= leads & book.conditions[ability].open_to(state, side, here, room, foes)
     return found
 
 

@@ -6,10 +6,10 @@ import json
 from pathlib import Path
 from typing import Final
 
+from loretable.core.content.lessons import Lesson, read_lessons
+from loretable.core.content.measured import MeasuredRates, rates_in
+from loretable.core.content.option_text import OptionText
 from loretable.core.json_check import as_int, as_object
-from loretable.core.lessons import Lesson, read_lessons
-from loretable.core.measured import MeasuredRates, rates_in
-from loretable.core.option_text import OptionText
 from loretable.games.confrontation.data.gamedata import GameData
 from loretable.games.confrontation.model.options import CHOOSE, LONGEST, RANDOM
 

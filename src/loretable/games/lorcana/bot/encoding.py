@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast, final
 
 from loretable.core.actions import CORE_VERBS, NUMBER, PIECE, Action
-from loretable.core.encoding import Encoding, relative
 from loretable.core.engine.frames import PICKING
 from loretable.core.engine.picking import OPTIONS_AT
+from loretable.core.learning.encoding import Encoding, relative
 from loretable.core.pieces import REF_MASK
 from loretable.core.state import State
 from loretable.games.lorcana.enums import card_flags, card_kinds, event_kinds, inks, keywords, phases, zones

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final, final
 
 from loretable.core.chance import Chance
 from loretable.core.errors import RulesBug
-from loretable.core.evaluation import NetworkEvaluation, shipped_weights
-from loretable.core.network import Network, network_of
+from loretable.core.learning.evaluation import NOT_GROUPED, NetworkEvaluation, shipped_weights
+from loretable.core.learning.network import Network, network_of
 from loretable.games.lorcana.enums import card_kinds, keywords, questions, zones
 from loretable.games.lorcana.model import numbers
 from loretable.games.lorcana.state import LorcanaState
 
-from . import lethal_solver, ordering, value_row, waste
-from .greedy import answer, turn_action
+from . import lethal_solver, mulligan, ordering, value_row, waste
+from .greedy import answer
 from .made_up_decks import decks_by_lot
 from .values import CardValues
 
@@ -96,7 +96,17 @@ class LorcanaEvaluation(NetworkEvaluation):
         if not isinstance(state, LorcanaState):
             return []
         seat = state.seat
-        return ordering.priors(state, seat, state.listed(seat))
+        return ordering.priors(state, seat, state.listed(seat), self.careful)
+
+    def counted(self, state: State, seat: int) -> int:
+        """What is put back of a first hand."""
+        if not isinstance(state, LorcanaState) or state.question != questions.ALTER:
+            return -1
+        return mulligan.answer(state, seat)
+
+    def alike(self, state: State, seat: int) -> list[int]:
+        """Whichever card is inked."""
+        return ordering.alike(state.listed(seat)) if state.question == questions.TURN else NOT_GROUPED
 
     def certain(self, state: State, seat: int, rng: Chance) -> int:
         """A win this turn."""
@@ -112,7 +122,7 @@ class LorcanaEvaluation(NetworkEvaluation):
         return waste.pointless(state, seat) if isinstance(state, LorcanaState) else []
 
     def hurry(self, state: State, rng: Chance) -> int:
-        """Plays as the greedy bot does, and now and then at random."""
+        """Plays as the greedy bot does, with more thought for ink, and now and then at random."""
         if not isinstance(state, LorcanaState):
             return 0
         seat = state.seat
@@ -120,9 +130,10 @@ class LorcanaEvaluation(NetworkEvaluation):
         if rng.below(RANDOM_ONE_IN) == 0:
             return rng.below(len(legal))
         values = CardValues(state, seat, True)
-        chosen = (
-            turn_action(values, legal) if state.question == questions.TURN else answer(values, state.question, legal)
-        )
+        if state.question == questions.TURN:
+            chosen = ordering.turn_choice(values, legal, self.careful)
+        else:
+            chosen = answer(values, state.question, legal)
         for i in range(len(legal)):
             if legal[i] is chosen:
                 return i

@@ -24,11 +24,11 @@ KEPT_BACK: Final = 2
 
 
 def decks_by_lot(game: Game, rng: Chance, held_out: bool) -> list[object]:
-    """Two decks: made up, or starters; `held_out`: two of the starters that are never learnt from."""
+    """Two decks: made up, or starters; `held_out`: of the starters, and made from the starters, that are never learnt from."""
     lorcana = cast("Lorcana", game)
     names = lorcana.starters()
     starters = [names[i] for i in range(len(names)) if (i % FIFTH == KEPT_BACK) == held_out]
-    if held_out or rng.below(FIFTH) >= MADE_UP:
+    if rng.below(FIFTH) >= MADE_UP:
         return [starters[rng.below(len(starters))], starters[rng.below(len(starters))]]
     found: list[object] = []
     for _ in range(2):

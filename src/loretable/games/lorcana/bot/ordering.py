@@ -7,10 +7,10 @@ from typing import Final
 
 from loretable.core.actions import Action
 from loretable.games.lorcana.enums import questions
-from loretable.games.lorcana.rules.actions import challenge, end, quest
+from loretable.games.lorcana.rules.actions import challenge, end, ink, quest
 from loretable.games.lorcana.state import LorcanaState
 
-from . import lookahead
+from . import lookahead, planning
 from .greedy import answer, challenge_score, quest_score, turn_action
 from .values import CardValues
 
@@ -20,13 +20,13 @@ TEMPERATURE: Final = 150.0
 """Answers whose values differ by this much, in hundredths of a lore, differ by a factor of e in their priors."""
 
 
-def priors(state: LorcanaState, seat: int, legal: list[Action]) -> list[float]:
-    """The prior of each legal action."""
+def priors(state: LorcanaState, seat: int, legal: list[Action], thrifty: bool) -> list[float]:
+    """The prior of each legal action. `thrifty`: see `turn_choice`."""
     values = CardValues(state, seat, True)
     question = state.question
     if question == questions.TURN:
         weights = turn_weights(values, legal)
-        chosen = turn_action(values, legal)
+        chosen = turn_choice(values, legal, thrifty)
     elif question in (
         questions.ALTER,
         questions.SUPPORT,
@@ -52,6 +52,16 @@ def priors(state: LorcanaState, seat: int, legal: list[Action]) -> list[float]:
     return found
 
 
+def turn_choice(values: CardValues, legal: list[Action], thrifty: bool) -> Action:
+    """What the greedy bot would do this turn; but whoever is thrifty does not end it with a card to spare for the inkwell."""
+    chosen = turn_action(values, legal)
+    if thrifty and chosen.verb is end.VERB:
+        spare = planning.spare_ink(values, legal)
+        if spare >= 0:
+            return legal[spare]
+    return chosen
+
+
 def turn_weights(values: CardValues, legal: list[Action]) -> list[float]:
     """Weights of the turn actions that the greedy bot would not take now."""
     found: list[float] = []
@@ -73,3 +83,8 @@ def softmax(worths: list[int]) -> list[float]:
     weights = [exp((worth - best) / TEMPERATURE) + 0.05 for worth in worths]
     total = sum(weights)
     return [weight / total for weight in weights]
+
+
+def alike(legal: list[Action]) -> list[int]:
+    """A number for each turn action: all that ink a card have the same one."""
+    return [-1 if legal[i].verb is ink.VERB else i for i in range(len(legal))]

@@ -17,6 +17,9 @@ ENOUGH_INK: Final = 8
 """More ink than this is seldom spent."""
 INK_VALUE: Final = 90
 """The value of one more ink in later turns, while there is less than enough."""
+SPARE_HAND: Final = 4
+LITTLE_INK: Final = 6
+"""With so many cards in hand, and less ink than that, one of them is to spare."""
 CARD_VALUE: Final = 60
 """The value of a card that is discarded."""
 
@@ -39,6 +42,25 @@ def choose_ink(values: CardValues, legal: list[Action]) -> int:
         if score > most:
             most = score
             best = i
+    return best
+
+
+def spare_ink(values: CardValues, legal: list[Action]) -> int:
+    """The index of the card to ink before a turn ends with cards to spare and little ink, or -1: the one that is worth least
+    later. A card that is good by itself is worth more in the inkwell than beside others that wait."""
+    state, seat = values.state, values.seat
+    hand = state.cards_in(seat, zones.HAND)
+    total = len(state.cards_in(seat, zones.INKWELL))
+    best = -1
+    if len(hand) < SPARE_HAND or total >= LITTLE_INK:
+        return best
+    least = 0
+    for i in range(len(legal)):
+        if legal[i].verb is inking.VERB:
+            worth = later_value(values, hand, legal[i].a, total + 1)
+            if best < 0 or worth < least:
+                least = worth
+                best = i
     return best
 
 

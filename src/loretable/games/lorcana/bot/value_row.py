@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from loretable.core.network import Input
+from loretable.core.learning.network import Input
 from loretable.games.lorcana.enums import card_kinds, keywords, questions, zones
 from loretable.games.lorcana.model import numbers
 from loretable.games.lorcana.state import LorcanaState

@@ -63,7 +63,7 @@ def comes_to_nothing(state: LorcanaState, otherwise: LorcanaState, seat: int, in
             and after.seat == otherwise.seat
             and len(after.agenda) == len(otherwise.agenda)
         ):
-            if table_of(after) != wanted:
+            if table_of(after) != wanted or gained(after, otherwise):
                 return False
             paid = paid or after.ink_exerted[seat] > otherwise.ink_exerted[seat] or spent(after, otherwise)
             continue
@@ -77,6 +77,14 @@ def comes_to_nothing(state: LorcanaState, otherwise: LorcanaState, seat: int, in
             further.play(i)
             waiting.append(further)
     return paid
+
+
+def gained(after: LorcanaState, otherwise: LorcanaState) -> bool:
+    """Has somebody got what can be paid with, or lost some of it, other than by paying?"""
+    for seat in range(after.seats):
+        if after.drops[seat] > otherwise.drops[seat] or after.ink_exerted[seat] < otherwise.ink_exerted[seat]:
+            return True
+    return False
 
 
 def spent(after: LorcanaState, otherwise: LorcanaState) -> bool:

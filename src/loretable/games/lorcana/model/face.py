@@ -20,6 +20,11 @@ UNREAD_MARK: Final = "°"
 UNREAD: Final = "text does not run yet"
 
 
+def type_bits(kind: card_kinds.CardKind, song: bool) -> int:
+    """What a card counts as, as bits of kinds: a song is an action, too."""
+    return 1 << kind | (1 << card_kinds.SONG if song and kind == card_kinds.ACTION else 0)
+
+
 @final
 class Face:
     def __init__(
@@ -49,6 +54,7 @@ class Face:
         self.names: list[str] = names  # every name it has, CR 5.2.6.1: "A & B", "A", "B"
         self.kind: card_kinds.CardKind = kind
         self.song: bool = song
+        self.types: int = type_bits(kind, song)
         self.cost: int = cost
         self.inkable: bool = inkable
         self.inks: int = inks  # bits
@@ -81,6 +87,7 @@ class Face:
         self.triggering: i64 = 0  # events its abilities wait for, as bits
         self.remembered: int = 0  # events of the turn its abilities ask for
         self.grants: bool = False  # some ability gives abilities to cards
+        self.grants_triggering: i64 = 0  # events that abilities which it gives wait for, as bits
         self.loses: bool = False  # some ability takes abilities away
         self.elsewhere: bool = False  # some ability works outside of play
         self.replaces: int = 0  # kinds of changes that its abilities replace, as bits

@@ -68,7 +68,7 @@ def tell_other(entry: LogEntry) -> str:
         return f"Turn {entry.amount}: {who}"
     if name == "alter":
         cards = "1 card" if entry.amount == 1 else f"{entry.amount} cards"
-        return f"{who} alters {cards}" if entry.amount else f"{who} keeps the hand"
+        return f"{who} puts {cards} back" if entry.amount else f"{who} keeps the hand"
     if name == "use":
         return f"{who} uses {what}" + (f": {entry.place}" if entry.place else "")
     if name == "gets":

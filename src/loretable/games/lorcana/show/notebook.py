@@ -13,7 +13,7 @@ from . import ink_colours
 
 if TYPE_CHECKING:
     from loretable.games.lorcana.data.card import Card
-    from loretable.games.lorcana.data.deck import Deck
+    from loretable.games.lorcana.data.decks.deck import Deck
 
 MOST_SHOWN = 30
 FRAME = "border:1px solid #8886;border-radius:8px;padding:10px 14px;max-width:24em;font:14px/1.4 system-ui,sans-serif"

@@ -6,10 +6,10 @@ import json
 from pathlib import Path
 from typing import Final
 
+from loretable.core.content.lessons import Lesson, read_lessons
+from loretable.core.content.option_text import OptionText
+from loretable.core.content.puzzles import ShippedPuzzle, read_puzzles
 from loretable.core.json_check import as_int, as_list, as_object
-from loretable.core.lessons import Lesson, read_lessons
-from loretable.core.option_text import OptionText
-from loretable.core.puzzles import ShippedPuzzle, read_puzzles
 from loretable.games.lorcana.model import closed_lists
 
 PUZZLES: Final = Path(__file__).parents[1] / "data" / "puzzles.json"

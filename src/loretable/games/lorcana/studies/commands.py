@@ -10,7 +10,7 @@ from loretable.arena.reports.report import Report
 from loretable.arena.studies import any_game
 from loretable.arena.studies.any_game import USUAL, Plan
 from loretable.core.errors import BadData
-from loretable.games.lorcana.data.deck_files import deck_of, decks_of
+from loretable.games.lorcana.data.decks.deck_files import deck_of, decks_of
 
 from . import goldfish, swap
 from .entrants import entrant

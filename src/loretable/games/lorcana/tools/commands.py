@@ -17,7 +17,7 @@ from loretable.core.records.opening import state_of
 from loretable.games import find
 from loretable.games.lorcana.data.ability_registry import AbilityRegistry, load_cards, read_faces
 from loretable.games.lorcana.data.custom_text import read_custom_text
-from loretable.games.lorcana.data.decisions import decisions_about
+from loretable.games.lorcana.data.evidence.decisions import decisions_about
 from loretable.games.lorcana.data.pool import load_pool
 from loretable.games.lorcana.data.printed_abilities import abilities_of, named_texts, reason_against
 from loretable.games.lorcana.enums import card_kinds, inks

@@ -11,7 +11,9 @@ import typer
 from rich.console import Console
 
 from loretable.core.errors import BadData
-from loretable.games.lorcana.data.coverage import Coverage, coverage, unsupported
+from loretable.games.lorcana.data.evidence.coverage import Coverage, coverage, unsupported
+from loretable.games.lorcana.data.evidence.proofs import excuses, shipped_results
+from loretable.games.lorcana.data.evidence.verdicts import shipped_verdicts
 from loretable.games.lorcana.data.lorcanajson import import_cards
 from loretable.games.lorcana.data.pool.card_lines import write_card
 from loretable.games.lorcana.data.pool.card_names import Suggester, did_you_mean
@@ -27,8 +29,6 @@ from loretable.games.lorcana.data.pool.starter_decks import (
     starters,
     write_starters,
 )
-from loretable.games.lorcana.data.proofs import excuses, shipped_results
-from loretable.games.lorcana.data.verdicts import shipped_verdicts
 
 from .deck_report import ConsoleReport, deck_json
 

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table
 
 from loretable.games.lorcana.data import card_query
-from loretable.games.lorcana.data.odds import Odds
+from loretable.games.lorcana.data.decks.odds import Odds
 from loretable.games.lorcana.data.pool import load_pool
 from loretable.games.lorcana.enums import inks
 from loretable.games.lorcana.model.face import Face

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast, final
 
 from loretable.core.actions import CORE_VERBS, Action
-from loretable.core.encoding import Encoding, relative
 from loretable.core.engine.commitments import own_commits
+from loretable.core.learning.encoding import Encoding, relative
 from loretable.core.state import State
 from loretable.games.zoomquest.enums import cards, piles, plans, stats, steps, verbs
 from loretable.games.zoomquest.model.levels import CLASSES

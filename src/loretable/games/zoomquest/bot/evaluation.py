@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from loretable.core.actions import Action
 from loretable.core.chance import Chance
 from loretable.core.errors import RulesBug
-from loretable.core.evaluation import LinearEvaluation
+from loretable.core.learning.evaluation import LinearEvaluation
 from loretable.games.zoomquest.enums import choices, piles, questions, verbs
 from loretable.games.zoomquest.state import QuestState
 

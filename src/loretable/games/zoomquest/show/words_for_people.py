@@ -6,10 +6,10 @@ import json
 from pathlib import Path
 from typing import Final
 
+from loretable.core.content.lessons import Lesson, read_lessons
+from loretable.core.content.measured import MeasuredRates, rates_in
+from loretable.core.content.option_text import OptionText
 from loretable.core.json_check import as_int, as_list, as_object
-from loretable.core.lessons import Lesson, read_lessons
-from loretable.core.measured import MeasuredRates, rates_in
-from loretable.core.option_text import OptionText
 from loretable.games.zoomquest.model.level_reader import level_named
 from loretable.games.zoomquest.model.levels import NAMES
 from loretable.games.zoomquest.model.options import AS_LEVEL, CHOICES, MOST_BATTLE_ROUNDS, MOST_ROUNDS

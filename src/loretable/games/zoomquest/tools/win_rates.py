@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from loretable.core.actions import Action
 from loretable.core.bot import Bot, Info, play_game
 from loretable.core.chance import new_rng
-from loretable.core.measured import wilson
+from loretable.core.content.measured import wilson
 from loretable.games.zoomquest.bot.greedy import GreedyBot, LeaderBot, PlanBot, led_to
 from loretable.games.zoomquest.bot.plans import FARTHEST, FULL, PLANS, RESTING, STRONGEST, TOGETHER, WEAKEST, Plan
 from loretable.games.zoomquest.enums import questions, verbs

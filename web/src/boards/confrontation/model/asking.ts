@@ -63,11 +63,12 @@ export function rowsOf(view: View, options: readonly Option[], selected: number,
   if (moving && selected < 0) {
     for (const piece of litPieces(options)) {
       const one = characters[piece];
-      const count = options.filter(({ pieces }) => pieces?.[0] === piece).length;
+      const goals = [...regionOptions(options, piece).keys()];
+      const attacks = goals.filter((word) => tokensAt(view, word, 1 - side).length > 0).length;
       rows.push({
         key: `piece ${piece}`,
         title: one ? shortName(one.word, one.name) : "",
-        note: count === 1 ? "one way" : `${count} ways`,
+        note: waysOf(goals.length - attacks, attacks),
         attack: false,
         option: null,
         piece,
@@ -90,6 +91,12 @@ export function rowsOf(view: View, options: readonly Option[], selected: number,
     rows.push({ key: option.action, title: option.label, note: "", attack: false, option, piece: -1 });
   }
   return rows;
+}
+
+/** "2 moves", "1 move, 1 attack". */
+function waysOf(moves: number, attacks: number): string {
+  const counted = (count: number, word: string) => (count === 0 ? [] : [`${count} ${word}${count > 1 ? "s" : ""}`]);
+  return [...counted(moves, "move"), ...counted(attacks, "attack")].join(", ");
 }
 
 function foe(view: View, id: number): string {

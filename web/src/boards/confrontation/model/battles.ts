@@ -71,7 +71,7 @@ function tellOne(fights: Fight[], told: Told, key: string, printed: Printed): vo
   if (!fight || fight.over) return;
   switch (name) {
     case "ability":
-      (fight.cards[0] || fight.cards[1] ? fight.effects : fight.abilities).push(told.text);
+      placeOf(fight).push(told.text);
       break;
     case "card":
       if (seat === 0 || seat === 1) fight.cards[seat] = place;
@@ -104,6 +104,12 @@ function tellOne(fights: Fight[], told: Told, key: string, printed: Printed): vo
       break;
     default:
   }
+}
+
+/** What a text did is told with the step it belongs to: before the cards, with them, or after somebody fell. */
+function placeOf(fight: Fight): string[] {
+  if (fight.fallen.length > 0) return fight.result;
+  return fight.cards[0] || fight.cards[1] ? fight.effects : fight.abilities;
 }
 
 function numberOf(piece: unknown, printed: Printed): number {

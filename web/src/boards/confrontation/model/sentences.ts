@@ -48,6 +48,7 @@ export function sentence(props: BoardProps, view: View, selected: number, aimed:
     const one = characters[selected];
     return one ? `${one.name}, in ${nameOf(regionOf(view, selected))}: where to?` : state.question.prompt;
   }
+  if (props.replayed) return words ?? "";
   const waiting = view.asking?.waiting ?? [];
   return waiting.length > 0 ? `Waiting for ${waiting.map(sideName).join(" and ")}.` : "";
 }

@@ -53,29 +53,35 @@ export function Battle({ fight, view, you, brief, choosing, tale, onLook, onClos
       <Stage fight={fight} view={view} you={you} upTo={upTo} short={short} onLook={onLook} />
       {short ? null : <Strengths fight={fight} view={view} shown={upTo >= 4} />}
       {short ? null : (
-        <div class="cf-words">
-          <p class={upTo === 5 ? "cf-outcome" : ""}>{wordsOf(fight, upTo)}</p>
-        </div>
+        <ol class="cf-words" aria-label="What happened">
+          {linesOf(fight, view, you, upTo).map(({ step, words }) => (
+            <li key={words} class={step === upTo ? "cf-latest" : ""}>
+              {words}
+            </li>
+          ))}
+        </ol>
       )}
       {short ? null : (
         <footer>
-          <button type="button" class="ask-link" disabled={upTo <= 1} onClick={() => setSeen(Math.max(1, upTo - 1))}>
+          <button
+            type="button"
+            class="ask-link"
+            aria-label="Back a step"
+            disabled={upTo <= 1}
+            onClick={() => setSeen(Math.max(1, upTo - 1))}
+          >
             Back
           </button>
-          <span>
-            {tale ? (
-              <>
-                <button type="button" class="ask-link" title="How fast it is told" onClick={tale.faster}>
-                  {tale.speed === "0.5" ? "½" : tale.speed}×
-                </button>
-                <button type="button" class="ask-link" title="Show how things stand now (S)" onClick={tale.skip}>
-                  Skip
-                </button>
-              </>
-            ) : (
-              `step ${upTo} of 5`
-            )}
-          </span>
+          {tale ? (
+            <>
+              <Films tale={tale} />
+              <button type="button" class="ask-link" title="Show how things stand now (S)" onClick={tale.skip}>
+                Skip
+              </button>
+            </>
+          ) : (
+            <span>step {upTo} of 5</span>
+          )}
           <button
             type="button"
             class="cf-next"
@@ -88,6 +94,33 @@ export function Battle({ fight, view, you, brief, choosing, tale, onLook, onClos
         </footer>
       )}
     </section>
+  );
+}
+
+const FILMS = [
+  ["slow", "Slow"],
+  ["step", "Step"],
+  ["fast", "Fast"],
+] as const;
+
+/** How the film goes on: by itself, or whenever one presses Next. It is remembered. */
+function Films({ tale }: { tale: Tale }) {
+  return (
+    <span class="cf-films" role="group" aria-label="How it goes on">
+      {FILMS.map(([way, word]) => (
+        <button
+          key={way}
+          type="button"
+          aria-pressed={tale.film === way}
+          title={
+            way === "step" ? "Waits for Next at each step" : `Runs by itself, ${way === "slow" ? "slowly" : "fast"}`
+          }
+          onClick={() => tale.setFilm(way)}
+        >
+          {word}
+        </button>
+      ))}
+    </span>
   );
 }
 
@@ -167,23 +200,78 @@ function token(id: number, side: number): Token {
   return { key: `fight ${id}`, side, id, shown: true, maybe: [] };
 }
 
-/** What a step comes to. */
-function wordsOf(fight: Fight, step: number): string {
-  if (step === 1) return capital(fight.revealed.join(" ").replace(/^Battle in [^:]*: /, ""));
-  if (step === 2) return fight.abilities.join(" ") || "No text applies.";
-  if (step === 3) return fight.effects.join(" ") || (fight.cards.some(Boolean) ? "" : "No cards are played.");
-  if (step === 4) return fight.strengths.length > 0 ? fight.effects.join(" ") : "Strengths are not compared.";
-  return fight.result.join(" ");
+interface Line {
+  step: number;
+  words: string;
+}
+
+/** What each step came to, a line each; of the one that is shown also that it came to nothing. */
+function linesOf(fight: Fight, view: View, you: number, upTo: number): Line[] {
+  const lines: Line[] = [];
+  for (let step = 1; step <= upTo; step += 1) {
+    const words = wordsOf(fight, view, you, step);
+    if (words.length > 0) lines.push({ step, words: words.join(" ") });
+    else if (step === upTo) lines.push({ step, words: NOTHING[step] ?? "" });
+  }
+  return lines;
+}
+
+const NOTHING: Readonly<Record<number, string>> = {
+  2: "No text applies.",
+  3: "No cards are played.",
+  4: "Strengths are not compared.",
+};
+
+function wordsOf(fight: Fight, view: View, you: number, step: number): string[] {
+  if (step === 1) return [capital(fight.revealed.join(" ").replace(/^Battle in [^:]*: /, ""))];
+  if (step === 2) return fight.abilities;
+  if (step === 3) return [...cardsIn(fight, view, you), ...fight.effects];
+  if (step === 5) return fight.result;
+  const sums = fight.strengths.map(({ piece, side, own, added, total }) => {
+    const name = view.facts.printed.characters[piece]?.name ?? SIDES[side];
+    return added > 0 ? `${name} has ${own} and ${added}, ${total}` : `${name} has ${total}`;
+  });
+  return sums.length > 0 ? [`${sums.join("; ")}.`] : [];
+}
+
+/** "You play 2, Sauron plays Magic." */
+function cardsIn(fight: Fight, view: View, you: number): string[] {
+  const played = ([0, 1] as const).flatMap((side) => {
+    const card = view.facts.printed.cards[side].find(({ word }) => word === fight.cards[side]);
+    if (!card) return [];
+    const name = card.value ? String(card.value) : card.name;
+    return [side === you ? `you play ${name}` : `${SIDES[side]} plays ${name}`];
+  });
+  const order = played.sort((one, other) => Number(other.startsWith("you")) - Number(one.startsWith("you")));
+  return order.length > 0 ? [`${capital(order.join(", "))}.`] : [];
+}
+
+function Powers({ fight, view }: { fight: Fight; view: View }) {
+  const { characters } = view.facts.printed;
+  return (
+    <ul class="cf-bars cf-powers">
+      {[fight.attacker, fight.defender].flatMap((id) => {
+        const one = characters[id];
+        if (!one) return [];
+        return (
+          <li key={id}>
+            <b>{one.name}.</b> {one.texts[0] ?? "No text of his own."}
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
 
 /** Where the axis of strengths ends: no two of them, cards included, come to more. */
 const AXIS = 20;
 
-/** Their place is kept until they are compared. */
+/** Until they are compared, what the two can do has their place: by that one chooses a card. */
 function Strengths({ fight, view, shown }: { fight: Fight; view: View; shown: boolean }) {
+  if (!shown || fight.strengths.length === 0) return <Powers fight={fight} view={view} />;
   return (
     <div class="cf-bars">
-      {(shown ? fight.strengths : []).map(({ piece, side, own, added, total }) => {
+      {fight.strengths.map(({ piece, side, own, added, total }) => {
         const name = view.facts.printed.characters[piece]?.name ?? SIDES[side];
         return (
           <div

@@ -1,28 +1,17 @@
 import type { ComponentChildren, RefObject } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";
 import type { Option } from "../../../core/wire/messages";
-import { Icon } from "../../../parts/Icon";
-import { textWidth, useResized, useSeen, useSize } from "../../gestures";
+import { useResized, useSeen, useSize } from "../../gestures";
 import type { BoardProps } from "../../props";
-import {
-  type Cell,
-  type Chart,
-  chartOf,
-  clamp,
-  isLying,
-  standing,
-  tileHeight,
-  tileWidth,
-  towards,
-} from "../layout/geometry";
-import { crossedSwords, walkingBoot } from "../looks/icons";
-import { regionName } from "../looks/pieces";
+import { type Chart, chartOf, clamp, isLying, towards } from "../layout/geometry";
 import type { Region, Token, View } from "../model/facts";
 import type { Looked } from "./Inspector";
+import { Ground, Sign } from "./Region";
+import { standingIn } from "./Standing";
 import { Terrain } from "./Terrain";
 import { Tile } from "./Tile";
 
-interface Props {
+export interface MapProps {
   props: BoardProps;
   view: View;
   tokens: (region: string) => Token[];
@@ -47,23 +36,8 @@ interface Props {
 }
 
 /** The diamond from one's own side. */
-export function Diamond(all: Props) {
-  const {
-    props,
-    view,
-    tokens,
-    lit,
-    selected,
-    goals,
-    aimed,
-    fightAt,
-    slots,
-    dragged,
-    onRegion,
-    onToken,
-    onLook,
-    begin,
-  } = all;
+export function Diamond(all: MapProps) {
+  const { props, view, tokens, selected, goals, aimed, fightAt, slots, dragged, onRegion, onLook } = all;
   const { printed } = view.facts;
   const box = useRef<HTMLDivElement>(null);
   const { width, height: room } = useSize(box);
@@ -117,30 +91,21 @@ export function Diamond(all: Props) {
             <Terrain chart={chart} printed={printed} />
             {[...chart.cells.values()].map((cell) => {
               const { word } = cell.region;
-              const enemies = tokens(word).filter((one) => one.side !== you).length;
-              const goal = goals.has(word);
-              const kind = goal ? (enemies > 0 && !slots ? "cf-attack" : "cf-move") : near.has(word) ? "cf-no" : "";
+              const attack = tokens(word).some((one) => one.side !== you) && !slots;
               return (
-                <path
+                <Ground
                   key={word}
-                  d={cell.path}
-                  role="button"
-                  tabIndex={word === start ? 0 : -1}
-                  class={[
-                    "cf-region",
-                    kind,
-                    word === here ? "cf-here" : "",
-                    word === aimed && goal ? "cf-aimed" : "",
-                    word === fightAt ? "cf-fight" : "",
-                  ]
-                    .filter(Boolean)
-                    .join(" ")}
-                  data-region={word}
-                  data-drop={word}
-                  data-goal={goal ? (enemies > 0 && !slots ? "attack" : "move") : undefined}
-                  aria-label={regionLabel(cell.region, tokens(word), you, goal, enemies > 0 && !slots, word === aimed)}
-                  onClick={() => onRegion(word)}
-                  onKeyDown={(event) => onKey(event, word)}
+                  cell={cell}
+                  tokens={tokens(word)}
+                  you={you}
+                  goal={goals.has(word) ? (attack ? "attack" : "move") : undefined}
+                  closed={near.has(word)}
+                  here={word === here}
+                  aimed={word === aimed}
+                  fight={word === fightAt}
+                  tabbed={word === start}
+                  onPress={() => onRegion(word)}
+                  onKey={(event) => onKey(event, word)}
                   onFocus={() => {
                     setFocused(word);
                     onLook({ kind: "region", word });
@@ -154,79 +119,7 @@ export function Diamond(all: Props) {
               ))}
             </g>
           </svg>
-          {[...chart.cells.values()].flatMap((cell) => {
-            const { word, name } = cell.region;
-            const there = tokens(word);
-            const empty = slots?.(word) ?? 0;
-            const spots = standing(cell, chart, there.length + empty);
-            const wide = tileWidth(cell, chart, there.length + empty);
-            const high = tileHeight(cell, chart, there.length + empty);
-            const close =
-              spots[0] && spots[1] && spots[0].y === spots[1].y ? spots[1].x - spots[0].x < wide - 1 : false;
-            const goal = goals.has(word);
-            const arriving = arrival(props, chart, word);
-            return [
-              ...there.map((token, i) => {
-                const back =
-                  token.id < 0 && arriving && arriving.side === token.side && i === lastOf(there, token.side);
-                return (
-                  <Tile
-                    key={back ? `${token.key} ${props.state.seq}` : token.key}
-                    token={token}
-                    printed={printed}
-                    you={you}
-                    place={name}
-                    width={wide}
-                    height={high}
-                    lit={lit.has(token.id)}
-                    selected={token.id >= 0 && token.id === selected}
-                    target={
-                      (goal && token.side !== you && !slots) ||
-                      (token.id < 0 && token.side !== you && Boolean(all.fightUnknown?.(word)))
-                    }
-                    bare={close}
-                    hinted={token.id >= 0 && token.id !== selected && Boolean(all.hinted?.pieces?.includes(token.id))}
-                    ghost={dragged?.token.id === token.id && token.id >= 0}
-                    style={{
-                      left: `${(spots[i]?.x ?? 0) - wide / 2}px`,
-                      top: `${(spots[i]?.y ?? 0) - high / 2}px`,
-                      ...(back
-                        ? { "--from-x": `${arriving.x}px`, "--from-y": `${arriving.y}px`, animationName: "cf-arrive" }
-                        : {}),
-                    }}
-                    onClick={() => onToken(token, word)}
-                    onPointerDown={(event) => begin(event, token)}
-                    onLook={() => onLook({ kind: "token", token, place: name })}
-                  />
-                );
-              }),
-              ...spots.slice(there.length).map((spot, i) => (
-                <span
-                  key={`${word} slot ${i}`}
-                  class={`cf-slot${aimed === word ? " cf-hot" : ""}`}
-                  style={{
-                    left: `${spot.x - wide / 2}px`,
-                    top: `${spot.y - high / 2}px`,
-                    width: `${wide}px`,
-                    height: `${high}px`,
-                  }}
-                >
-                  {aimed === word ? "drop" : ""}
-                </span>
-              )),
-              goal && !slots ? (
-                <Mark
-                  key={`${word} mark`}
-                  cell={cell}
-                  attack={there.some((one) => one.side !== you)}
-                  count={there.length}
-                  chart={chart}
-                  hinted={hintedGoal === word}
-                  onGo={() => onRegion(word)}
-                />
-              ) : null,
-            ];
-          })}
+          {[...chart.cells.values()].flatMap((cell) => standingIn(all, chart, cell, hintedGoal))}
           {dragged && dragged.token.id >= 0 ? <Ghost box={box} dragged={dragged} view={view} chart={chart} /> : null}
           {all.children}
         </>
@@ -247,116 +140,6 @@ function neighbours(regions: readonly Region[], word: string): Set<string> {
 
 function nameOf(regions: readonly Region[], word: string): string {
   return regions.find((one) => one.word === word)?.name ?? word;
-}
-
-function lastOf(tokens: readonly Token[], side: number): number {
-  return tokens.findLastIndex((one) => one.side === side && one.id < 0);
-}
-
-/** A hidden piece has no name to be followed by: it walks in from where the event says it came. */
-function arrival(props: BoardProps, chart: Chart, word: string): { side: number; x: number; y: number } | null {
-  if (props.reduced || props.events.length === 0) return null;
-  const told = props.events.find(
-    ({ event }) =>
-      ["move", "retreat", "return"].includes(String(event.event)) && String(event.place).endsWith(`/${word}`),
-  );
-  const from = chart.cells.get(String(told?.event.place ?? "").split("/")[0] ?? "");
-  const to = chart.cells.get(word);
-  if (!told || !from || !to) return null;
-  return { side: Number(told.event.seat ?? -1), x: from.tiles.x - to.tiles.x, y: from.tiles.y - to.tiles.y };
-}
-
-function regionLabel(
-  region: Region,
-  tokens: readonly Token[],
-  you: number,
-  goal: boolean,
-  attack: boolean,
-  aimed: boolean,
-): string {
-  const own = tokens.filter((one) => one.side === you).length;
-  const others = tokens.length - own;
-  const parts = [region.name];
-  if (region.mountains) parts.push("mountains");
-  if (own > 0) parts.push(`${own} of yours`);
-  if (others > 0) parts.push(you < 0 ? `${others} pieces` : `${others} of the enemy's`);
-  if (goal) parts.push(attack ? (aimed ? "attack: once more to be sure" : "can be attacked") : "can be entered");
-  return parts.join(", ");
-}
-
-/** The name of a region, and how many of a side it holds. */
-function Sign({ cell, chart, tokens }: { cell: Cell; chart: Chart; tokens: readonly Token[] }) {
-  const { region, name, pips } = cell;
-  const narrow = !chart.lying || chart.width < 760;
-  const text = regionName(region.name, narrow);
-  const rows = [0, 1].filter((side) => tokens.some((one) => one.side === side));
-  const counts = rows.length > 0 ? rows : [-1];
-  const dots = counts.flatMap((side, at) => {
-    const standing = tokens.filter((one) => one.side === side).length;
-    return Array.from({ length: region.capacity }, (_, i) => ({ side, full: i < standing, gap: at }));
-  });
-  const step = chart.lying ? 10 : 8;
-  const half = chart.lying ? 3.6 : 3.2;
-  const length = dots.length * step + (counts.length - 1) * 6;
-  const words = chart.lying ? 0 : textWidth(text, "600 12px");
-  const [x, start] = chart.lying
-    ? [name.x, pips.x - length / 2 + step / 2]
-    : [name.x - length / 2, name.x - length / 2 + words / 2 + 9];
-  return (
-    <>
-      <text class="cf-name" x={x} y={name.y}>
-        {text}
-      </text>
-      {dots.map(({ side, full, gap }, i) => {
-        // round for the Fellowship, square for Sauron, as their badges are
-        const around = side === 1 ? half * 0.88 : half;
-        return (
-          <rect
-            key={i}
-            class={`cf-pip${side === 0 ? " cf-good" : side === 1 ? " cf-evil" : ""}${full ? " cf-full" : ""}`}
-            x={start + i * step + gap * 6 - around}
-            y={pips.y - around}
-            width={2 * around}
-            height={2 * around}
-            rx={side === 1 ? 0.8 : half}
-          />
-        );
-      })}
-    </>
-  );
-}
-
-/** What going there means, not by colour alone: a boot, or swords on the one who is attacked. */
-function Mark({
-  cell,
-  attack,
-  count,
-  chart,
-  hinted,
-  onGo,
-}: {
-  cell: Cell;
-  attack: boolean;
-  count: number;
-  chart: Chart;
-  hinted: boolean;
-  onGo: () => void;
-}) {
-  const spot = standing(cell, chart, Math.max(1, count))[0];
-  if (!spot) return null;
-  const at =
-    attack || count > 0 ? { x: spot.x + chart.tile.width / 2 - 2, y: spot.y - chart.tile.height / 2 + 3 } : spot;
-  return (
-    // where pieces stand, to touch one of one's own takes it up: the sign itself leads there
-    <span
-      class={`cf-mark${attack ? " cf-attack" : ""}${count === 0 ? " cf-big" : ""}${hinted ? " cf-hinted" : ""}`}
-      onClick={onGo}
-      style={{ left: `${at.x}px`, top: `${at.y}px` }}
-      aria-hidden="true"
-    >
-      <Icon path={attack ? crossedSwords : walkingBoot} size={count === 0 ? 22 : 13} />
-    </span>
-  );
 }
 
 function Ghost({

@@ -33,6 +33,15 @@ function cardAt(target: EventTarget | null): number {
   return card ? Number(card.dataset.card) : -1;
 }
 
+/** What can be dropped on at a point of the window: a card, or a place by its name. */
+function under(x: number, y: number): [number, string] {
+  const found = document
+    .elementsFromPoint(x, y)
+    .find((element) => element.closest("[data-card], [data-drop]") && !element.closest(".lc-carried"));
+  const place = found?.closest<HTMLElement>("[data-drop]")?.dataset.drop ?? "";
+  return [cardAt(found ?? null), place];
+}
+
 export function useGestures(root: RefObject<HTMLElement>, handlers: Handlers): Drag | null {
   const [drag, setDrag] = useState<Drag | null>(null);
   const latest = useRef(handlers);
@@ -50,13 +59,6 @@ export function useGestures(root: RefObject<HTMLElement>, handlers: Handlers): D
       pressed = null;
       if (dragging) setDrag(null);
       dragging = false;
-    };
-    const under = (x: number, y: number): [number, string] => {
-      const found = document
-        .elementsFromPoint(x, y)
-        .find((element) => element.closest("[data-card], [data-drop]") && !element.closest(".lc-carried"));
-      const place = found?.closest<HTMLElement>("[data-drop]")?.dataset.drop ?? "";
-      return [cardAt(found ?? null), place];
     };
     const down = (event: PointerEvent) => {
       swallow = false;

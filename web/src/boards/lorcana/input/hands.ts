@@ -70,6 +70,7 @@ export function useHands({ root, props, plan, doing, looking, trays }: Doing): H
     );
   };
   useBoardKeys(root, {
+    replayed: props.replayed,
     tap: (piece) => {
       byKey.current = true;
       tap(piece);

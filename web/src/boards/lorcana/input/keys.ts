@@ -4,6 +4,8 @@ import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
 export interface KeyHandlers {
+  /** Nothing is played: its board leaves the keys of a replay alone. */
+  replayed: boolean;
   /** Enter on a card. */
   tap(piece: number): void;
   zoom(piece: number): void;
@@ -69,6 +71,8 @@ export function useBoardKeys(root: RefObject<HTMLElement>, handlers: KeyHandlers
     };
     const pressed = (event: KeyboardEvent) => {
       const board = root.current;
+      // a replay is walked through by the same keys
+      if (latest.current.replayed && /^(Arrow|Home|End|Page| )/.test(event.key)) return;
       if (!board || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
       const at = document.activeElement;
       if (at instanceof HTMLElement && at.matches("input, textarea, select")) return;

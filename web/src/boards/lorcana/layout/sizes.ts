@@ -46,8 +46,8 @@ const PHONE_GAP = 17;
 const PHONE_EDGE = 24;
 const PHONE_BETWEEN = 10;
 const PHONE_CLOSE = 7;
-/** A card is not drawn narrower than this to its height, nor wider. */
-const PHONE_TALL = { most: 1.55, least: 1.3 };
+/** A card is not drawn narrower than this to its height, nor wider; in a low line it may be as wide as this anyway. */
+const PHONE_TALL = { most: 1.55, least: 1.3, flattest: 0.9, wide: 110 };
 
 export interface PhoneMat {
   columns: number;
@@ -69,7 +69,8 @@ export function phoneMat(width: number, line: number, count: number): PhoneMat {
   const columns = Math.max(1, Math.ceil(count / linesOf(count)));
   const between = columns > 4 ? PHONE_CLOSE : PHONE_BETWEEN;
   const fits = (width - PHONE_EDGE - between * (columns - 1)) / columns;
-  const wide = Math.floor(Math.min(fits, Math.max(line / PHONE_TALL.least, LEAST_WIDE)));
+  const flat = Math.min(PHONE_TALL.wide, line / PHONE_TALL.flattest);
+  const wide = Math.floor(Math.min(fits, Math.max(line / PHONE_TALL.least, flat, LEAST_WIDE)));
   return { columns, wide, tall: clamp(line, 62, Math.max(100, Math.floor(wide * PHONE_TALL.most))) };
 }
 

@@ -32,7 +32,7 @@ export interface Asked {
   cancel: boolean;
 }
 
-const NOTHING: Asked = {
+export const NOTHING: Asked = {
   kind: "none",
   title: "",
   sub: "",

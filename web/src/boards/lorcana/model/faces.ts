@@ -76,6 +76,11 @@ export function fights(face: Face): boolean {
   return face.kind === "character";
 }
 
+/** Stands among the characters: also one of whom only the name has come yet, if it is such a name. */
+export function standsAsCharacter(face: Face): boolean {
+  return fights(face) || (!face.known && face.version !== "");
+}
+
 export function kindWord(face: Face): string {
   return capital(face.kind);
 }

@@ -33,6 +33,9 @@ export const log: LogWords = {
       // by a quest; what a text gives is a line of its own
       case "gain lore":
         return told.cause || !isObject(told.event.piece) ? null : `+${amount}`;
+      // decks are shuffled before the first turn: that is no news
+      case "shuffle":
+        return told.cause === "Opening hand" ? "" : null;
       case "exert":
         return isObject(told.event.source) ? "" : null;
       default:

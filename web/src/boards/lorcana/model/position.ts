@@ -36,6 +36,8 @@ export interface Side {
   name: string;
   /** What the player is called: a name, or whose bot it is. */
   who: string;
+  /** The bot's animal, "" for a person. */
+  animal: string;
   you: boolean;
   active: boolean;
   asked: boolean;
@@ -175,6 +177,7 @@ function readSide(view: Obj, seat: number, seats: readonly SeatInfo[], you: numb
     seat,
     name,
     who: seat === you ? "You" : info?.who || name,
+    animal: seat === you ? "" : (info?.animal ?? ""),
     you: seat === you,
     active: numberAt(facts, "active", -1) === seat && view.over !== true,
     asked: numbersAt(objectAt(view, "asking"), "waiting").includes(seat),

@@ -10,6 +10,7 @@ import { Card } from "../parts/Card";
 import { Glyph } from "../parts/Glyph";
 import type { Drawn } from "../parts/Sides";
 import { Lot } from "./Lot";
+import "./opening.css";
 import { planOpening } from "./sizes";
 import { answers } from "./words";
 

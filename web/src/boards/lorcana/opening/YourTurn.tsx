@@ -1,5 +1,5 @@
-// The moment at which one's turn comes: said large over the board, and gone by itself. It takes no press and hides no card
-// for longer than one looks up.
+// The moment at which one's turn comes: said large between the two sides, and gone by itself. It takes no press and hides no
+// card.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Position } from "../model/position";

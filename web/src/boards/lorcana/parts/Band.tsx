@@ -5,6 +5,7 @@ import type { BoardProps, Line, Picking, Tale } from "../../props";
 import type { Interaction } from "../input/interaction";
 import type { Face } from "../model/faces";
 import type { Effect, Position } from "../model/position";
+import { YourTurn } from "../opening/YourTurn";
 import { Bag, Effects } from "./Middle";
 import { PromptBody } from "./Prompt";
 
@@ -40,8 +41,18 @@ export function Band({ props, position, faceOf, doing, height, phone, trayed, ba
       ) : asked.kind !== "none" ? null : tale ? (
         <Telling tale={tale} />
       ) : (
-        <Status position={position} canAnswer={canAnswer} pending={state.pending !== null} phone={phone} />
+        <Status
+          position={position}
+          canAnswer={canAnswer}
+          quiet={props.replayed || state.pending !== null}
+          phone={phone}
+        />
       )}
+      <YourTurn
+        position={position}
+        open={doing.open && canAnswer && !props.behind && asked.kind === "none" && line.orders.length === 0}
+        reduced={props.reduced}
+      />
       {phone && acts.bag.size === 0 && !bagOpen ? null : (
         <Bag bag={position.bag} options={acts.bag} position={position} faceOf={faceOf} onChoose={props.choose} />
       )}
@@ -91,12 +102,13 @@ function Orders({ line }: { line: Line }) {
 interface StatusProps {
   position: Position;
   canAnswer: boolean;
-  pending: boolean;
+  /** Nobody is waited for: an answer is on its way, or all of it has been played. */
+  quiet: boolean;
   phone: boolean;
 }
 
-function Status({ position, canAnswer, pending, phone }: StatusProps) {
-  if (position.over || pending) return null;
+function Status({ position, canAnswer, quiet, phone }: StatusProps) {
+  if (position.over || quiet) return null;
   // on a phone this is the one line that says how far the game is
   if (canAnswer) return phone ? <p class="lc-told lc-quiet">Turn {position.turn}: yours</p> : null;
   const waiting = position.sides.filter((side) => side.asked && !side.you).map((side) => side.who);

@@ -1,6 +1,8 @@
 // A player in one line: who, lore on its way to the goal, ink, and the piles one may look into.
 
 import { capital } from "../../../core/words";
+import { Icon } from "../../../parts/Icon";
+import { beastIcon } from "../../../parts/Who";
 import { inksSeen, type Side } from "../model/position";
 import { Art, Back } from "./Card";
 import { Glyph } from "./Glyph";
@@ -38,7 +40,7 @@ export function Bar({ side, phone, narrow, low, lit, drops, gain, onPile, onSeat
       aria-label={`${side.who}: ${side.lore} of ${side.toWin} lore`}
       data-seat={side.seat}
     >
-      <Who side={side} inks={inks} lit={lit} onSeat={onSeat} />
+      <Who side={side} inks={inks} lit={lit} brief={phone} onSeat={onSeat} />
       <div
         class={`lc-lorebox${drops.lore ? " lc-drop" : ""}`}
         data-drop={side.you ? "lore" : undefined}
@@ -130,7 +132,16 @@ export function Bar({ side, phone, narrow, low, lit, drops, gain, onPile, onSeat
   );
 }
 
-function Who({ side, inks, lit, onSeat }: { side: Side; inks: string[]; lit: boolean; onSeat: () => void }) {
+interface WhoProps {
+  side: Side;
+  inks: string[];
+  lit: boolean;
+  /** Little room for the name. */
+  brief: boolean;
+  onSeat: () => void;
+}
+
+function Who({ side, inks, lit, brief, onSeat }: WhoProps) {
   const [one = "steel", other = one] = inks;
   // a letter is read on every ink, amber included
   const ground = (ink: string) => `color-mix(in srgb, var(--ink-${ink}) 78%, var(--avatar-deep)) 50%`;
@@ -138,10 +149,10 @@ function Who({ side, inks, lit, onSeat }: { side: Side; inks: string[]; lit: boo
   const name = (
     <>
       <span class="lc-avatar" style={style} aria-hidden="true">
-        {side.who.charAt(0).toUpperCase()}
+        {side.animal ? <Icon path={beastIcon(side.animal)} size={24} /> : side.who.charAt(0).toUpperCase()}
       </span>
       <span class="lc-names">
-        <b>{side.who}</b>
+        <b>{brief ? capital(side.who.replace(/^The /, "")) : side.who}</b>
         <span>{side.left ? "has left" : inks.map((ink) => capital(ink)).join(" · ") || side.name}</span>
       </span>
     </>

@@ -267,7 +267,8 @@ function isWordy(texts: readonly string[]): boolean {
 export const Card = kept(({ piece, size, label, style, focusable = false, ...marks }: Props) => {
   const { face } = piece;
   const full = size === "hand";
-  const texts = full ? [...face.keywords.map(({ word }) => word), ...piece.texts] : [];
+  const keywords = face.keywords.map(({ word }) => word).join(", ");
+  const texts = full ? [...(keywords ? [keywords] : []), ...piece.texts] : [];
   return (
     <div
       class={`${classesOf(piece, size, marks)}${isWordy(texts) ? " lc-wordy" : ""}`}

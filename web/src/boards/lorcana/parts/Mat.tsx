@@ -1,6 +1,7 @@
 // One player's cards in play: items and locations on the left, a location with those who are at it in a tray, then characters.
 
 import { phoneMat, planMat, SQUAT } from "../layout/sizes";
+import { standsAsCharacter } from "../model/faces";
 import type { Piece, Side } from "../model/position";
 import { stacked } from "../model/stacks";
 import { Card, type Marks, type Size } from "./Card";
@@ -12,6 +13,8 @@ const LARGE = 104;
 
 /** On a phone: from this height on a card also says its version. */
 const ROOMY_PHONE = 112;
+/** And a lower one, where it is wide enough for that. */
+const VERSIONS = { tall: 82, wide: 84 };
 const LINE_GAP = 17;
 const MAT_EDGE = 9;
 
@@ -31,9 +34,9 @@ interface Props {
 }
 
 export function Mat({ side, width, height, phone, line, folded, mark, labels, focused, drop }: Props) {
-  const items = side.play.filter(({ face }) => face.kind !== "character" && face.kind !== "location");
   const locations = side.play.filter(({ face }) => face.kind === "location");
-  const characters = side.play.filter(({ face }) => face.kind === "character");
+  const characters = side.play.filter(({ face }) => standsAsCharacter(face));
+  const items = side.play.filter(({ face }) => face.kind !== "location" && !standsAsCharacter(face));
   const ids = new Set(locations.map(({ id }) => id));
   const stacks = (pieces: readonly Piece[]) =>
     stacked(pieces, side.play.length, focused, (piece) => marked(mark(piece)));
@@ -61,7 +64,8 @@ export function Mat({ side, width, height, phone, line, folded, mark, labels, fo
   if (phone) {
     const drawn = free.length + things.length + locations.length + locations.flatMap(at).length;
     const { columns, wide, tall } = phoneMat(width, line, drawn);
-    const room = tall >= ROOMY_PHONE ? " lc-roomymat" : tall < SQUAT ? " lc-squat" : "";
+    const versions = tall >= VERSIONS.tall && wide >= VERSIONS.wide ? " lc-versions" : "";
+    const room = tall >= ROOMY_PHONE ? " lc-roomymat" : tall < SQUAT ? " lc-squat" : versions;
     return (
       <section
         class={`${classes}${room}`}

@@ -1,6 +1,7 @@
 // Between the two sides: texts in force with what they come from, what is being told, the bag.
 
 import type { Option } from "../../../core/wire/messages";
+import { ofSeveral } from "../../../core/words";
 import type { Face } from "../model/faces";
 import type { Effect, Position, Waiting } from "../model/position";
 import { Art } from "./Card";
@@ -14,11 +15,14 @@ export function Dot({ face }: { face: Face }) {
   );
 }
 
-function subjects(effect: Effect, position: Position): string {
-  const names = effect.on.map((id) => position.pieces.get(id)?.face.title ?? "").filter(Boolean);
-  if (names.length > 2) return `${names.length} cards`;
-  if (names.length > 0) return [...new Set(names)].join(" and ");
-  return effect.players.map((seat) => position.sides[seat]?.who ?? "").join(" and ");
+/** Whom an effect is about, and what it says of them: "You pay 1 ink less". */
+export function effectWords(effect: Effect, position: Position): string {
+  const pieces = effect.on.map((id) => position.pieces.get(id)?.face.title ?? "").filter(Boolean);
+  const players = effect.players.map((seat) => position.sides[seat]?.who ?? "");
+  const names = [...new Set(pieces.length > 0 ? pieces : players)];
+  const several = names.length > 1 || pieces.length > 1 || names[0] === "You";
+  const who = pieces.length > 2 ? `${pieces.length} cards` : names.join(" and ");
+  return `${who} ${several ? ofSeveral(effect.says) : effect.says}`;
 }
 
 const FEW = 2;
@@ -62,7 +66,7 @@ export function Effects({ position, faceOf, all, phone, onAll, onShow }: Effects
         >
           <Dot face={faceOf(effect.face)} />
           <span>
-            {subjects(effect, position)} {effect.says}
+            {effectWords(effect, position)}
             <small>
               {[effect.face.split(" - ")[0], effect.until || "while in play"].join(", ")}
               {effect.later ? " (not yet)" : ""}

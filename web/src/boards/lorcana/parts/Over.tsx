@@ -2,10 +2,12 @@
 
 import type { RefObject } from "preact";
 import { useMemo } from "preact/hooks";
+import { useFetched } from "../../../core/hooks";
 import type { BoardProps } from "../../props";
 import type { Drag } from "../input/gestures";
-import type { Held, Interaction } from "../input/interaction";
+import type { Interaction } from "../input/interaction";
 import type { Looking } from "../input/looking";
+import type { Held } from "../input/moment";
 import { type Acts, foreseen } from "../model/acting";
 import type { Piece, Position } from "../model/position";
 import type { useTrays } from "../model/trays";
@@ -15,10 +17,11 @@ import { Card } from "./Card";
 import { BandPrompt } from "./Prompt";
 import type { Drawn } from "./Sides";
 import { CardTray } from "./Tray";
-import { Why } from "./Why";
 import { ZoomBody, ZoomOver } from "./Zoom";
 
 const RAIL = 1100;
+/** Fetched while the server is asked for the reasons. */
+const fetchWhy = () => import("./Why");
 
 interface Props {
   root: RefObject<HTMLElement>;
@@ -86,10 +89,17 @@ function Closer({ root, props, position, doing, looking, drag, drawn, railed, fo
   const reasons = useMemo(() => reasonsFor(props, about, holder), [props.reasons, about, holder]);
   const shown = zoomed ? position.pieces.get(zoomed.id) : undefined;
   const effects = shown ? position.effects.filter((effect) => effect.on.includes(shown.id)) : [];
+  const whyNot = useFetched(why >= 0 && !zoomed?.pinned ? fetchWhy : undefined);
   return (
     <>
-      {why >= 0 && !zoomed?.pinned ? (
-        <Why root={root} piece={why} reasons={reasons} waiting={props.reasons === null} onClose={looking.unask} />
+      {whyNot ? (
+        <whyNot.Why
+          root={root}
+          piece={why}
+          reasons={reasons}
+          waiting={props.reasons === null}
+          onClose={looking.unask}
+        />
       ) : null}
       {shown && zoomed && (zoomed.pinned || !railed) && !drag ? (
         <ZoomOver

@@ -47,7 +47,7 @@ export function SmallMap({ level, party, width, height, named = false, bare = fa
   const { places } = level;
   const across = [Math.min(...places.map(({ x }) => x)), Math.max(...places.map(({ x }) => x))] as const;
   const down = [Math.min(...places.map(({ y }) => y)), Math.max(...places.map(({ y }) => y))] as const;
-  const [side, top, foot] = named ? [70, 84, 48] : bare ? [30, 26, 22] : [38, 46, 26];
+  const [side, top, foot] = named ? [84, 84, 48] : bare ? [30, 26, 22] : [38, 46, 26];
   const scaled = (value: number, [least, most]: readonly [number, number], from: number, to: number) =>
     from + ((value - least) / Math.max(1, most - least)) * (to - from);
   const spots = places.map(({ x, y }) => ({
@@ -55,6 +55,8 @@ export function SmallMap({ level, party, width, height, named = false, bare = fa
     y: down[0] === down[1] ? height / 2 + 10 : scaled(y, down, top, height - foot),
   }));
   const radius = named ? 20 : places.length > 10 ? 8 : bare ? 11 : 13;
+  // who lies in wait is called by name where there is room for it
+  const told = named && places.length <= 9;
   const classes = party ?? level.heroes.map((hero) => hero.class);
   const starts = level.heroes.map(({ place }) => place);
   return (
@@ -81,7 +83,8 @@ export function SmallMap({ level, party, width, height, named = false, bare = fa
           const here = level.monsters.filter(({ place }) => place === i);
           const lair = here.length > 0;
           const kinds = named && here.length <= 2 ? here.map((one) => [one] as const) : lair && !bare ? [here] : [];
-          const tile = named ? 40 : 24;
+          const [wide, tile] = told ? [68, 44] : named ? [40, 40] : [24, 24];
+          const sign = told ? 24 : tile * 0.64;
           return (
             <g key={i}>
               <circle class={lair ? "zq-small-place zq-small-lair" : "zq-small-place"} cx={x} cy={y} r={radius} />
@@ -91,22 +94,27 @@ export function SmallMap({ level, party, width, height, named = false, bare = fa
                 </text>
               ) : null}
               {kinds.map((group, k) => {
-                const at = x + (k - (kinds.length - 1) / 2) * (tile + 4) - tile / 2;
+                const at = x + (k - (kinds.length - 1) / 2) * (wide + 4) - wide / 2;
                 const first = group[0];
                 const many = group.length > 1;
                 return (
                   <g key={k} transform={`translate(${at} ${y - radius - tile - 2})`}>
-                    <rect class="zq-small-edge" y={2} width={tile} height={tile} rx={named ? 8 : 6} />
-                    <rect class="zq-small-monster" width={tile} height={tile} rx={named ? 8 : 6} />
+                    <rect class="zq-small-edge" y={2} width={wide} height={tile} rx={named ? 8 : 6} />
+                    <rect class="zq-small-monster" width={wide} height={tile} rx={named ? 8 : 6} />
                     <path
                       class="zq-small-sign"
                       d={KIND[/king|lord|chief/i.test(first?.name ?? "") ? "lord" : (first?.of ?? "")] ?? icons.orcHead}
-                      transform={`translate(${tile * 0.18} ${tile * 0.16}) scale(${(tile * 0.64) / 512})`}
+                      transform={`translate(${(wide - sign) / 2} ${told ? 3 : tile * 0.16}) scale(${sign / 512})`}
                     />
+                    {told ? (
+                      <text class="zq-small-who" x={wide / 2} y={tile - 5}>
+                        {shortly(first?.name ?? "")}
+                      </text>
+                    ) : null}
                     {many ? (
                       <>
-                        <circle class="zq-small-count" cx={tile} cy={0} r={9} />
-                        <text class="zq-small-number" x={tile} y={4}>
+                        <circle class="zq-small-count" cx={wide} cy={0} r={9} />
+                        <text class="zq-small-number" x={wide} y={4}>
                           {group.length}
                         </text>
                       </>
@@ -137,4 +145,10 @@ export function SmallMap({ level, party, width, height, named = false, bare = fa
       </svg>
     </span>
   );
+}
+
+/** Without its number; the last word where there is no room for all of them. */
+function shortly(name: string): string {
+  const whole = name.replace(/\s*\d+$/, "");
+  return whole.length <= 12 ? whole : (whole.split(" ").at(-1) ?? whole);
 }

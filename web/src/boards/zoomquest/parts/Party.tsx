@@ -18,8 +18,6 @@ interface Props {
 /** The party and the monsters: everybody's three piles. What a deck is made of is no secret, its order is. */
 export function Party({ props, view, beings, asked, compact, onPlace }: Props) {
   const heroes = beings.filter((one) => one.hero);
-  const monsters = beings.filter((one) => !one.hero);
-  const left = monsters.filter((one) => !one.defeated);
   const few = heroes.length <= 3 && !compact;
   return (
     <div
@@ -56,26 +54,50 @@ export function Party({ props, view, beings, asked, compact, onPlace }: Props) {
           )}
         </section>
       ))}
-      <section class="zq-card zq-monsters" aria-label="Monsters">
-        <header>
-          <b>Monsters</b>
-          <span>
-            {left.length} of {monsters.length} left
-          </span>
-        </header>
-        <ul class={left.length > 4 ? "zq-many" : ""} aria-label="Monsters that are left">
-          {left.map((monster) => (
-            <li key={monster.number}>
-              <button type="button" onClick={() => onPlace(monster.place)} onFocus={() => onPlace(monster.place)}>
-                {monster.name}
-              </button>
-              <CardRow {...monster} small={left.length > 4} />
-            </li>
-          ))}
-          {left.length === 0 ? <li>None is left.</li> : null}
-        </ul>
-      </section>
+      {compact ? <Monsters beings={beings} onPlace={onPlace} /> : null}
     </div>
+  );
+}
+
+interface MonstersProps {
+  beings: readonly Being[];
+  onPlace: (place: number) => void;
+  /** Where they are called by their lairs, as there is room for it: the places. */
+  lairs?: readonly { name: string }[];
+}
+
+/** Who is still to be beaten, and with which cards; beside the map under the names of their lairs. */
+export function Monsters({ beings, onPlace, lairs }: MonstersProps) {
+  const monsters = beings.filter((one) => !one.hero);
+  const left = monsters.filter((one) => !one.defeated);
+  const places = lairs ? [...new Set(left.map(({ place }) => place))] : [-1];
+  return (
+    <section class="zq-card zq-monsters" aria-label="Monsters">
+      <header>
+        <b>Monsters</b>
+        <span>
+          {left.length} of {monsters.length} left
+        </span>
+      </header>
+      {places.map((place) => (
+        <div key={place}>
+          {lairs ? <h4>{lairs[place]?.name}</h4> : null}
+          <ul class={left.length > 4 ? "zq-many" : ""} aria-label={lairs?.[place]?.name ?? "Monsters that are left"}>
+            {left
+              .filter((monster) => !lairs || monster.place === place)
+              .map((monster) => (
+                <li key={monster.number}>
+                  <button type="button" onClick={() => onPlace(monster.place)} onFocus={() => onPlace(monster.place)}>
+                    {monster.name}
+                  </button>
+                  <CardRow {...monster} small={left.length > 4} />
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+      {left.length === 0 ? <p class="zq-soft">None is left.</p> : null}
+    </section>
   );
 }
 
@@ -136,13 +158,16 @@ export function status(
   if (plan) return plan;
   if (hero === asked && props.canAnswer) return "choosing";
   if (view.asking?.chosen?.includes(hero.seat)) return "has chosen";
-  if (view.asking?.waiting.includes(hero.seat)) return waitingWords(props, hero.seat);
+  if (view.asking?.waiting.includes(hero.seat) && !props.replayed) return waitingWords(props, view, hero.seat);
   return livingAt(beings, hero.place, false).length > 0 ? "at a lair" : "";
 }
 
-/** Where all choose at once bots choose last: they wait for people, and do not think. */
-function waitingWords({ seats, you, canAnswer }: BoardProps, number: number): string {
+/** Where all choose at once bots choose last: they wait for people, and think when those have chosen. */
+function waitingWords({ seats, you, canAnswer }: BoardProps, view: View, number: number): string {
   const seat = seats[number];
   if (!seat || !isBot(seat)) return "not yet";
-  return canAnswer && number !== you ? "waits for you" : "waits";
+  if (canAnswer && number !== you) return "waits for you";
+  const chosen = view.asking?.chosen ?? [];
+  const people = seats.filter((one) => !isBot(one) && view.asking?.waiting.includes(one.seat));
+  return people.every((one) => chosen.includes(one.seat)) ? "is thinking" : "waits";
 }

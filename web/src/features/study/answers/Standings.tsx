@@ -1,5 +1,6 @@
 import type { Standing } from "../api";
 import { at, axisOf } from "./axis";
+import { Called } from "./Called";
 import { areRivals, verdict } from "./rates";
 
 const WORDS = { better: "better", worse: "worse", open: "not known yet" } as const;
@@ -42,7 +43,9 @@ export function Standings({ standings }: { standings: readonly Standing[] }) {
             const known = judged ? verdict(one) : "open";
             return (
               <tr key={`${one.name} ${one.against}`} class={`standing-${known}`}>
-                <th scope="row">{one.against || one.name}</th>
+                <th scope="row">
+                  <Called name={one.against || one.name} />
+                </th>
                 <td class="standing-axis">
                   <span class="standing-track" aria-hidden="true">
                     <i class="standing-half" style={{ left: `${middle}%` }} />

@@ -1,5 +1,5 @@
 import type { SeatInfo } from "../../../core/wire/messages";
-import { isBot } from "../../../core/words";
+import { isBot, isCounted } from "../../../core/words";
 import { Clock } from "../../../parts/Clock";
 
 interface Props {
@@ -19,7 +19,8 @@ export function Seats({ seats, you, chosen, over, ahead }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard only while it has the focus
     <ul class="seats" aria-label="Seats" tabIndex={0}>
       {seats.map((seat) => {
-        const state = stateOf(seat, chosen, over, waits);
+        const nameless = seat.seat === you && !seat.who && isCounted(seat);
+        const state = stateOf(seat, chosen, over, waits, seat.seat === you);
         return (
           <li
             key={seat.seat}
@@ -32,10 +33,14 @@ export function Seats({ seats, you, chosen, over, ahead }: Props) {
               aria-label={presenceWord(seat)}
               title={presenceWord(seat)}
             />
-            <span class="seat-name">{seat.who || seat.name}</span>
-            {seat.who && seat.who !== seat.name ? <span class="faint seat-of">{seat.name}</span> : null}
-            {seat.seat === you ? <span class="tag">you</span> : null}
-            {isBot(seat) ? <span class="tag">bot {seat.player}</span> : null}
+            <span class="seat-name">{nameless ? "You" : seat.who || seat.name}</span>
+            {seat.who && seat.who !== seat.name && !isBot(seat) ? <span class="faint seat-of">{seat.name}</span> : null}
+            {seat.seat === you && !nameless ? <span class="tag">you</span> : null}
+            {isBot(seat) ? (
+              <span class="tag" title={`Bot: ${seat.player}`}>
+                {seat.who || !seat.animal ? `bot${seat.animal ? "" : ` ${seat.player}`}` : `the ${seat.animal}`}
+              </span>
+            ) : null}
             {state ? <span class="faint">{state}</span> : null}
             <Clock
               seat={seat}
@@ -49,11 +54,11 @@ export function Seats({ seats, you, chosen, over, ahead }: Props) {
   );
 }
 
-function stateOf(seat: SeatInfo, chosen: readonly number[], over: boolean, waits: boolean): string {
+function stateOf(seat: SeatInfo, chosen: readonly number[], over: boolean, waits: boolean, you: boolean): string {
   if (seat.left) return "has left";
   if (over) return "";
   if (chosen.includes(seat.seat)) return "has chosen";
-  if (seat.waited_for) return isBot(seat) ? (waits ? "waits" : "is thinking") : "to answer";
+  if (seat.waited_for) return isBot(seat) ? (waits ? "waits" : "is thinking") : you ? "your turn" : "to answer";
   return "";
 }
 

@@ -1,17 +1,17 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { pageOf } from "../../../boards";
 import { lessonOf } from "../../../core/browser/learning";
 import { printRoute } from "../../../core/browser/route";
-import * as tokens from "../../../core/browser/tokens";
-import { goTo } from "../../../core/hooks";
+import { useFetched } from "../../../core/hooks";
+import { Film } from "../../../core/match/film";
 import type { MatchState } from "../../../core/match/match";
 import * as api from "../../../core/wire/api";
 import { listAt } from "../../../core/wire/json";
 import type { SeatInfo, Series } from "../../../core/wire/messages";
 import type { GameInfo, MatchInfo } from "../../../core/wire/rest_messages";
-import { isBot, listed, playerName, withNames } from "../../../core/words";
+import { capital, isBot, listed, playerName, withNames } from "../../../core/words";
 import { Icon } from "../../../parts/Icon";
-import { type Outcome, outcomeOf, type Race, raceOf } from "../../../parts/result/outcome";
+import { type Outcome, outcomeOf, raceOf, raceWords } from "../../../parts/result/outcome";
 import { RaceChart } from "../../../parts/result/RaceChart";
 import { ResultCard } from "../../../parts/result/ResultCard";
 import { named, resultOf } from "../../../parts/result/results";
@@ -19,8 +19,10 @@ import { Summary } from "../../../parts/Summary";
 import { Trouble } from "../../../parts/Trouble";
 import { whoPlays } from "../../../parts/Who";
 import "./ending.css";
+import { Again } from "./Again";
 import { EndingWays } from "./EndingWays";
 import { crackedShield, laurels, meeple } from "./icons";
+import { LastTurn } from "./LastTurn";
 
 interface Props {
   state: MatchState;
@@ -39,17 +41,20 @@ export function Ending({ state, info, token, seats, onKept }: Props) {
   // in a lesson the guide has the last word
   const [beneath, setBeneath] = useState(() => lessonOf(info.match) !== null);
   const [game, setGame] = useState<GameInfo | null>(null);
-  const [race, setRace] = useState<Race | null>(null);
+  const [film, setFilm] = useState<Film | null>(null);
   const [carded, setCarded] = useState(false);
   const sheet = useRef<HTMLDivElement>(null);
-  const kept = tokens.find(info.match);
-  const following = state.rematch;
   const next = state.series !== null && !state.series.over;
   const you = token ? state.seat : -1;
-  const outcome = outcomeOf(state.view, you, pageOf(info.game)?.together === true);
+  const page = pageOf(info.game);
+  const outcome = outcomeOf(state.view, you, page?.together === true);
   const names = seats.map((seat) =>
     seat.seat === you ? "You" : whoPlays(seat, game?.opponents ?? []).replace(/^The /, ""),
   );
+  const called = seats.map((seat, at) => (at !== you && isBot(seat) ? `The ${names[at]}` : (names[at] ?? "")));
+  const drawn = useFetched(page?.ending);
+  const words = useFetched(page?.board)?.log;
+  const race = useMemo(() => (film && page?.hasRace ? raceOf(film.replay) : null), [film]);
   const finals = race?.lines.at(-1) ?? [];
 
   useEffect(() => {
@@ -57,40 +62,16 @@ export function Ending({ state, info, token, seats, onKept }: Props) {
       (games) => setGame(games.find(({ name }) => name === info.game) ?? null),
       () => undefined,
     );
-    if (pageOf(info.game)?.hasRace)
-      api.replay(info.match, token).then(
-        (replay) => setRace(raceOf(replay)),
+    // between the games of a series nobody sees what others held
+    if (page?.hasRace || page?.ending)
+      api.replay(info.match, token, !next).then(
+        (replay) => setFilm(new Film(replay)),
         () => undefined,
       );
   }, []);
   useEffect(() => {
     if (!beneath) sheet.current?.querySelector<HTMLElement>(".primary, .cream")?.focus({ preventScroll: true });
   }, [beneath]);
-
-  /** The same people: each token opens in the new match what it opened in the old one. */
-  function follow(match: string): void {
-    if (kept) {
-      tokens.change(match, (next) => ({
-        ...next,
-        title: kept.title,
-        host: kept.host,
-        again: true,
-        // in a series everybody moves on by a seat
-        seats: kept.seats.map((own) => ({ ...own, seat: state.series ? (own.seat + 1) % seats.length : own.seat })),
-        invitations: kept.invitations.map(({ seat, link }) => ({ seat, link: link.replace(info.match, match) })),
-      }));
-      onKept();
-    }
-    goTo(token ? { page: "table", match, seat: null } : { page: "watch", match });
-  }
-
-  async function ask(): Promise<void> {
-    try {
-      follow((await api.rematch(info.match, kept?.host || token)).match);
-    } catch (error) {
-      setTrouble(api.messageOf(error));
-    }
-  }
 
   const replay = printRoute({ page: "replay", match: info.match, step: 0, watching: !token });
   return (
@@ -108,44 +89,44 @@ export function Ending({ state, info, token, seats, onKept }: Props) {
         <div class="ending-words">
           <p class="kick">Game over</p>
           <h2 class="tale">{outcome === "over" ? winnerOf(state, names) : TITLES[outcome]}</h2>
-          <Summary text={told(state.summary, seats, you, names)} />
+          <Summary
+            text={
+              (race && raceWords(race, called, you)) ||
+              withoutTitle(told(state.summary, seats, you, called), TITLES[outcome])
+            }
+          />
           {state.series ? <SeriesStanding series={state.series} seats={seats} /> : null}
         </div>
-        {finals.length === 2 ? (
-          <p class="ending-score" aria-hidden="true">
-            {[you === 1 ? 1 : 0, you === 1 ? 0 : 1].map((seat) => (
-              <span key={seat}>
-                <small>{names[seat]}</small>
-                <b class="num">{finals[seat]}</b>
-              </span>
-            ))}
-          </p>
-        ) : null}
+        {finals.length === 2 ? <Score finals={finals} you={you} names={names} /> : null}
         <button type="button" class="on-felt ending-look" onClick={() => setBeneath(!beneath)}>
           {beneath ? "The result" : "Look at the board"}
         </button>
       </div>
       <Trouble text={trouble} />
-      {race && !beneath ? (
-        <section class="sheet ending-race" aria-label="The race">
-          <div class="sheet-head">
-            <h3>The race to {race.goal}</h3>
-            <span class="small">lore after each turn</span>
-          </div>
-          <RaceChart race={race} you={you} names={names} />
-        </section>
-      ) : null}
+      {beneath ? null : (
+        <div class="ending-tale">
+          {race ? (
+            <section class="sheet ending-race" aria-label="The race">
+              <div class="sheet-head">
+                <h3>The race to {race.goal}</h3>
+                <span class="small">lore after each turn</span>
+              </div>
+              <RaceChart race={race} you={you} names={names} />
+            </section>
+          ) : null}
+          {drawn && film ? (
+            <section class="sheet ending-drawn" aria-label={drawn.title}>
+              <div class="sheet-head">
+                <h3>{drawn.title}</h3>
+              </div>
+              <drawn.default film={film} />
+            </section>
+          ) : null}
+          <LastTurn entries={state.entries} words={words} say={(text) => named(text, seats, called)} />
+        </div>
+      )}
       <div class="ending-ways">
-        {following ? (
-          <button type="button" class="primary way" onClick={() => follow(following)}>
-            <b>{next ? "To the next game" : "To the rematch"}</b>
-          </button>
-        ) : token ? (
-          <button type="button" class="primary way" onClick={() => void ask()}>
-            <b>{next ? "Next game" : "Rematch"}</b>
-            {next ? null : <small>the same again</small>}
-          </button>
-        ) : null}
+        <Again {...{ state, info, token, next, onKept }} onTrouble={setTrouble} />
         {!next && token && game ? (
           <EndingWays game={game} info={info} outcome={outcome} onTrouble={setTrouble} />
         ) : null}
@@ -175,10 +156,28 @@ export function Ending({ state, info, token, seats, onKept }: Props) {
   );
 }
 
+/** What each came to, one's own first. */
+function Score({ finals, you, names }: { finals: readonly number[]; you: number; names: readonly string[] }) {
+  return (
+    <p class="ending-score" aria-hidden="true">
+      {[you === 1 ? 1 : 0, you === 1 ? 0 : 1].map((seat) => (
+        <span key={seat}>
+          <small>{names[seat]}</small>
+          <b class="num">{finals[seat]}</b>
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** The summary with names: "The Fox wins", and to oneself "You win". */
-function told(summary: string, seats: readonly SeatInfo[], you: number, names: readonly string[]): string {
-  const called = seats.map((seat, at) => (at !== you && isBot(seat) ? `The ${names[at]}` : (names[at] ?? "")));
+function told(summary: string, seats: readonly SeatInfo[], you: number, called: readonly string[]): string {
   return named(withNames(summary, seats, you), seats, called);
+}
+
+/** A summary that begins with what stands above it already: "Defeat: no hero is left." */
+function withoutTitle(summary: string, title: string): string {
+  return summary.startsWith(`${title}: `) ? capital(summary.slice(title.length + 2)) : summary;
 }
 
 /** "Bob wins", for who only watches. */

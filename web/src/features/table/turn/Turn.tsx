@@ -27,6 +27,8 @@ interface Props {
   beside: boolean;
   listOpen: boolean;
   hasTools: boolean;
+  /** The board says what one has chosen in secret, and takes it back. */
+  hasChoice: boolean;
   remember: boolean;
   /** What is being told at the moment, and the way past it. */
   telling: ComponentChildren;
@@ -45,7 +47,8 @@ export function Turn(props: Props) {
   const { frozen, notice, hint } = table.state;
   const reasons = hint?.reasons ?? [];
   const yesOrNo = question !== null && isYesOrNo(question);
-  const committed = state.over ? [] : (asking?.yours ?? []);
+  // a board that asks by itself shows what one has chosen, and takes it back
+  const committed = state.over || (beside && props.hasChoice) ? [] : (asking?.yours ?? []);
   const tools = token !== "" && !frozen && !props.hasTools;
   // a board asks by itself and says whom it waits for: this is there for who listens, and takes no room
   const more =

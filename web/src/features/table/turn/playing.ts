@@ -36,11 +36,13 @@ export interface Playing {
 }
 
 const SPEEDS = ["1", "2", "4"];
+/** How scenes go on: a press turns the page, or they run by themselves. */
+const FILMS: Readonly<Record<string, number>> = { step: 0, slow: 0.4, fast: 1 };
 
 function mannerOf(board: BoardModule | "none" | null): Manner {
   if (board === null || board === "none") return PLAIN;
-  const { quiet = PLAIN.quiet, joins = PLAIN.joins, together = false } = board;
-  return { quiet, joins, together };
+  const { quiet = PLAIN.quiet, joins = PLAIN.joins, holds = PLAIN.holds, together = false } = board;
+  return { quiet, joins, holds, together };
 }
 
 export function usePlaying(
@@ -54,7 +56,9 @@ export function usePlaying(
   const rate = setting("pace");
   const speed = board === "none" ? 0 : Number(rate);
   const manner = useMemo(() => mannerOf(board), [board]);
-  const [pace, skip, next] = usePace(table, speed, manner);
+  const film = setting("film");
+  // who only watches turns no pages: the game would go on without them
+  const [pace, skip, next] = usePace(table, speed, manner, token === "" && film === "step" ? 1 : (FILMS[film] ?? 0));
   const telling = isTelling(pace);
   const heard = useMemo(() => toldSoFar(pace, manner), [pace.shown.state.entries, pace.shown.events, pace.at, manner]);
 
@@ -109,6 +113,8 @@ export function usePlaying(
           left: beatsLeft(pace, manner),
           speed: rate,
           faster: () => chooseSetting("pace", SPEEDS[(SPEEDS.indexOf(rate) + 1) % SPEEDS.length] ?? "1"),
+          film,
+          setFilm: (way) => chooseSetting("film", way),
           next,
           skip,
         },

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from loretable.core.actions import Action, Verb
 from loretable.games.confrontation.enums import questions, reasons
-from loretable.games.confrontation.model.board import Board
+from loretable.games.confrontation.model.board import REGION_COUNT, Board
 from loretable.games.confrontation.model.characters import CHARACTER_COUNT
 from loretable.games.confrontation.model.verbs import Verbs
 
@@ -33,6 +35,8 @@ FIGHT: Final = BEFORE_PLAY | AFTER_PLAY
 BATTLE: Final = FIGHT | 1 << BATTLE_END
 ANY_TIME: Final = AFTER_MOVE | 1 << START_TURN | 1 << END_TURN | 1 << BATTLE_END
 EVERY: Final = (1 << 9) - 1
+
+ANYWHERE: Final = (1 << REGION_COUNT) - 1
 
 CARD_SOURCE: Final = CHARACTER_COUNT
 """The source of a card's ability is this + its side; any other source is a character."""
@@ -75,9 +79,16 @@ class Condition:
         """Could it ever hold after a move of this kind?"""
         return True
 
-    def refuses(self, state: Confrontation, side: int, here: int, dest: int) -> int:
-        """CHECK_MOVE_LEGALITY: 0 where the move is as the condition demands, else the reason."""
-        return 0
+    def open_to(self, state: Confrontation, side: int, here: int, room: i64, foes: i64) -> i64:
+        """CHECK_MOVE_LEGALITY: the regions to which a move is as the condition demands, as bits.
+
+        So are given the regions that are not full of the side's own, and those with enemies.
+        """
+        return ANYWHERE
+
+    def why_closed(self, state: Confrontation, side: int, here: int, dest: int) -> int:
+        """The reason why a region is not among those."""
+        return reasons.NO_WAY
 
     def attacks(self) -> bool:
         """CHECK_MOVE_LEGALITY: does it allow attacks only?"""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, final
 
+from mypy_extensions import i64
+
 from loretable.games.confrontation.enums import reasons
-from loretable.games.confrontation.model.board import FELLOWSHIP, REGION_COUNT, Board, zone_of
+from loretable.games.confrontation.model.board import BIT, FELLOWSHIP, REGION_COUNT, Board, zone_of
 
 from .base import ON_MOVE, Condition, Handler
 
@@ -67,18 +69,22 @@ class Attack(Condition):
 class NeighbourWithEnemy(Attack):
     """In the mountains no region is beside another, so that no sideways step leads out of them."""
 
-    def refuses(self, state: Confrontation, side: int, here: int, dest: int) -> int:
-        if not (state.book.board.near_mask[here] >> dest) & 1:
-            return reasons.NO_WAY
-        return 0 if enemies(state, side, dest) else reasons.NO_ENEMY_THERE
+    def open_to(self, state: Confrontation, side: int, here: int, room: i64, foes: i64) -> i64:
+        near: i64 = state.book.board.near_mask[here]
+        return near & foes
+
+    def why_closed(self, state: Confrontation, side: int, here: int, dest: int) -> int:
+        return reasons.NO_ENEMY_THERE if (state.book.board.near_mask[here] >> dest) & 1 else reasons.NO_WAY
 
 
 @final
 class BesideWithEnemy(Attack):
-    def refuses(self, state: Confrontation, side: int, here: int, dest: int) -> int:
-        if not (state.book.board.beside_mask[here] >> dest) & 1:
-            return reasons.NO_WAY
-        return 0 if enemies(state, side, dest) else reasons.NO_ENEMY_THERE
+    def open_to(self, state: Confrontation, side: int, here: int, room: i64, foes: i64) -> i64:
+        beside: i64 = state.book.board.beside_mask[here]
+        return beside & foes
+
+    def why_closed(self, state: Confrontation, side: int, here: int, dest: int) -> int:
+        return reasons.NO_ENEMY_THERE if (state.book.board.beside_mask[here] >> dest) & 1 else reasons.NO_WAY
 
 
 @final
@@ -86,32 +92,43 @@ class OneOfTheFellowship(Condition):
     def __init__(self) -> None:
         super().__init__(ON_MOVE)
 
-    def refuses(self, state: Confrontation, side: int, here: int, dest: int) -> int:
-        return 0 if len(state.pieces.zones[zone_of(FELLOWSHIP, dest)]) == 1 else reasons.NOT_ALONE
+    def open_to(self, state: Confrontation, side: int, here: int, room: i64, foes: i64) -> i64:
+        zones = state.pieces.zones
+        found: i64 = 0
+        region: i64 = 0
+        bit: i64 = 1
+        while region < REGION_COUNT:
+            if len(zones[FELLOWSHIP * REGION_COUNT + region]) == 1:
+                found |= bit
+            bit += bit
+            region += 1
+        return found
+
+    def why_closed(self, state: Confrontation, side: int, here: int, dest: int) -> int:
+        return reasons.NOT_ALONE
 
 
 @final
 class OpenRoadToEnemy(Attack):
     """Forward through regions that hold no enemy and have room."""
 
-    def refuses(self, state: Confrontation, side: int, here: int, dest: int) -> int:
+    def open_to(self, state: Confrontation, side: int, here: int, room: i64, foes: i64) -> i64:
         board = state.book.board
-        if not (board.beyond_mask[side][here] >> dest) & 1:
-            return reasons.NO_WAY
-        if enemies(state, side, dest) == 0:
-            return reasons.NO_ENEMY_THERE
         behind = board.behind_mask[side]
-        reached = 1 << here
+        road: i64 = BIT[here]  # where it can stop on its way
+        found: i64 = 0
+        free: i64 = room & ~foes
         # nearer regions come first, so one pass finds all that can be reached
+        region: i64
         for region in board.beyond[side][here]:
-            if region == dest:
-                break
-            if reached & behind[region] and is_open(state, side, region):
-                reached |= 1 << region
-        return 0 if reached & behind[dest] else reasons.NO_OPEN_ROAD
+            before: i64 = behind[region]
+            if road & before:
+                bit: i64 = BIT[region]
+                road |= bit & free
+                found |= bit & foes
+        return found
 
-
-def is_open(state: Confrontation, side: int, region: int) -> bool:
-    zones = state.pieces.zones
-    room = len(zones[zone_of(side, region)]) < state.book.board.capacity[region]
-    return room and not zones[zone_of(1 - side, region)]
+    def why_closed(self, state: Confrontation, side: int, here: int, dest: int) -> int:
+        if not (state.book.board.beyond_mask[side][here] >> dest) & 1:
+            return reasons.NO_WAY
+        return reasons.NO_OPEN_ROAD if enemies(state, side, dest) else reasons.NO_ENEMY_THERE

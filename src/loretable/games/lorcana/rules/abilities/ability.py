@@ -41,6 +41,10 @@ class Ability(Node):
         """Does it only add to numbers? Then all that say the same are counted together."""
         return False
 
+    def waits_for(self) -> int:
+        """The events that it triggers on, as bits."""
+        return 0
+
     def take_kin(self, kin: int) -> None:
         """All that say the same as it have this number."""
 
@@ -137,6 +141,12 @@ class Triggered(Ability):
     def join(self, face: Face) -> bool:
         face.triggered.append(self)
         return True
+
+    def waits_for(self) -> int:
+        found = 0
+        for trigger in self.when:
+            found |= 1 << trigger.event
+        return found
 
     def tell(self, face: Face) -> None:
         if self.zones != zones.PLAY_BIT:

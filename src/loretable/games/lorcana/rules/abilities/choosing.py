@@ -12,7 +12,7 @@ from . import last_known
 from . import shapes as sh
 from .filters import Filter, Measure, compares
 from .nodes import Amount, Target
-from .programs import Context, bound, players
+from .programs import Context, Effect, bound, players
 
 if TYPE_CHECKING:
     from loretable.games.lorcana.state import LorcanaState
@@ -48,6 +48,7 @@ class Chosen(Target):
         self.alike = alike  # 0: all of them have a name in common
         self.in_full = False  # a cost: what is there has to be found
         self.exact = False  # a price: as many as it says, or none (CR 6.1.5.1)
+        self.price: Effect | None = None  # what is paid with them: only what it can be done to pays
         self.besides = 0  # a set of cards that cannot be chosen, 0: none
         self.movers = 0  # a set of characters that will move there: not where all of them are, 0: none
 
@@ -74,6 +75,9 @@ class Chosen(Target):
             found = [piece for piece in found if state.pieces.ref(piece) not in others]
         if self.movers:
             found = [piece for piece in found if can_move_to(state, bound(ctx, self.movers), piece)]
+        price = self.price
+        if price is not None:
+            found = [piece for piece in found if price.can_be_done_to(state, ctx, piece)]
         if self.filter.hidden():
             # who chooses can only choose what they see; the order in which others hold their cards tells nothing
             found = sorted([piece for piece in found if state.pieces.knows(seat, piece)])
@@ -220,6 +224,9 @@ class Chosen(Target):
     def demand(self, exact: bool = False) -> None:
         self.in_full = True
         self.exact = self.exact or exact
+
+    def pays(self, price: Effect) -> None:
+        self.price = price
 
     def reads(self) -> int:
         return self.filter.reads()

@@ -126,7 +126,7 @@ def collect_triggers(state: LorcanaState, seen: TriggerEvent) -> None:
         owner += 1
         if owner == state.seats:
             owner = 0
-    if state.features.granting:
+    if (state.features.granted_triggering >> event) & 1:
         sheet = state.current_sheet()
         for i in range(len(sheet.granted)):
             ability = sheet.granted[i]

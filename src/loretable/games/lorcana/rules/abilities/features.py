@@ -40,6 +40,7 @@ class CardFeatures:
         self.triggering: i64 = 0  # events that some ability waits for, as bits
         self.remembered: i64 = 0  # events of the turn that some ability asks for
         self.granting = False  # some ability gives abilities
+        self.granted_triggering: i64 = 0  # events that abilities which are given wait for, as bits
         self.elsewhere = False  # some ability works outside of play
         self.choosing = False  # something waits for cards to be chosen: Vanish, or an ability
         self.losing = False  # some ability takes abilities away
@@ -85,6 +86,7 @@ def features_of(faces: list[Face], numbers: list[int]) -> CardFeatures:
         card_features.triggering |= face.triggering
         card_features.remembered |= face.remembered
         card_features.granting = card_features.granting or face.grants
+        card_features.granted_triggering |= face.grants_triggering
         card_features.elsewhere = card_features.elsewhere or face.elsewhere
         card_features.losing = card_features.losing or face.loses
         card_features.replacing |= face.replaces

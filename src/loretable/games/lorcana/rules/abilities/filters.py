@@ -172,7 +172,7 @@ class Filter(Node):
         return self.fits_face(state, ctx, face, seat, words)
 
     def fits_face(self, state: LorcanaState, ctx: Context, face: Face, seat: int, words: int) -> bool:
-        if self.types and not self.types & type_bits(face):
+        if self.types and not self.types & face.types:
             return False
         if self.classes and not shares(self.classes, last_known.with_words(state, face.classes, words, CLASS_WORD)):
             return False
@@ -198,7 +198,7 @@ class Filter(Node):
         return self.but is None or not self.but.matches_face(state, ctx, face, seat, words)
 
     def fits(self, state: LorcanaState, ctx: Context, face: Face, piece: int, ghost: Ghost | None) -> bool:
-        if self.types and not self.types & type_bits(face):
+        if self.types and not self.types & face.types:
             return False
         if self.other and is_the_same(state, ctx, piece, self.counted):
             return False
@@ -214,13 +214,13 @@ class Filter(Node):
             return False
         if self.without >= 0 and last_known.keyword(state, self.without, piece, ghost):
             return False
-        if self.damaged >= 0 and (last_known.stat(state, stats.DAMAGE, piece, ghost) > 0) != (self.damaged == 1):
+        if self.damaged >= 0 and last_known.damaged(state, piece, ghost) != (self.damaged == 1):
             return False
         if self.exerted >= 0 and last_known.exerted(state, piece, ghost) != (self.exerted == 1):
             return False
         if self.drying >= 0 and (state.drying[piece] == 1) != (self.drying == 1):
             return False
-        if self.under >= 0 and (last_known.stat(state, stats.UNDER_COUNT, piece, ghost) > 0) != (self.under == 1):
+        if self.under >= 0 and last_known.has_under(state, piece, ghost) != (self.under == 1):
             return False
         if self.at >= 0 and not self.is_there(state, ctx, last_known.location(state, piece, ghost)):
             return False
@@ -277,6 +277,8 @@ class Filter(Node):
     def find(self, state: LorcanaState, ctx: Context, enough: int = 0) -> list[int]:
         """The cards that match, by seat from the active player on, then in the order of their zones; or `enough` of them."""
         found: list[int] = []
+        if self.under == 1 and not state.pieces.hosts:
+            return found  # nothing lies under anything
         for i in range(state.seats):
             seat = (state.active + i) % state.seats
             if self.of != player_groups.EVERYBODY and not is_player(state, ctx, self.of, seat):
@@ -292,8 +294,9 @@ class Filter(Node):
     def find_in(
         self, state: LorcanaState, ctx: Context, seat: int, zone: zones.Zone, found: list[int], enough: int
     ) -> None:
+        cards = state.cards
         for piece in state.cards_in(seat, zone):
-            if self.fits(state, ctx, state.face(piece), piece, None):
+            if self.fits(state, ctx, cards[piece], piece, None):
                 found.append(piece)
                 if len(found) == enough:
                     return
@@ -392,13 +395,6 @@ def chosen_for_this(state: LorcanaState, ctx: Context, ref: int) -> bool:
             if ref in bound(ctx, slot):
                 return True
     return False
-
-
-def type_bits(face: Face) -> int:
-    bits = 1 << face.kind
-    if face.kind == card_kinds.ACTION and face.song:
-        bits |= 1 << card_kinds.SONG
-    return bits
 
 
 def shares(wanted: list[str], had: list[str]) -> bool:

@@ -96,6 +96,14 @@ def exerted(state: LorcanaState, piece: int, ghost: Ghost | None) -> bool:
     return (state.exerted[piece] if ghost is None else ghost.facts[G_EXERTED]) == 1
 
 
+def damaged(state: LorcanaState, piece: int, ghost: Ghost | None) -> bool:
+    return (state.damage[piece] if ghost is None else ghost.facts[G_DAMAGE]) > 0
+
+
+def has_under(state: LorcanaState, piece: int, ghost: Ghost | None) -> bool:
+    return state.pieces.is_host(piece) if ghost is None else ghost.facts[G_UNDER] > 0
+
+
 def location(state: LorcanaState, piece: int, ghost: Ghost | None) -> int:
     return state.at[piece] if ghost is None else ghost.facts[G_LOCATION]
 

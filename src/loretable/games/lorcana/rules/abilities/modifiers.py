@@ -315,6 +315,7 @@ class GiveAbility(CardPart):
     def tell(self, face: Face) -> None:
         super().tell(face)
         face.grants = True
+        face.grants_triggering |= self.ability.waits_for()
 
     def given_ability(self) -> Ability | None:
         return self.ability

@@ -153,6 +153,13 @@ class Target(Node):
     def demand(self, exact: bool = False) -> None:
         """What is there has to be found; `exact`: as much as is asked for, or nothing."""
 
+    def pays(self, price: Effect) -> None:
+        """They are what this price is paid with (CR 6.1.5.1): who chooses them chooses among those it can be done to."""
+
+    def settled(self) -> bool:
+        """Is it known which cards they are, without asking anybody and without drawing lots?"""
+        return False
+
     def bound_name(self) -> str:
         """The name under which the cards are remembered besides "it", or ""."""
         return ""

@@ -92,6 +92,10 @@ class Effect(Node):
     def demand(self, exact: bool = False) -> None:
         """It is a cost, or was chosen because it can be done: its player may not fail to find what it needs (CR 7.1.4)."""
 
+    def can_be_done_to(self, state: LorcanaState, ctx: Context, piece: int) -> bool:
+        """Would it do anything to this card? Where it is a price, no other can pay it (CR 6.1.5.1)."""
+        return True
+
     def forward(self, frame: Frame) -> None:
         frame.step = self.at + 1
 

@@ -117,10 +117,11 @@ class Spec:
     """A node: which kind, its name in JSON, its class, its fields in the order of the class's arguments, and its words.
 
     In words, {field} is what a field says; {amount:card|cards} so many of something, {amount:a card|cards} with an article;
-    {whose player} {their player} {one player}, {a cards} {bare cards} (wherever they are), {and costs} {or conditions} and
-    {told effect} (with its subject) say it in another way. [test?words|test?words|words] are alternatives: a test is a field
-    that is filled, or field=value as in JSON. "player: draw ..." is done by that player, "what: banish {what}" by whoever
-    chooses those cards, "you: ..." by whoever plays the card; other words of an effect are a sentence of their own.
+    {whose player} {their player} {one player}, {a cards} {some cards} (after a number) {bare cards} (wherever they are),
+    {and costs} {or conditions} and {told effect} (with its subject) say it in another way. [test?words|test?words|words]
+    are alternatives: a test is a field that is filled, or field=value as in JSON. "player: draw ..." is done by that
+    player, "what: banish {what}" by whoever chooses those cards (hands are revealed and discarded by who holds them),
+    "you: ..." by whoever plays the card; other words of an effect are a sentence of their own.
     Nodes whose English needs more than that are said in texts/wording.
     """
 

@@ -11,7 +11,7 @@ from loretable.games.lorcana.model import numbers
 from . import shapes as sh
 from .filters import Filter
 from .nodes import Amount, Target
-from .programs import Context, bound, ghost_of, players
+from .programs import Context, Effect, bound, ghost_of, players
 
 if TYPE_CHECKING:
     from loretable.games.lorcana.state import LorcanaState
@@ -26,6 +26,9 @@ class This(Target):
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         return follow_own(state, ctx.source) >= 0
+
+    def settled(self) -> bool:
+        return True
 
 
 SINGERS: Final = "#singers"
@@ -42,6 +45,9 @@ class Bound(Target):
 
     def cards(self, state: LorcanaState, ctx: Context) -> list[int]:
         return bound(ctx, self.slot)
+
+    def settled(self) -> bool:
+        return True
 
     def set_name(self) -> str:
         return self.name
@@ -61,6 +67,9 @@ class Subject(Target):
         ref = ctx.subject()
         return [ref] if ref >= 0 else []
 
+    def settled(self) -> bool:
+        return True
+
 
 @final
 class OtherCard(Target):
@@ -69,6 +78,9 @@ class OtherCard(Target):
     def cards(self, state: LorcanaState, ctx: Context) -> list[int]:
         ref = ctx.other()
         return [ref] if ref >= 0 else []
+
+    def settled(self) -> bool:
+        return True
 
 
 @final
@@ -146,6 +158,9 @@ class Every(Target):
     def cards(self, state: LorcanaState, ctx: Context) -> list[int]:
         return [state.pieces.ref(piece) for piece in self.filter.find(state, ctx)]
 
+    def settled(self) -> bool:
+        return True
+
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
         return self.filter.hidden() or self.filter.exists(state, ctx)
 
@@ -195,6 +210,10 @@ class Both(Target):
     def demand(self, exact: bool = False) -> None:
         for target in self.targets:
             target.demand(exact)
+
+    def pays(self, price: Effect) -> None:
+        for target in self.targets:
+            target.pays(price)
 
     def bound_name(self) -> str:
         return self.name
@@ -348,7 +367,7 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
         "random",
         AtRandom,
         (sh.ALL, ("count", sh.AMOUNT, 1), sh.BIND),
-        "[count=1?{a cards}|{count} {cards}] at random",
+        "[count=1?{a cards}|{count} {some cards}] at random",
     ),
     sh.Spec("target", "under", CardsUnder, (("of", sh.TARGET, "this"), sh.BIND), "the cards under {of}"),
     sh.Spec("target", "singers", Singers, (), "the characters that sang it"),

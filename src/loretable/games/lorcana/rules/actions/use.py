@@ -45,7 +45,14 @@ def abilities_of(state: LorcanaState, piece: int) -> list[Activated]:
     """A card's activated abilities now: as printed, where nothing gives or takes any."""
     printed = state.cards[piece].activated
     card_features = state.features
-    return applying.activated(state, piece) if card_features.granting or (card_features.losing and printed) else printed
+    if is_granting(state) or (card_features.losing and printed):
+        return applying.activated(state, piece)
+    return printed
+
+
+def is_granting(state: LorcanaState) -> bool:
+    """Is an ability given to any card now?"""
+    return state.features.granting and len(state.current_sheet().granted) > 0
 
 
 @final
@@ -56,7 +63,7 @@ class Use(TurnAction):
     def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
         if not state.features.abilities:
             return
-        granting = state.features.granting
+        granting = is_granting(state)
         cards = state.cards
         for piece in state.cards_in(seat, zones.IN_PLAY):
             if not granting and not cards[piece].activated:

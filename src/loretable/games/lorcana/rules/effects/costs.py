@@ -229,17 +229,21 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
         "banish",
         BanishCards,
         (sh.ALL, ("count", sh.WHOLE, 1)),
-        "you: banish [count=1?{a cards}|{count} {cards}]",
+        "you: banish [count=1?{a cards}|{count} {some cards}]",
     ),
     sh.Spec(
         "cost",
         "discard",
         DiscardCards,
         (sh.ALL, ("count", sh.WHOLE, 1)),
-        "you: discard [count=1?{a cards}|{count} {cards}]",
+        "you: discard [count=1?{a cards}|{count} {some cards}]",
     ),
     sh.Spec(
-        "cost", "exert", ExertCards, (sh.ALL, ("count", sh.WHOLE, 1)), "you: exert [count=1?{a cards}|{count} {cards}]"
+        "cost",
+        "exert",
+        ExertCards,
+        (sh.ALL, ("count", sh.WHOLE, 1)),
+        "you: exert [count=1?{a cards}|{count} {some cards}]",
     ),
     sh.Spec("cost", "put", ReturnCards, (sh.ALL, ("count", sh.WHOLE, 1), ("to", sh.PAID_TO, "hand"))),
     sh.Spec(
@@ -247,7 +251,7 @@ SPECS: Final[tuple[sh.Spec, ...]] = (
         "reveal",
         RevealCards,
         (sh.ALL, ("count", sh.WHOLE, 1), ("alike", sh.ALIKE, None)),
-        "you: reveal [count=1?{a cards}|{count} {cards}][alike? with the same name]",
+        "you: reveal [count=1?{a cards}|{count} {some cards}][alike? with the same name]",
     ),
     sh.Spec("cost", "damage this", DamageThis, (sh.need("amount", sh.AMOUNT),), "you: deal {amount:damage} to this"),
     sh.Spec("cost", "ink drops", RemoveDrops, (("count", sh.WHOLE, 1),), "you: remove {count:ink drop|ink drops}"),

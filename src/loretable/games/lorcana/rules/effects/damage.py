@@ -40,9 +40,7 @@ class DealDamage(CardStep):
         found: list[Change] = []
         for ref in refs:
             piece = state.pieces.find(ref)
-            if piece < 0 or not can_have_damage(state, piece):
-                continue
-            if numbers.has_flag(state, piece, card_flags.CANT_BE_DEALT_DAMAGE):
+            if piece < 0 or not self.can_be_done_to(state, ctx, piece):
                 continue
             amount = amount_for(state, ctx, self.amount, piece)
             if amount == 0:
@@ -50,6 +48,10 @@ class DealDamage(CardStep):
             dealt = amount if self.unresisted else max(0, amount - numbers.resist(state, piece))
             found.append(Change(change_kinds.DEAL_DAMAGE, state.owner(piece), ref, dealt, ctx.source))
         return found
+
+    def can_be_done_to(self, state: LorcanaState, ctx: Context, piece: int) -> bool:
+        """Whatever Resist takes off: no damage is dealt damage, too (CR 1.9.5)."""
+        return can_have_damage(state, piece) and not numbers.has_flag(state, piece, card_flags.CANT_BE_DEALT_DAMAGE)
 
 
 @final
@@ -130,6 +132,15 @@ class RemoveDamage(Asking):
 
     def whole(self, state: LorcanaState, ctx: Context) -> bool:
         return self.what.whole(state, ctx)
+
+    def demand(self, exact: bool = False) -> None:
+        """Up to so much may be nothing: that can be done to anybody."""
+        self.what.demand(exact)
+        if exact and not self.up_to:
+            self.what.pays(self)
+
+    def can_be_done_to(self, state: LorcanaState, ctx: Context, piece: int) -> bool:
+        return removable(state, piece)
 
 
 @final

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from loretable.core.engine.frames import Change
+from loretable.core.pieces import REF_MASK
 from loretable.games.lorcana.enums import card_flags, card_kinds, change_kinds
 from loretable.games.lorcana.model import numbers
 from loretable.games.lorcana.rules.abilities import shapes as sh
@@ -25,9 +26,12 @@ class Exert(CardStep):
         found: list[Change] = []
         for ref in refs:
             piece = state.pieces.find(ref)
-            if piece >= 0 and not state.exerted[piece] and state.face(piece).kind != card_kinds.LOCATION:
+            if piece >= 0 and self.can_be_done_to(state, ctx, piece):
                 found.append(Change(change_kinds.EXERT_CARD, state.owner(piece), ref))
         return found
+
+    def can_be_done_to(self, state: LorcanaState, ctx: Context, piece: int) -> bool:
+        return not state.exerted[piece] and state.face(piece).kind != card_kinds.LOCATION
 
 
 @final
@@ -36,9 +40,12 @@ class Ready(CardStep):
         found: list[Change] = []
         for ref in refs:
             piece = state.pieces.find(ref)
-            if piece >= 0 and state.exerted[piece] and not numbers.has_flag(state, piece, card_flags.CANT_READY):
+            if piece >= 0 and self.can_be_done_to(state, ctx, piece):
                 found.append(Change(change_kinds.READY_CARD, state.owner(piece), ref))
         return found
+
+    def can_be_done_to(self, state: LorcanaState, ctx: Context, piece: int) -> bool:
+        return state.exerted[piece] != 0 and not numbers.has_flag(state, piece, card_flags.CANT_READY)
 
 
 @final
@@ -90,6 +97,23 @@ class MoveTo(Effect):
 
     def whole(self, state: LorcanaState, ctx: Context) -> bool:
         return self.possible(state, ctx) and self.what.whole(state, ctx)
+
+    def demand(self, exact: bool = False) -> None:
+        self.what.demand(exact)
+        if exact:
+            self.what.pays(self)
+
+    def can_be_done_to(self, state: LorcanaState, ctx: Context, piece: int) -> bool:
+        """Is there a place for it to move to?"""
+        mover = [state.pieces.ref(piece)]
+        to = self.to
+        places = (
+            to.filter.find(state, ctx) if isinstance(to, Chosen) else [ref & REF_MASK for ref in to.cards(state, ctx)]
+        )
+        for location in places:
+            if can_move_to(state, mover, location):
+                return True
+        return False
 
 
 def movers_among(state: LorcanaState, ctx: Context, what: Target) -> list[int]:

@@ -8,7 +8,7 @@ from loretable.core.engine.frames import Frame
 from loretable.core.pieces import REF_MASK
 from loretable.games.lorcana.enums import durations, player_groups, slots
 from loretable.games.lorcana.rules.abilities import shapes as sh
-from loretable.games.lorcana.rules.abilities.ability import Trigger
+from loretable.games.lorcana.rules.abilities.ability import Replacement, Trigger
 from loretable.games.lorcana.rules.abilities.continuous.lasting import VALUES
 from loretable.games.lorcana.rules.abilities.filters import Filter
 from loretable.games.lorcana.rules.abilities.modifiers import CardPart
@@ -71,6 +71,13 @@ class Give(CardStep):
         self.each = False  # does an amount speak of the card that it is given to? Filled in by the AbilityRegistry
         self.all: Filter | None = what.filter if continuous and isinstance(what, Every) else None
         self.program: Program | None = None
+
+    def problem(self) -> str:
+        for part in self.parts:
+            given = part.given_ability()
+            if isinstance(given, Replacement) and given.limit > 1:
+                return "what is given to replace something is over with the next time"
+        return ""
 
     def plan(self, planner: Planner) -> None:
         if self.to_players:

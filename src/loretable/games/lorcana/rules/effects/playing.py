@@ -41,6 +41,9 @@ class Play(CardStep):
         self.all_ways = all_ways
         self.after = after  # of enums.destinations
 
+    def problem(self) -> str:
+        return "in all ways is as from the hand: paid in full" if self.all_ways and self.discount else ""
+
     def plan(self, planner: Planner) -> None:
         super().plan(planner)
         if self.all_ways:

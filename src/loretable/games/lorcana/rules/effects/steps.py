@@ -196,6 +196,7 @@ class CardStep(Effect):
         super().__init__()
         self.what = what
         self.slot = 0  # the set that they are in
+        self.price = False  # is something else bought with it?
 
     def plan(self, planner: Planner) -> None:
         self.slot = find(planner, self, "what", self.what)
@@ -216,16 +217,31 @@ class CardStep(Effect):
         close(self, ctx, refs)
 
     def possible(self, state: LorcanaState, ctx: Context) -> bool:
-        return self.what.possible(state, ctx)
+        return self.what.possible(state, ctx) and (not self.price or some_pays(state, ctx, self, self.what))
 
     def whole(self, state: LorcanaState, ctx: Context) -> bool:
-        return self.what.whole(state, ctx)
+        return self.what.whole(state, ctx) and (not self.price or some_pays(state, ctx, self, self.what))
 
     def secret(self) -> bool:
         return self.what.secret()
 
     def demand(self, exact: bool = False) -> None:
         self.what.demand(exact)
+        if exact:
+            self.price = True
+            self.what.pays(self)
+
+
+def some_pays(state: LorcanaState, ctx: Context, price: Effect, what: Target) -> bool:
+    """Can the price be paid with one of the cards that it names? Those that are chosen are asked about where they are."""
+    if not what.settled():
+        return True
+    refs = what.cards(state, ctx)
+    for ref in refs:
+        piece = state.pieces.find(ref)
+        if piece >= 0 and price.can_be_done_to(state, ctx, piece):
+            return True
+    return not refs
 
 
 def close(step: Effect, ctx: Context, refs: list[int]) -> None:

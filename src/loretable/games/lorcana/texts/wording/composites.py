@@ -6,9 +6,13 @@ from dataclasses import replace
 
 from loretable.games.lorcana.enums import player_groups
 from loretable.games.lorcana.rules.abilities.amounts import CountCards
+from loretable.games.lorcana.rules.abilities.choosing import Chosen
 from loretable.games.lorcana.rules.abilities.nodes import Number
 from loretable.games.lorcana.rules.abilities.programs import Effect, PlayerStep
+from loretable.games.lorcana.rules.abilities.targets import Bound
 from loretable.games.lorcana.rules.effects import control, giving, loops
+from loretable.games.lorcana.rules.effects.steps import CardStep
+from loretable.games.lorcana.rules.effects.zones import Put
 
 from .clauses import CLAUSES, Clause, clause, effect, may, text
 from .dispatch import say
@@ -20,13 +24,22 @@ def sequence(node: control.Sequence) -> Clause:
     if not node.effects:
         return text("do nothing")
     first = clause(node.effects[0])
-    tail = "".join(following(each) for each in node.effects[1:])
+    choosers: dict[str, player_groups.PlayerGroup] = {}
+    tail = ""
+    for i, each in enumerate(node.effects):
+        tail += following(each, choosers) if i else ""
+        if isinstance(each, control.Choose) and isinstance(each.what, Chosen):
+            choosers[each.what.name] = each.what.by
     asked = None if first.asked is None else replace(first.asked, tail=first.asked.tail + tail)
     return replace(first, tail=first.tail + tail, asked=asked)
 
 
-def following(node: Effect) -> str:
-    words = effect(node)
+def following(node: Effect, choosers: dict[str, player_groups.PlayerGroup]) -> str:
+    """What comes next; with cards that a player has just chosen that player does it."""
+    then = clause(node)
+    if isinstance(node, (CardStep, Put)) and isinstance(node.what, Bound) and then.doer == player_groups.YOU:
+        then = replace(then, doer=choosers.get(node.what.name, then.doer))
+    words = str(then)
     return f"; {words}" if isinstance(node, (control.If, control.May, giving.Later)) else f", then {words}"
 
 

@@ -143,6 +143,12 @@ def a_card(f: Filter, placed: bool = True, own: int = -1) -> str:
     return f"an{words}" if words.startswith("other ") else a(words)
 
 
+def some(f: Filter, own: int = -1, chosen: bool = False) -> str:
+    """After a number: "2 items", but "2 of your items"."""
+    words = noun(f, True, own=own, chosen=chosen)
+    return f"of {words}" if words.startswith((f"{whose(f.of)} ", "their ")) else words
+
+
 def is_a(f: Filter) -> str:
     """What a card is said to be: "exerted", "at a location", "a Villain character"."""
     named = bool(
@@ -191,10 +197,10 @@ def chosen(t: choosing.Chosen) -> str:
 
 def picked(t: choosing.Chosen, chosen: bool = False, own: int = -1) -> str:
     """As a question says it: "a character", "up to 2 characters"."""
-    many = noun(t.filter, True, own=own, chosen=chosen)
+    many = some(t.filter, own, chosen)
     more = extras(t)
     if isinstance(t.most, AnyNumber):
-        return (f"any number of {many}" if t.least <= 0 else f"{t.least} or more {many}") + more
+        return (f"any number of {many.removeprefix('of ')}" if t.least <= 0 else f"{t.least} or more {many}") + more
     if isinstance(t.most, Result):
         return f"that many {many}{more}"
     if not isinstance(t.most, Number):

@@ -136,7 +136,7 @@ def prompt(state: LorcanaState, seat: int) -> str:
         return ""
     with speaking(heard(state, frame, seat)):
         asked = question(state, frame, step, seat)
-    if asked and len(options(state)) == 1:
+    if asked and len(options(state)) == 1 and not state.forced():
         asked += f"{'' if asked.endswith('?') else '.'} There is one answer; it is asked since others cannot know that"
     return short(f"{ability_name(state, frame, seat)}: {asked}") if asked else ""
 

@@ -8,19 +8,21 @@ from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any, Final
 
-from loretable.games.lorcana.enums import player_groups
+from loretable.games.lorcana.enums import player_groups, zones
 from loretable.games.lorcana.rules.abilities import shapes
 from loretable.games.lorcana.rules.abilities.choosing import Chosen
 from loretable.games.lorcana.rules.abilities.nodes import Number, Target
 from loretable.games.lorcana.rules.abilities.programs import Effect
-from loretable.games.lorcana.rules.abilities.targets import TopCards
+from loretable.games.lorcana.rules.abilities.targets import AtRandom, Every, TopCards
+from loretable.games.lorcana.rules.effects.looking import Reveal
+from loretable.games.lorcana.rules.effects.zones import Discard
 from loretable.games.lorcana.texts import node_json, node_trees
 from loretable.games.lorcana.texts.node_table import SPECS, Spec
 
 from .amounts import so_many
 from .clauses import CLAUSES, Clause, clause, effect, text
 from .dispatch import SAYERS, say
-from .nouns import a_card, is_many, noun, picked
+from .nouns import a_card, is_many, noun, picked, some
 from .pronouns import joined, one, their, who, whose
 
 CARDS: Final = "\0"  # where the cards are named to which something is done; in no name
@@ -166,6 +168,7 @@ WAYS: Final[dict[str, Callable[[Any], str]]] = {
     "their": their,
     "one": one,
     "a": a_card,
+    "some": some,
     "bare": partial(noun, many=True, placed=False),
     "and": partial(each, last="and"),
     "or": partial(each, last="or"),
@@ -186,7 +189,24 @@ def done(spec: Spec, node: Any) -> Clause:
     shape, value = field_of(spec, doer, node)
     if shape is shapes.PLAYER:
         return Clause(value, [filled(spec, words, node)])
-    return done_to(value, filled(spec, words, node, doer))
+    marked = filled(spec, words, node, doer)
+    by_holder = done_by_holder(value, marked) if isinstance(node, (Reveal, Discard)) else None
+    return by_holder or done_to(value, marked)
+
+
+def done_by_holder(target: Target, words: str) -> Clause | None:
+    """Whoever holds cards reveals and discards them, whoever chose which; None where it is no such player."""
+    if not isinstance(target, (AtRandom, Chosen, Every)) or target.filter.zones != 1 << zones.HAND:
+        return None
+    holder = target.filter.of
+    if holder in (player_groups.YOU, player_groups.EVERYBODY):
+        return None
+    if not isinstance(target, Chosen):
+        theirs = say(target).replace(f"in {whose(holder)} hand", f"in {their(holder)} hand", 1)
+        return Clause(holder, [words.replace(CARDS, theirs, 1)])
+    if target.by == holder:
+        return None
+    return Clause(holder, [f"{words.replace(CARDS, picked(target, own=holder), 1)}, chosen by {who(target.by)}"])
 
 
 def done_to(target: Target, words: str) -> Clause:

@@ -3,6 +3,8 @@
 lacks            what can be missing, declined, unpaid, forbidden or gone, and which words speak of it
 expected         which clauses of a text do nothing then, by the English alone
 negative_space   a card played so, and compared with the card that says the other clauses only
+instead          texts that replace a part of themselves, with the condition decided either way
+replacing        texts that replace what would happen: to whom they speak, to others, declined, the second time
 asking           who is asked and who is shown what, against the nouns of the sentence
 references       what each pronoun could speak of, and what was taken
 reach            whom a text that holds names, and whom it reaches

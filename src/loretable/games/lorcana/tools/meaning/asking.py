@@ -16,6 +16,7 @@ from loretable.games.lorcana.state import LorcanaState
 from loretable.games.lorcana.tools.staging.answers import Asked, Declining, Taking, answered
 from loretable.games.lorcana.tools.staging.english import Script
 from loretable.games.lorcana.tools.staging.table import OPPONENT, YOU, Stage
+from loretable.games.lorcana.tools.staging.wants import CANDIDATE
 
 from .negative_space import ITSELF, Text, Trial
 
@@ -53,6 +54,7 @@ ASKED_BY_TEXT: Final = frozenset(
         *(questions.ORDER, questions.LOOK, questions.NAME, questions.HOW_MANY),
     )
 )
+READIES: Final = re.compile(r"\bread(?:y|ies)\b", re.IGNORECASE)
 YES_NO: Final = questions.NAMES[questions.MAY]
 SHOWN: Final = r"\breveal|\bplay|\bopponent|\bplayer|faceup"
 SHOWS: Final = (  # your cards to the opponent, and the opponent's to you
@@ -102,14 +104,23 @@ def asking(text: Text, number: int) -> tuple[list[Misasked], int]:
     mine = frozenset(i for i, each in enumerate(stage.laid) if each.seat == YOU)
     wrong: set[str] = set()
     count = 0
-    for policy in (Taking(), Taking(theirs), Taking(mine), Declining()):
-        state, asked = played(game, text, stage, actions, policy)
-        if state is None:
-            continue
-        count += len(asked)
-        wrong |= misasked(text.script, asked, subject_owner(text, stage))
-        wrong |= overheard(stage.position(game, text.face(ITSELF)), state, text.script)
+    for laid in (stage, tired(stage)) if any(READIES.search(each.text) for each in text.script.clauses) else (stage,):
+        for policy in (Taking(), Taking(theirs), Taking(mine), Declining()):
+            state, asked = played(game, text, laid, actions, policy)
+            if state is None:
+                continue
+            count += len(asked)
+            wrong |= misasked(text.script, asked, subject_owner(text, laid))
+            wrong |= overheard(laid.position(game, text.face(ITSELF)), state, text.script)
     return [Misasked(text.number, what) for what in sorted(wrong)], count
+
+
+def tired(stage: Stage) -> Stage:
+    """The same cards, exerted: what is ready is not readied for anything, and so nobody is asked about it (CR 6.1.5.1)."""
+    found = stage.copy()
+    for each in found.laid:
+        each.exerted = int(each.zone == "play" and each.part in (CANDIDATE, "card") and each.id not in found.used)
+    return found
 
 
 def played(

@@ -9,19 +9,21 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, Final
 
-from loretable.games.lorcana.data.meanings import COUNTS
+from loretable.games.lorcana.data.evidence.meanings import COUNTS
+from loretable.games.lorcana.data.evidence.proofs import definition, tree_digest
 from loretable.games.lorcana.data.pool import Pool, load_pool
 from loretable.games.lorcana.data.printed_abilities import kind_of
-from loretable.games.lorcana.data.proofs import definition, tree_digest
 from loretable.games.lorcana.model.face import Face
 from loretable.games.lorcana.tools.proving.runner import prepare
 
 from .asking import asking
 from .excused import is_excused
+from .instead import instead
 from .negative_space import Text, negative_space
 from .printed import printed_texts
 from .reach import reach
 from .references import references, with_choice
+from .replacing import replacing
 
 Json = Any
 CHUNK: Final = 20
@@ -54,6 +56,14 @@ def ask(pool: Pool, face: Face, counts: Json) -> list[str]:
         if not english:
             continue
         text = Text(own, number, english, abilities, kind)
+        replaced = replacing(number, english, abilities)
+        for place, ability in enumerate(abilities):
+            if ability["kind"] not in ("static", "replacement"):
+                replaced.add(instead(text, english, place))
+        counts["instead"] += replaced.played
+        counts["unstaged"] += replaced.unstaged
+        counts["incomparable"] += replaced.incomparable
+        said += [f"text {each.text + 1}, {each.lack}: {each.seen}" for each in replaced.findings]
         for place, ability in enumerate(abilities):
             if ability["kind"] == "static":
                 reached, nouns = reach(text, place)

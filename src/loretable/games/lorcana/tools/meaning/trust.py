@@ -14,9 +14,9 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from loretable.games.lorcana.data.meanings import shipped_meanings
+from loretable.games.lorcana.data.evidence.meanings import shipped_meanings
+from loretable.games.lorcana.data.evidence.proofs import shipped_results, to_prove, tree_digest
 from loretable.games.lorcana.data.pool import Pool, load_pool
-from loretable.games.lorcana.data.proofs import shipped_results, to_prove, tree_digest
 from loretable.games.lorcana.tools.proving.proof import FOR_ALL_PARTS, prove
 
 from .gates import meaning_of

@@ -11,6 +11,5 @@ proof        a card: which parts, neutralised, make a difference that can be see
 runner       many cards, on several workers, with finished proofs in the user's cache
 commands     `loretable lorcana prove`
 
-The results are a small file beside the pool (data/proofs.py), from which the coverage page is made. Nothing here is needed
-to play.
+The results are a small file (data/evidence/proofs.py), from which the coverage page is made. Nothing here is needed to play.
 """

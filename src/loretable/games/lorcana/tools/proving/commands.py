@@ -12,10 +12,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from loretable.core.errors import BadData
 from loretable.core.records.files import write_text
-from loretable.games.lorcana.data.meanings import MEANINGS_FILE, MeaningResults, read_meanings
+from loretable.games.lorcana.data.evidence.meanings import MEANINGS_FILE, MeaningResults, read_meanings
+from loretable.games.lorcana.data.evidence.proofs import ProofResults, excuses, read_results, to_prove, tree_digest
 from loretable.games.lorcana.data.pool import Pool, load_pool
 from loretable.games.lorcana.data.printed_abilities import abilities_of, reason_against
-from loretable.games.lorcana.data.proofs import ProofResults, excuses, read_results, to_prove, tree_digest
 from loretable.games.lorcana.model.face import Face
 from loretable.games.lorcana.tools.meaning.gates import meanings
 from loretable.games.lorcana.tools.pool_commands import AsJson, app, print_json
@@ -141,7 +141,8 @@ def print_meanings(found: MeaningResults) -> None:
     counts = found.counts
     typer.echo(
         f"Meaning: {counts['cards']} cards played {counts['played']} times where something is missing, declined, unpaid, "
-        f"forbidden or gone; {counts['questions']} questions and {counts['references']} references looked at."
+        f"forbidden or gone, {counts['instead']} times with something instead; "
+        f"{counts['questions']} questions and {counts['references']} references looked at."
     )
     typer.echo(
         f"  not staged {counts['unstaged']}, not comparable {counts['incomparable']}, clauses that may be either "

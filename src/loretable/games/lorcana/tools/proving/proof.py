@@ -7,9 +7,9 @@ import traceback
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from loretable.games.lorcana.data.evidence.proofs import definition
 from loretable.games.lorcana.data.pool import Pool
 from loretable.games.lorcana.data.printed_abilities import abilities_of
-from loretable.games.lorcana.data.proofs import definition
 from loretable.games.lorcana.game import Lorcana
 from loretable.games.lorcana.model.face import Face
 

@@ -12,9 +12,9 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from pathlib import Path
 from typing import Any, Final
 
+from loretable.games.lorcana.data.evidence.proofs import PROOF_VERSION, definition, tree_digest
 from loretable.games.lorcana.data.pool import Pool, load_pool
 from loretable.games.lorcana.data.printed_abilities import abilities_of
-from loretable.games.lorcana.data.proofs import PROOF_VERSION, definition, tree_digest
 from loretable.games.lorcana.model.face import Face
 
 from .proof import SITUATIONS, prove_card

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from loretable.games.lorcana.data.evidence.proofs import definition, to_prove
 from loretable.games.lorcana.data.pool import Pool
 from loretable.games.lorcana.data.printed_abilities import kind_of
-from loretable.games.lorcana.data.proofs import definition, to_prove
 from loretable.games.lorcana.model.face import Face
 from loretable.games.lorcana.tools.meaning.negative_space import Text
 from loretable.games.lorcana.tools.meaning.printed import printed_texts

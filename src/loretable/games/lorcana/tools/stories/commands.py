@@ -10,8 +10,8 @@ import typer
 
 from loretable.core.errors import BadData
 from loretable.core.records.files import write_text
+from loretable.games.lorcana.data.evidence.verdicts import VERDICTS_FILE, read_verdicts, shipped_verdicts
 from loretable.games.lorcana.data.pool import load_pool
-from loretable.games.lorcana.data.verdicts import VERDICTS_FILE, read_verdicts, shipped_verdicts
 from loretable.games.lorcana.tools.pool_commands import app, print_json
 
 from .collection import Told, by_set, chapter, different_texts, file_name, read_chapters, story_of, written

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
+from loretable.games.lorcana.data.evidence.proofs import definition
 from loretable.games.lorcana.data.pool import Pool
 from loretable.games.lorcana.data.printed_abilities import kind_of
-from loretable.games.lorcana.data.proofs import definition
 from loretable.games.lorcana.tools.meaning.negative_space import Text
 from loretable.games.lorcana.tools.meaning.printed import printed_texts
 from loretable.games.lorcana.tools.proving.neutral import neutral_forms

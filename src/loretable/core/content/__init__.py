@@ -1,0 +1,1 @@
+"""What comes with a game besides its rules: first games, puzzles, measured rates, the words of its options."""

@@ -1,0 +1,1 @@
+"""Decks as people bring them: read, checked, found by a word, with their odds."""

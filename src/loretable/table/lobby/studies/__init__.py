@@ -1,0 +1,1 @@
+"""Studies for people at their own machine, and the key to them."""

@@ -1,0 +1,1 @@
+"""What a seat is told: messages, and views by what has changed."""

@@ -1,0 +1,61 @@
+"""Boards in a replay: what was done is shown and told as at the table, and nobody is waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.boards.confrontation_player import Player as Confronter
+from tests.browser.boards.lorcana_player import Player
+from tests.browser.boards.lorcana_positions import DECKS
+from tests.browser.boards.staged import match_at
+from tests.browser.person import Person
+
+pytestmark = pytest.mark.slow
+Sit = Callable[..., Person]
+WAITING = ("thinking", "Waiting for", "waits for you")
+
+
+def replayed(ann: Person, board: str) -> list[str]:
+    """What is to be read on the page at each step of the match one is at."""
+    ann.page.evaluate("() => { location.hash = location.hash.replace('#/match/', '#/replay/') }")
+    ann.page.get_by_test_id("step").wait_for()
+    ann.page.locator(board).first.wait_for()
+    step, seen = ann.page.get_by_test_id("step"), []
+    while True:
+        shown = step.inner_text()
+        seen.append(str(ann.page.locator("body").inner_text()))
+        now, last = (int(part) for part in shown.split("/"))
+        if now == last:
+            return seen
+        ann.page.keyboard.press("ArrowRight")
+        ann.page.wait_for_function(
+            "shown => document.querySelector('[data-testid=step]').innerText !== shown", arg=shown
+        )
+
+
+def test_a_board_waits_for_nobody_in_a_replay_and_calls_players_as_at_the_table(sit: Sit) -> None:
+    ann = sit(boards=True, viewport={"width": 1440, "height": 900})
+    ann.page.add_init_script("localStorage.setItem('loretable.pace', '0')")
+    ann.go(match_at(ann.server, "lorcana", {"decks": DECKS[:2]}, ["you", "greedy"]))
+    player = Player(ann.page)
+    for _ in range(5):
+        player.answer()
+    player.wait()
+    seen = replayed(ann, "[data-testid=lorcana-board]")
+    assert len(seen) > 5
+    assert [text for text in seen if any(words in text for words in WAITING)] == []
+    assert "The Badger" in seen[-1] and "Player 2" not in seen[-1]
+
+
+def test_the_map_of_a_replay_says_what_was_done(sit: Sit) -> None:
+    ann = sit(boards=True, viewport={"width": 1440, "height": 900})
+    ann.page.add_init_script("localStorage.setItem('loretable.pace', '0')")
+    ann.go(match_at(ann.server, "confrontation", {}, ["you", "rules"]))
+    player = Confronter(ann.page, seed=4)
+    for _ in range(3):
+        player.answer()
+    player.state()
+    seen = replayed(ann, ".cf-map")
+    assert [text for text in seen if any(words in text for words in WAITING)] == []
