@@ -8,6 +8,7 @@ from tests.browser.person import Person
 
 SEEN = "(JSON.parse(localStorage.getItem('loretable.match.' + location.hash.split('/')[2]) ?? '{}').seen ?? -1)"
 AT_ONCE = "localStorage.setItem('loretable.pace', '0')"
+MOST_MATCHES = 10
 # what a test asks of a server by `fetch`, it asks here of the table in the page's worker
 REACH = """
 (() => {
@@ -71,6 +72,14 @@ class PocketPerson(Person):
                 return True
             self.answer(number)
         return not self.wait()
+
+    def be_in_mid_match(self, game: str, answers: int = 3) -> None:
+        """At a match in which so many answers were given and one is asked for: where luck has ended it before, at another."""
+        for _ in range(MOST_MATCHES):
+            self.begin_at_the_door(game)
+            if not self.play_on(answers):
+                return
+        raise AssertionError(f"{MOST_MATCHES} matches of {game} were over after {answers} answers")
 
     def play_both_seats(self, most: int) -> bool:
         """Two people at one page: whoever is asked sits down before it. Is it over?"""

@@ -48,8 +48,7 @@ def test_two_people_play_a_whole_game_at_one_page(visit: Visit) -> None:
 def test_a_page_that_is_loaded_anew_goes_on_without_a_network(visit: Visit) -> None:
     ann = visit()
     ann.go("/")
-    ann.begin_at_the_door("zoomquest")
-    ann.play_on(3)
+    ann.be_in_mid_match("zoomquest")
     asked, number = ann.prompt.inner_text(), ann.number()
     assert ann.page.evaluate(WORKING) == 1
     ann.page.context.set_offline(True)
@@ -65,8 +64,7 @@ def test_a_page_that_is_loaded_anew_goes_on_without_a_network(visit: Visit) -> N
 def test_games_go_to_another_browser_as_a_file(visit: Visit, tmp_path: Path) -> None:
     ann, bob = visit(), visit()
     ann.go("/")
-    ann.begin_at_the_door("zoomquest")
-    ann.play_on(3)
+    ann.be_in_mid_match("zoomquest")
     place, asked = ann.page.url, ann.prompt.inner_text()
     ann.page.evaluate("location.hash = '#/'")
     ann.page.get_by_role("button", name="Settings").click()
