@@ -5,6 +5,7 @@ leaves a list of our modules there that its tests have loaded.
 """
 
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -26,6 +27,9 @@ def pytest_configure() -> None:
     expected = os.environ.get("LORETABLE_EXPECT", MODE)
     if expected != MODE:
         raise pytest.UsageError(f"LORETABLE_EXPECT={expected}, but loretable is {MODE}: {loretable.__file__}")
+    # what a shell has started in the background ignores Ctrl-C, and so would all that tests start and stop by it
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     # tests start programs from folders of their own: `src` has to mean the same there
     if path := os.environ.get("PYTHONPATH"):
         os.environ["PYTHONPATH"] = os.pathsep.join(map(os.path.abspath, path.split(os.pathsep)))
