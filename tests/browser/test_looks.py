@@ -2,11 +2,10 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
-from tests.browser.boards.measures import STILL
+from tests.browser.boards.measures import AXE, STILL
 from tests.browser.person import Person
 
 pytestmark = pytest.mark.slow
@@ -73,7 +72,6 @@ CONTRAST = """place => {
 }"""
 
 
-AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FAULTS = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
   .flatMap(fault => fault.nodes.map(node => `${fault.id}: ${node.html.slice(0, 200)} ${node.failureSummary}`))"""
 

@@ -16,7 +16,7 @@ from loretable.games.lorcana.data.printed_abilities import kind_of, signed_refer
 from loretable.games.lorcana.language.compiler import Language, references_of
 from loretable.games.lorcana.language.semantics import Declined
 from loretable.games.lorcana.language.tree_notation import read_tree
-from tests.lorcana.language.test_scenes import written
+from tests.lorcana.language.written import written
 from tests.lorcana.scene import Scene, scene
 
 POOL = load_pool()

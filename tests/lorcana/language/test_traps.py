@@ -12,7 +12,7 @@ import pytest
 
 from loretable.games.lorcana.data.custom_text import read_custom_text
 from tests.lorcana.language.printed_texts import text_of
-from tests.lorcana.language.test_scenes import written
+from tests.lorcana.language.written import written
 from tests.lorcana.scene import Scene, scene
 
 HELPERS = [

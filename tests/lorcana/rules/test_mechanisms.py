@@ -192,7 +192,7 @@ MECHANISMS: dict[str, tuple[str, str, tuple[str, ...]]] = {
         ("The Leviathan - Guardian of Atlantis",),
     ),
     "how many players there are": (
-        "language/test_scenes_outcomes",
+        "language/scenes/test_outcomes",
         "more_is_given_if_there_are_two_opponents",
         ("Flippant Taunt",),
     ),

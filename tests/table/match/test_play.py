@@ -93,7 +93,7 @@ def test_an_answer_sent_twice_is_taken_once(server: Server) -> None:
         assert first.until("accepted")["seq"] == 1
         assert first.until("accepted") == {"type": "accepted", "id": "the same", "seq": 1}
     # also by another socket, after the server has forgotten
-    server.hub.tables[match.id].ids.clear()
+    server.hub.tables[match.id].answers.lately.clear()
     with match.sit(0) as again:
         again.start()
         again.say({"type": "answer", "id": "the same", "after": 0, "action": "check"})

@@ -11,35 +11,26 @@ import logging
 import time
 from typing import TYPE_CHECKING, Final
 
-from loretable.core import CONCEDE, DONE, RETRACT, Action, Illegal, State
+from loretable.core import State
 from loretable.table.match import clock, luck, notices
 from loretable.table.match.kept import Line, MatchRow, pack
-from loretable.table.match.match import Facts, Match, RulesFailed, refused, stale
-from loretable.table.match.match_state import CannotLoad, MatchState, Step
-from loretable.table.match.past.log_replay import changes_course
+from loretable.table.match.match import Facts, Match
+from loretable.table.match.match_state import MatchState, Step
 from loretable.table.match.turns import turns
-from loretable.table.storage.entries import Append, Conflict, Repeated
-from loretable.table.storage.failures import NO_ROOM, StorageError, is_full
+from loretable.table.storage.entries import Append, Conflict
+from loretable.table.storage.failures import StorageError
 from loretable.table.wire.connections import ClientConnection
 from loretable.table.wire.limits import Bucket
-from loretable.table.wire.messages import (
-    Accepted,
-    Answer,
-    Concede,
-    Pick,
-    Refused,
-    Retract,
-    SeatInfo,
-)
+from loretable.table.wire.messages import Accepted, SeatInfo
 
-from . import chat_phrases
+from . import catching_up
+from .answers import Answers
 from .bots import Bots
 from .broadcast import Broadcast
 
 if TYPE_CHECKING:
     from loretable.table.hub import Hub
 
-MOST_IDS: Final = 64
 LATELY: Final = 60.0
 """Seconds for which a player who has gone is still taken to be there: a page that is loaded anew, a phone in a tunnel."""
 
@@ -56,9 +47,9 @@ class Table:
         self.show = Broadcast(self)
         self.clients: list[ClientConnection] = []
         self.elsewhere: dict[str, tuple[int, float]] = {}  # seats connected to other processes, and when they said so
-        self.ids: dict[tuple[int, str], int] = {}  # answers stored lately
         self.say_buckets: dict[int, Bucket] = {}  # a seat: how often it may say something
         self.undo_buckets: dict[int, Bucket] = {}  # a seat: how often it may ask to take back
+        self.answers = Answers(self)
         self.bots = Bots(self)
         self.used = time.monotonic()
         self.left = -LATELY  # when a player has last gone
@@ -122,97 +113,6 @@ class Table:
 
     def seat_infos(self) -> list[SeatInfo]:
         return self.match.seat_infos(self.connected)
-
-    # -- what a seat says ----------------------------------------------------------------------------------------
-
-    async def answer(self, client: ClientConnection, message: Answer) -> None:
-        action = self.match.read(message.id, message.action)
-        if isinstance(action, Refused):
-            client.send(action)
-        else:
-            await self.take(client, message.id, action, message.after)
-
-    async def pick(self, client: ClientConnection, message: Pick) -> None:
-        """Several pieces at once: the answers that mean them, one entry each, told together."""
-        async with self.lock:
-            actions: list[Action] = []
-            # whoever sends it again after it was taken is asked something else by now
-            if (client.seat, message.id) not in self.ids and self.live.answers_in_time(client.seat, message.after):
-                found = self.match.picked(client.seat, message.id, message.pieces)
-                if isinstance(found, Refused):
-                    client.send(found)
-                    return
-                actions = found
-            for i, action in enumerate(actions or [Action(DONE)]):
-                last = i >= len(actions) - 1
-                id, after = (message.id, message.after + i) if last else ("", message.after + i)
-                refusal = await self.try_to_take(client, id, action, after, last)
-                if refusal is not None:
-                    if isinstance(refusal, Refused):
-                        refusal.id = message.id
-                    client.send(refusal)
-                    if i:
-                        self.broadcast()
-                    return
-
-    async def concede(self, client: ClientConnection, message: Concede) -> None:
-        await self.take(client, message.id, Action(CONCEDE), None)
-
-    async def retract(self, client: ClientConnection, message: Retract) -> None:
-        await self.take(client, message.id, Action(RETRACT), None)
-
-    async def take(self, client: ClientConnection, id: str, action: Action, after: int | None) -> None:
-        """Takes an action of a person; `after` is what they have seen, None where that does not matter.
-
-        They hear that it is accepted first, and what it led to next.
-        """
-        async with self.lock:
-            refusal = await self.try_to_take(client, id, action, after)
-            if refusal is not None:
-                client.send(refusal)
-
-    async def try_to_take(
-        self, client: ClientConnection, id: str, action: Action, after: int | None, telling: bool = True
-    ) -> Accepted | Refused | None:
-        """What is to be said against it, or that it was taken before; None where it is done. `telling`: no more follows."""
-        seat = client.seat
-        while True:
-            if self.deleted:
-                return Refused(id, "GONE", "The match was deleted")
-            if (refusal := self.match.not_now(id)) is not None:
-                return refusal
-            if id and (seat, id) in self.ids:
-                return Accepted(id, self.ids[seat, id])
-            if after is not None and not self.live.answers_in_time(seat, after):
-                seq = await self.stored_at(seat, id) if id else None
-                return stale(id) if seq is None else Accepted(id, seq)
-            try:
-                step = self.match.tried(seat, action)
-            except Illegal as error:
-                # conceding once more is not possible, but it may be the same one, sent again
-                seq = await self.stored_at(seat, id) if after is None else None
-                return refused(id, error) if seq is None else Accepted(id, seq)
-            except RulesFailed as error:
-                log.exception("the rules of %s failed on %s", self.game.name, action)
-                return Refused(id, "RULES_BUG", str(error))
-            try:
-                await self.commit(step, id, client, telling)
-                return None
-            except Repeated as same:
-                await self.catch_up()
-                return Accepted(id, same.seq)
-            except Conflict:
-                await self.catch_up()
-            except StorageError as error:
-                full = is_full(error)
-                log.error("match %s: an answer could not be stored: %s", self.row.id, "disk full" if full else error)
-                return Refused(
-                    id, "STORAGE", NO_ROOM if full else "Your answer could not be saved: try again in a moment"
-                )
-
-    async def stored_at(self, seat: int, id: str) -> int | None:
-        """The number of an answer of this id, if there is one."""
-        return await self.hub.kept.read_answer(self.row.id, seat, id)
 
     # -- storing (with the lock held) ----------------------------------------------------------------------------
 
@@ -280,9 +180,7 @@ class Table:
             self.match.chain.add(entry.seat, entry.text)
         self.used = time.monotonic()
         if entry.answer is not None:
-            self.ids[entry.seat, entry.answer] = entry.seq
-            if len(self.ids) > MOST_IDS:
-                del self.ids[next(iter(self.ids))]
+            self.answers.stored(entry.seat, entry.answer, entry.seq)
             if client is not None:
                 client.send(Accepted(entry.answer, entry.seq))
 
@@ -292,63 +190,15 @@ class Table:
         row.due = clock.due_again(row, self.live.state, time.time())
         await self.hub.kept.write_due(row.id, row.seq, row.due)
 
-    # -- catching up (with the lock held) ------------------------------------------------------------------------
-
     async def catch_up(self) -> None:
         """Takes over what others have stored, and tells those who sit here."""
-        kept, id = self.hub.kept, self.row.id
-        seq, had_stopped = self.head, self.stopped
-        row = await kept.read_match(id)
-        if row is None:
-            self.hub.forget(self)
-            return
-        lines: list[Line] = []
-        if row.seq > seq:
-            lines = await kept.read_log(id, seq)
-            row.seq = max(row.seq, seq + len(lines))
-        before, self.row = self.row, row
-        if self.match.chain is not None and self.match.chain.number + len(lines) == row.seq:
-            for line in lines:
-                self.match.chain.add(line.seat, line.text)
-        else:
-            await self.rechain()
-        made_anew = (row.options, row.begun) != (before.options, before.begun)
-        if made_anew:
-            await self.reload()
-        if made_anew or row.awaited != before.awaited:  # whoever only sat down has changed nothing that was made
-            self.show.update()
-            self.start_bots()
-        elif lines and (had_stopped or any(changes_course(line.text) for line in lines)):
-            await self.reload()
-        else:
-            try:
-                for line in lines:
-                    self.live.follow(line)
-                    if line.digest and line.digest != self.live.state.digest:
-                        raise CannotLoad(f"entry {line.seq} of its log comes out otherwise")
-            except CannotLoad:
-                # whoever stored it plays by other rules: it is replayed from its start
-                self.row.checked = ""
-                await self.reload()
-        if lines:
-            self.broadcast(notify=False)
-        elif row.stopped != before.stopped:
-            self.show.update()
-        self.hub.undo_requests.changed(self, before)
-        if row.revision != before.revision:
-            self.show_presence()
-            self.show.close_strangers()
-        if row.said and row.said != before.said:
-            self.show.say(chat_phrases.read(row.said))
+        await catching_up.catch_up(self)
 
     async def rechain(self) -> None:
         """The links of the log, as it is stored: of what was given up, too."""
         if self.row.luck and not self.row.undealt:
             log = await self.hub.kept.read_log(self.row.id)
             self.match.chain = luck.chain_of(self.row, log[: self.row.seq])
-
-    async def reload(self) -> None:
-        self.live = await self.hub.load(self.row)
 
     # -- telling -------------------------------------------------------------------------------------------------
 

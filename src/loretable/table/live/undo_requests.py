@@ -26,8 +26,8 @@ class UndoRequests:
         """None: it is done and told, or the others have been asked."""
         seat = client.seat
         async with table.lock:
-            if (seat, message.id) in table.ids:
-                return Accepted(message.id, table.ids[seat, message.id])
+            if (seq := table.answers.lately.get((seat, message.id))) is not None:
+                return Accepted(message.id, seq)
             if table.deleted:
                 return Refused(message.id, "GONE", "The match was deleted")
             entry = entry_for(table.match, seat, message.id, message.turn)

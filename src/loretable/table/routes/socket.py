@@ -293,13 +293,13 @@ class SeatSocket:
         if isinstance(message, Say):
             return await chat_phrases.say(table, client.seat, message)
         if isinstance(message, Answer):
-            await table.answer(client, message)
+            await table.answers.answer(client, message)
         elif isinstance(message, Pick):
-            await table.pick(client, message)
+            await table.answers.pick(client, message)
         elif isinstance(message, Concede):
-            await table.concede(client, message)
+            await table.answers.concede(client, message)
         elif isinstance(message, Retract):
-            await table.retract(client, message)
+            await table.answers.retract(client, message)
         elif not may_be_helped(table.row, table.live.state):
             return Refused(message.id, "NO_HINTS", NO_HINTS)
         elif client.hinting:

@@ -11,7 +11,7 @@ import pytest
 
 from loretable.games.lorcana.data.printed_abilities import by_hand
 from tests.lorcana.language.printed_texts import text_of
-from tests.lorcana.language.test_scenes import written
+from tests.lorcana.language.written import written
 from tests.lorcana.scene import (
     Scene,
     action,

@@ -136,6 +136,16 @@ export function placedSoFar(view: View): Map<number, string> {
 
 export const SIDES = ["Fellowship", "Sauron"] as const;
 
+/** A combat card of a side; null where there is none of this word. */
+export function cardNamed(view: View, side: number, word: string): CombatCard | null {
+  return view.facts.printed.cards[side]?.find((card) => card.word === word) ?? null;
+}
+
+/** A region's name as it is printed. */
+export function placeName(view: View, word: string): string {
+  return view.facts.printed.regions.find((region) => region.word === word)?.name ?? "";
+}
+
 /** A region's name within a sentence: "the Shire". */
 export function inText(name: string): string {
   return name.replace(/^The /, "the ");

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 import type { Tale } from "../../props";
 import { type Fight, STEPS, stepsDone } from "../model/battles";
-import { SIDES, type Token, type View } from "../model/facts";
+import { placeName, SIDES, type Token, type View } from "../model/facts";
 import { SmallCard } from "./Hands";
 import { Tile } from "./Tile";
 
@@ -27,7 +27,7 @@ export function Battle({ fight, view, you, brief, choosing, tale, onLook, onClos
   const upTo = Math.min(seen, done);
   const [opened, setOpened] = useState(false);
   const short = brief && !opened;
-  const place = view.facts.printed.regions.find((region) => region.word === fight.region)?.name ?? fight.region;
+  const place = placeName(view, fight.region) || fight.region;
   const isLast = upTo >= done && !tale;
   return (
     <section

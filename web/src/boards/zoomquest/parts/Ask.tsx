@@ -1,62 +1,21 @@
-import type { Option } from "../../../core/wire/messages";
 import { Icon } from "../../../parts/Icon";
 import type { BoardProps } from "../../props";
 import { ToolLinks } from "../../ToolLinks";
+import type { Plan } from "../input/plan";
 import { megaphone } from "../looks/icons";
-import { type Being, livingAt, roadTo, type View } from "../model/facts";
-
-export interface Row {
-  option: Option;
-  place: number;
-  title: string;
-  note: string;
-}
-
-export function placeOf(view: View, option: Option): number {
-  return view.facts.places.findIndex(({ id }) => id === option.targets?.[0]);
-}
-
-/** What can be chosen, in words: where to, by which road, and what waits there. */
-export function rowsOf(view: View, beings: readonly Being[], options: readonly Option[], asked: Being | null): Row[] {
-  return options.map((option) => {
-    const place = placeOf(view, option);
-    const there = view.facts.places[place];
-    const deed = option.targets?.[1];
-    if (!there || !asked) return { option, place, title: option.label, note: "" };
-    const monsters = livingAt(beings, place, false);
-    const wait =
-      monsters.length === 0 ? "" : monsters.length === 1 ? (monsters[0]?.name ?? "") : `${monsters.length} monsters`;
-    if (place === asked.place) {
-      const note = deed ? `and ${deed}` : wait ? `fight on: ${wait}` : "rest: no monster here";
-      return { option, place, title: `Stay at ${there.name}`, note };
-    }
-    const road = roadTo(view, asked.place, place);
-    const parts = [
-      road?.route.name ? `by ${road.route.name}` : "",
-      road?.oneWay ? "no way back" : "",
-      wait,
-      deed ? `and ${deed}` : "",
-    ];
-    return { option, place, title: there.name, note: parts.filter(Boolean).join(", ") };
-  });
-}
+import type { View } from "../model/facts";
 
 interface Props {
   props: BoardProps;
   view: View;
-  rows: readonly Row[];
-  asked: Being | null;
-  picked: string;
-  saying: boolean;
-  onRow: (row: Row) => void;
-  onConfirm: () => void;
-  onSaying: (on: boolean) => void;
-  chosen: number;
+  plan: Plan;
 }
 
 /** The question with its answers, and the plan one says aloud. */
-export function Ask({ props, view, rows, asked, picked, saying, onRow, onConfirm, onSaying, chosen }: Props) {
+export function Ask({ props, view, plan }: Props) {
   const { state, canAnswer, asides } = props;
+  const { rows, asked, saying, chosen } = plan;
+  const picked = plan.picked?.action ?? "";
   const mine = view.facts.announced.find((one) => one.seat === props.you);
   const back = asides.find(({ targets }) => !targets?.length);
   const waiting = (view.asking?.waiting ?? []).filter((seat) => seat !== props.you);
@@ -89,7 +48,7 @@ export function Ask({ props, view, rows, asked, picked, saying, onRow, onConfirm
                   type="button"
                   class={`ask-row zq-choice${picked === row.option.action ? " ask-hot" : ""}${row.option.action === props.hinted ? " zq-hinted" : ""}`}
                   aria-pressed={picked === row.option.action}
-                  onClick={() => onRow(row)}
+                  onClick={() => plan.row(row)}
                 >
                   {i < 9 ? <kbd class="ask-key">{i + 1}</kbd> : null}
                   <span>
@@ -101,7 +60,7 @@ export function Ask({ props, view, rows, asked, picked, saying, onRow, onConfirm
             </div>
           )}
           {picked && !saying ? (
-            <button type="button" class="zq-go" onClick={onConfirm}>
+            <button type="button" class="zq-go" onClick={plan.confirm}>
               Go <kbd class="ask-key">Enter</kbd>
             </button>
           ) : null}
@@ -119,7 +78,7 @@ export function Ask({ props, view, rows, asked, picked, saying, onRow, onConfirm
       )}
       <p class="ask-links">
         {asides.length > 0 ? (
-          <button type="button" class="ask-link" data-announce aria-pressed={saying} onClick={() => onSaying(!saying)}>
+          <button type="button" class="ask-link" data-announce aria-pressed={saying} onClick={() => plan.say(!saying)}>
             <Icon path={megaphone} size={16} />{" "}
             {saying ? "Say nothing" : mine ? "Announce another plan" : "Announce a plan"}
           </button>

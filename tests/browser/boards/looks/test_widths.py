@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from loretable.games import find
+from tests.browser.boards.by_game.test_lorcana import TEXTS
 from tests.browser.boards.lorcana_player import BOARD, Player
 from tests.browser.boards.lorcana_positions import DECKS, crowd
 from tests.browser.boards.measures import looks_right
 from tests.browser.boards.staged import Stage, play_until
-from tests.browser.boards.test_lorcana import TEXTS
 from tests.browser.person import OVERFLOW, Person
 
 pytestmark = [pytest.mark.slow, pytest.mark.full]

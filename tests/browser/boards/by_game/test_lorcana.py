@@ -14,6 +14,7 @@ import pytest
 from loretable.games import find
 from tests.browser.boards.lorcana_player import Finger, Player, Typist
 from tests.browser.boards.lorcana_positions import DECKS, crowd, everything
+from tests.browser.boards.measures import AXE
 from tests.browser.boards.staged import Stage, play_until
 from tests.browser.conftest import PAGE
 from tests.browser.person import Person
@@ -253,7 +254,6 @@ def test_a_held_finger_enlarges_the_card(sit: Sit) -> None:
     assert ann.page.get_by_test_id("lorcana-zoom").count() == 0
 
 
-AXE = Path(__file__).parent.parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FAULTS = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
   .filter(fault => ['serious', 'critical'].includes(fault.impact))
   .flatMap(fault => fault.nodes.map(node => `${fault.id}: ${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 300)}`))"""

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from loretable.games import find
-from tests.browser.boards.contrast import too_faint
+from tests.browser.boards.looks.contrast import too_faint
 from tests.browser.boards.lorcana_positions import DECKS, everything
 from tests.browser.boards.measures import AXE, STILL, faults
 from tests.browser.boards.staged import Stage, play_until

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.lorcana.language.printed_texts import text_of
-from tests.lorcana.language.test_scenes import played, written
+from tests.lorcana.language.written import played, written
 from tests.lorcana.scene import scene
 
 SAGE = written("Sage", "This character gets +1 ⛉.")

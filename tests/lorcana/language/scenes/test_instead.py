@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.lorcana.language.printed_texts import text_of
-from tests.lorcana.language.test_scenes import written
+from tests.lorcana.language.written import written
 from tests.lorcana.scene import scene
 
 BOLT = written("Bolt", "Deal 2 damage to chosen character.", "action")
