@@ -32,7 +32,7 @@ from setuptools.errors import SetupError
 
 ROOT = Path(__file__).parent.resolve()
 sys.path.insert(0, str(ROOT))  # a build in isolation does not look there
-from scripts.build.compiled_docs import document  # noqa: E402
+from scripts.build.compiled_docs import PREFIX, document  # noqa: E402
 from scripts.build.pypi_readme import pypi_readme  # noqa: E402
 from scripts.build.stubs import write_stubs  # noqa: E402
 
@@ -61,6 +61,8 @@ ACROSS = ["-flto=auto"]
 COUNTING = ["-fprofile-generate"]
 BY_COUNTS = ["-fprofile-use", "-fprofile-correction", "-fprofile-partial-training", "-Wno-missing-profile"]
 TRAINING = ROOT / "scripts" / "build" / "training_games.py"
+# What each C file of mypyc's reads first.
+HEADER = ROOT / "scripts" / "build" / "engine.h"
 JOBS = min(os.cpu_count() or 1, 8)
 # Generating C takes seconds; commands that only ask for metadata do without.
 METADATA_ONLY = not {"build", "build_ext", "bdist_wheel", "install"} & set(sys.argv)
@@ -100,33 +102,12 @@ def extensions() -> list[Extension]:
         extension.optional = True
         # a newer compiler's new warnings are no reason to go without
         extension.extra_compile_args = [arg for arg in extension.extra_compile_args if arg != "-Werror"]
-        extension.extra_compile_args += [*DIRECT_CALLS, *first_included(safe_trashcan())]
+        extension.extra_compile_args += DIRECT_CALLS
+        extension.depends.append(str(HEADER))
         if across_modules():
             extension.extra_compile_args += ACROSS
             extension.extra_link_args += [f"-O{OPT}", *ACROSS]
     return found
-
-
-TRASHCAN = """\
-/* What is nested deeply is taken down through Python's trashcan, which links objects by the garbage collector's header.
-   mypyc gives its trashcan to classes that are marked acyclic, too; they have no such header, and memory would be
-   overwritten. Only classes that the collector knows use it. */
-#if __has_include(<CPy.h>)
-#include <CPy.h>
-#undef CPy_TRASHCAN_BEGIN
-#define CPy_TRASHCAN_BEGIN(op, dealloc) \\
-    Py_TRASHCAN_BEGIN(op, (PyType_IS_GC(Py_TYPE(op)) ? (destructor)(dealloc) : (destructor)NULL))
-#endif
-"""
-
-
-def safe_trashcan() -> Path:
-    """The header that says so, written where it is built."""
-    path = Path("build") / "safe_trashcan.h"
-    path.parent.mkdir(exist_ok=True)
-    if not path.exists() or path.read_text() != TRASHCAN:
-        path.write_text(TRASHCAN)
-    return path.resolve()
 
 
 def first_included(header: Path) -> list[str]:
@@ -260,7 +241,9 @@ def side_by_side(compiler: Any, headers_changed: float) -> Callable[..., list[st
             source = document(generated, ROOT)
             [target] = compiler.object_filenames([source], output_dir=output_dir)
             if newest([target]) <= max(headers_changed, newest([source])):
-                compile_in_turn([source], output_dir=output_dir, **options)
+                # not the files of mypyc's own library, to which the header leads back
+                first = first_included(HEADER) if Path(generated).name.startswith(PREFIX) else []
+                compile_in_turn([source], output_dir=output_dir, **{**options, "extra_preargs": first})
             return target
 
         with ThreadPoolExecutor(JOBS) as pool:
