@@ -62,7 +62,7 @@ class ActionSampler:
             play.PLAY.legal(state, seat, listed)
         cards = state.cards
         ink_to_spend = numbers.available_ink(state, seat)
-        plain = not other_ways and len(hand) > 0 and play.nothing_given(state)
+        asked = plain = False
         for card in hand:
             face = cards[card]
             if face.inkable:
@@ -73,6 +73,9 @@ class ActionSampler:
                 if face.one_way():
                     plays += 1
                 else:
+                    if not asked:
+                        asked = True
+                        plain = play.nothing_given(state)
                     play.legal_card(state, seat, card, ink_to_spend, plain, listed)
         ready_to_act: i64 = 0  # ready characters that are not drying, whatever else may keep them from acting
         drying: i64 = 0
