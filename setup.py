@@ -32,7 +32,7 @@ from setuptools.errors import SetupError
 
 ROOT = Path(__file__).parent.resolve()
 sys.path.insert(0, str(ROOT))  # a build in isolation does not look there
-from scripts.build.compiled_docs import document  # noqa: E402
+from scripts.build.compiled_docs import PREFIX, document  # noqa: E402
 from scripts.build.pypi_readme import pypi_readme  # noqa: E402
 from scripts.build.stubs import write_stubs  # noqa: E402
 
@@ -61,6 +61,8 @@ ACROSS = ["-flto=auto"]
 COUNTING = ["-fprofile-generate"]
 BY_COUNTS = ["-fprofile-use", "-fprofile-correction", "-fprofile-partial-training", "-Wno-missing-profile"]
 TRAINING = ROOT / "scripts" / "build" / "training_games.py"
+# What each C file of mypyc's reads first.
+HEADER = ROOT / "scripts" / "build" / "engine.h"
 JOBS = min(os.cpu_count() or 1, 8)
 # Generating C takes seconds; commands that only ask for metadata do without.
 METADATA_ONLY = not {"build", "build_ext", "bdist_wheel", "install"} & set(sys.argv)
@@ -100,33 +102,12 @@ def extensions() -> list[Extension]:
         extension.optional = True
         # a newer compiler's new warnings are no reason to go without
         extension.extra_compile_args = [arg for arg in extension.extra_compile_args if arg != "-Werror"]
-        extension.extra_compile_args += [*DIRECT_CALLS, *first_included(safe_trashcan())]
+        extension.extra_compile_args += DIRECT_CALLS
+        extension.depends.append(str(HEADER))
         if across_modules():
             extension.extra_compile_args += ACROSS
             extension.extra_link_args += [f"-O{OPT}", *ACROSS]
     return found
-
-
-TRASHCAN = """\
-/* What is nested deeply is taken down through Python's trashcan, which links objects by the garbage collector's header.
-   mypyc gives its trashcan to classes that are marked acyclic, too; they have no such header, and memory would be
-   overwritten. Only classes that the collector knows use it. */
-#if __has_include(<CPy.h>)
-#include <CPy.h>
-#undef CPy_TRASHCAN_BEGIN
-#define CPy_TRASHCAN_BEGIN(op, dealloc) \\
-    Py_TRASHCAN_BEGIN(op, (PyType_IS_GC(Py_TYPE(op)) ? (destructor)(dealloc) : (destructor)NULL))
-#endif
-"""
-
-
-def safe_trashcan() -> Path:
-    """The header that says so, written where it is built."""
-    path = Path("build") / "safe_trashcan.h"
-    path.parent.mkdir(exist_ok=True)
-    if not path.exists() or path.read_text() != TRASHCAN:
-        path.write_text(TRASHCAN)
-    return path.resolve()
 
 
 def first_included(header: Path) -> list[str]:
@@ -200,12 +181,16 @@ class BuildExt(build_ext):
             self.build_temp = os.path.join(self.build_temp, f"{how}-mypyc{mypy.version.__version__}")
 
     def build_extensions(self) -> None:
-        headers = [path for extension in self.extensions for path in extension.depends]
+        everything = self.extensions
+        headers = [path for extension in everything for path in extension.depends]
+        if sys.platform != "win32":
+            self.extensions = self.build_doors()
         self.compiler.compile = side_by_side(self.compiler, newest(headers))
         if by_counts():
             self.count()
         super().build_extensions()
-        built = [Path(self.get_ext_fullpath(extension.name)) for extension in self.extensions]
+        self.extensions = everything
+        built = [Path(self.get_ext_fullpath(extension.name)) for extension in everything]
         if all(path.exists() for path in built):
             if not self.inplace:
                 write_stubs([ROOT / path for path in modules()], ROOT / "src", Path(self.build_lib))
@@ -214,6 +199,44 @@ class BuildExt(build_ext):
         for path in built:
             path.unlink(missing_ok=True)
         interpreted("the C compiler reported errors")
+
+    def build_doors(self) -> list[Extension]:
+        """Builds all but the one library that holds the code, and returns that.
+
+        For each module mypyc has a file of its own that does nothing but find the module in the library. One for all modules
+        of a package, copied to each of their names, does as well, and takes a tenth of the time.
+        """
+        packages: dict[str, list[str]] = {}
+        rest: list[Extension] = []
+        for extension in self.extensions:
+            package, _, module = extension.name.rpartition(".")
+            if package and len(extension.sources) == 1:
+                packages.setdefault(package, []).append(module)
+            else:
+                rest.append(extension)
+        [library] = [extension.name for extension in rest]
+        folder = Path(self.build_temp) / "doors"
+        folder.mkdir(parents=True, exist_ok=True)
+
+        def build(package: str) -> None:
+            modules = packages[package]
+            text = DOOR + "".join(DOOR_TO.format(library, package.replace(".", "___"), module) for module in modules)
+            source = folder / f"{package}.c"
+            source.write_text(text)
+            made = folder / f"{package}.so"
+            objects = self.compiler.compile([str(source)], output_dir=str(folder), extra_postargs=["-O1", "-g0"])
+            self.compiler.link_shared_object(objects, str(made))
+            for module in modules:
+                target = Path(self.get_ext_fullpath(f"{package}.{module}"))
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(made, target)
+
+        try:
+            with ThreadPoolExecutor(JOBS) as pool:
+                list(pool.map(build, packages))
+        except Exception as error:  # whoever looks whether everything is there finds what is missing
+            print(f"loretable: {error}", flush=True)
+        return rest
 
     def count(self) -> None:
         """Builds the engine with counters and has it play; then its flags are those to build it by these counts."""
@@ -233,6 +256,26 @@ class BuildExt(build_ext):
         print(f"loretable: {'counted what games need' if played else 'no game could be played'}", flush=True)
         engine.extra_compile_args = compiling + (BY_COUNTS if played else [])
         engine.extra_link_args = linking
+
+
+DOOR = """\
+#include <Python.h>
+
+static PyObject *enter(const char *library, const char *init, const char *path)
+{
+    PyObject *fromlist = Py_BuildValue("(s)", "*");
+    PyObject *found = fromlist ? PyImport_ImportModuleLevel(library, NULL, NULL, fromlist, 0) : NULL;
+    PyObject *capsule = found ? PyObject_GetAttrString(found, init) : NULL;
+    void *function = capsule ? PyCapsule_GetPointer(capsule, path) : NULL;
+    Py_XDECREF(fromlist);
+    Py_XDECREF(found);
+    Py_XDECREF(capsule);
+    return function ? ((PyObject *(*)(void))function)() : NULL;
+}
+"""
+DOOR_TO = """
+PyMODINIT_FUNC PyInit_{2}(void) {{ return enter("{0}", "init_{1}___{2}", "{0}.init_{1}___{2}"); }}
+"""
 
 
 class Sdist(sdist):
@@ -260,7 +303,9 @@ def side_by_side(compiler: Any, headers_changed: float) -> Callable[..., list[st
             source = document(generated, ROOT)
             [target] = compiler.object_filenames([source], output_dir=output_dir)
             if newest([target]) <= max(headers_changed, newest([source])):
-                compile_in_turn([source], output_dir=output_dir, **options)
+                # not the files of mypyc's own library, to which the header leads back
+                first = first_included(HEADER) if Path(generated).name.startswith(PREFIX) else []
+                compile_in_turn([source], output_dir=output_dir, **{**options, "extra_preargs": first})
             return target
 
         with ThreadPoolExecutor(JOBS) as pool:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NoReturn, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from .errors import BadAction
 from .reflection import pickling
@@ -150,6 +150,36 @@ class Action:
 def copy_of(action: Action) -> Action:
     """The same action as another object."""
     return Action(action.verb, action.a, action.b, action.c)
+
+
+MOST_MADE: Final = 260
+"""Pieces whose actions are made once and shared by all states: they never change."""
+
+
+def made_once(verb: Verb) -> list[Action]:
+    """The actions of a verb about one piece."""
+    return [Action(verb, piece) for piece in range(MOST_MADE)]
+
+
+@final
+class Pairs:
+    """The actions of a verb about two pieces, each made when it is first needed."""
+
+    def __init__(self, verb: Verb) -> None:
+        self.verb: Final = verb
+        self._rows: Final[list[list[Action | None]]] = [[] for _ in range(MOST_MADE)]
+
+    def action(self, a: i64, b: i64) -> Action:
+        if a >= MOST_MADE or b >= MOST_MADE:
+            return Action(self.verb, a, b)
+        row = self._rows[a]
+        if not row:
+            row.extend([None] * MOST_MADE)
+        made = row[b]
+        if made is None:
+            made = Action(self.verb, a, b)
+            row[b] = made
+        return made
 
 
 # Verbs every game has. The engine's own questions (which of these? in which order?) are answered with them.

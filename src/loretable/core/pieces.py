@@ -23,6 +23,7 @@ ONE_MOVE: Final = 1 << REF_SHIFT
 SMALL: Final = 256
 """Python has but one object for each number up to this one, whoever holds it."""
 NOTHING_FORGOTTEN: Final[list[tuple[int, int]]] = []
+NOBODY: Final[list[int]] = []
 
 
 @final
@@ -237,7 +238,15 @@ class Pieces:
 
     def is_host(self, piece: int) -> bool:
         """Does anything lie under it?"""
-        return self.hosts != 0 and len(self.under(piece)) > 0
+        if not self.hosts:
+            return False
+        hosts = self.host
+        for zone in range(len(self.zones)):
+            if (self.hosts >> zone) & 1:
+                for other in self.zones[zone]:
+                    if hosts[other] == piece:
+                        return True
+        return False
 
     def look_for_hosts(self) -> None:
         """Of pieces that came from elsewhere: where does anything lie under anything?"""
@@ -287,10 +296,10 @@ class Pieces:
         if keeper >= 0 and (shown | keeper) != layout.everybody:
             self.lose_track(piece, layout.everybody & ~(shown | keeper))
         source = self.own_zone(before)
-        if source[0] == piece:
-            source.pop(0)  # the top of a deck: no search
-        else:
-            source.remove(piece)
+        at: i64 = 0  # not `remove`: compiled, that compares objects
+        while source[at] != piece:
+            at += 1
+        source.pop(at)
         target = self.own_zone(zone)
         if index < 0 or index >= len(target):
             target.append(piece)
@@ -327,7 +336,8 @@ class Pieces:
                 if stamp[p] > latest:
                     latest = stamp[p]
             for p in group:
-                maybe[p] = union
+                if maybe[p] != union:
+                    maybe[p] = union
                 # how often a piece has moved would tell it from the others
                 stamp[p] = latest
 
@@ -553,7 +563,8 @@ def renumbered(piece: int) -> int:
 
 
 def no_pieces(layout: Layout) -> Pieces:
-    return Pieces(layout, [], [], [[] for _ in layout.zones], [], [], [], [], [])
+    # nothing is owned yet: whoever writes to a zone makes a list of its own
+    return Pieces(layout, [], [], [NOBODY] * len(layout.zones), [], [], [], [], [])
 
 
 NO_PIECES: Final = no_pieces(Layout({}, [], 0, 0))

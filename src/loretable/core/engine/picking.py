@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from loretable.core.actions import CHOOSE, DONE, PICK, Action
+from mypy_extensions import i64
+
+from loretable.core.actions import CHOOSE, DONE, MOST_MADE, PICK, Action, made_once
 from loretable.core.chance import Dice
 from loretable.core.errors import RulesBug
 from loretable.core.pieces import REF_MASK
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 
 OPTIONS_AT: Final = 5
 DONE_PICKING: Final = Action(DONE)
+PICKS: Final[list[Action]] = made_once(PICK)
 
 
 def ask_pieces(
@@ -52,16 +55,38 @@ def pick_actions(state: State) -> list[Action]:
     if data[4]:
         return [Action(CHOOSE, data[OPTIONS_AT + i]) for i in range(data[4])]
     found: list[Action] = []
-    for i in range(len(frame.refs)):
-        if can_pick(frame, i):
-            found.append(Action(PICK, frame.refs[i] & REF_MASK))
+    refs = frame.refs
+    if data[1]:
+        for i in range(len(refs)):
+            if can_pick(frame, i):
+                found.append(to_pick(refs[i]))
+    else:
+        index, end = pickable(frame)
+        while index < end:
+            found.append(to_pick(refs[index]))
+            index += 1
     if how_many_picked(frame) >= data[2]:
         found.append(DONE_PICKING)
     return found
 
 
+def to_pick(ref: int) -> Action:
+    piece = ref & REF_MASK
+    return PICKS[piece] if piece < MOST_MADE else Action(PICK, piece)
+
+
+def pickable(frame: Frame) -> tuple[i64, i64]:
+    """Of a question for a set: the first option that can be picked next, and the one after the last. They lie together."""
+    data = frame.data
+    picked = how_many_picked(frame)
+    first: i64 = data[-1] + 1 if picked else 0
+    if picked >= data[3]:
+        return first, first
+    return first, len(frame.refs) - max(0, data[2] - picked - 1)
+
+
 def any_pick(state: State, dice: Dice) -> Action:
-    """One of them by chance, each as likely as another, without listing a set's: those that can be picked next lie together."""
+    """One of them by chance, each as likely as another, without listing a set's."""
     frame = state.agenda[-1]
     data = frame.data
     if data[4]:
@@ -69,12 +94,9 @@ def any_pick(state: State, dice: Dice) -> Action:
     if data[1]:
         legal = pick_actions(state)
         return legal[dice.below(len(legal))]
-    picked = how_many_picked(frame)
-    missing = data[2] - picked
-    first = data[-1] + 1 if picked else 0
-    end = len(frame.refs) - max(0, missing - 1) if picked < data[3] else first
-    index = first + dice.below(end - first + int(missing <= 0))
-    return Action(PICK, frame.refs[index] & REF_MASK) if index < end else DONE_PICKING
+    first, end = pickable(frame)
+    index = first + dice.below(end - first + int(how_many_picked(frame) >= data[2]))
+    return to_pick(frame.refs[index]) if index < end else DONE_PICKING
 
 
 def how_many_picked(frame: Frame) -> int:

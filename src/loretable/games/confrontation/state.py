@@ -17,7 +17,7 @@ from loretable.core.state import State
 from loretable.games.confrontation.enums import questions, reasons
 
 from .model.board import DEFEATED, REGION_COUNT, RESERVE, SAURON
-from .model.cards import NO_CARD, cards_in
+from .model.cards import NO_CARD
 from .model.characters import CHARACTER_COUNT, OF_SIDE, side_of
 from .model.context import NO_OUTCOME
 from .model.options import DEFAULT_RULINGS
@@ -159,11 +159,15 @@ class Confrontation(State):
         self.attacker = -1
         self.defender = -1
         self.region = -1
-        self.cards = [NO_CARD, NO_CARD]
-        self.played = [NO_CARD, NO_CARD]
+        self.clear_battle()
+        movement.end_turn(self)
+
+    def clear_battle(self) -> None:
+        """All that a battle leaves behind is cleared."""
+        self.cards[0] = self.cards[1] = NO_CARD
+        self.played[0] = self.played[1] = NO_CARD
         self.ctx = 0
         self.outcome = NO_OUTCOME
-        movement.end_turn(self)
 
     def next_turn(self) -> None:
         """R 3.9: every piece is concealed again, and the other side is to move."""
@@ -194,8 +198,7 @@ class Confrontation(State):
         if question == questions.MOVE:
             return movement.legal_moves(self, seat)
         if question == questions.CARD:
-            plays = self.book.verbs.plays
-            return [plays[card] for card in cards_in(self.hands[seat])]
+            return self.book.verbs.plays_of(self.hands[seat])
         if question == questions.SET_UP:
             return setups.options(self, seat)
         if question == questions.DEFENDER:

@@ -122,6 +122,9 @@ class LorcanaState(State):
         self.before_leaving: list[Ghost] = NO_GHOSTS
 
     def clone(self) -> LorcanaState:
+        if self.sheet is None and self.lent_sheet is None and self.features.abilities and not self.over:
+            self.prepare()
+            self.current_sheet()  # so that it is worked out once, however many copies there will be
         other = LorcanaState(self.game, self.options)
         self.copy_to(other)
         state_fields.copy(self, other)
@@ -321,9 +324,9 @@ class LorcanaState(State):
         if self.features.player_flags & player_flags.OPEN_DECK:
             show_tops(self)
         # without abilities that change willpower only what is damaged can have as much damage as willpower
-        changing = self.features.writes & features.READ_WILLPOWER != 0
-        if changing:
-            self.current_sheet()  # what is worked out anew may be less willpower, and says so
+        changed: Sheet | None = None
+        if self.features.writes & features.READ_WILLPOWER:
+            changed = self.current_sheet()  # what is worked out anew may be less willpower, and says so
         if not self.damage_dirty:
             return False
         deadly = NO_CHANGES
@@ -331,7 +334,7 @@ class LorcanaState(State):
         for _each in range(self.seats):
             for piece in self.cards_in(seat, zones.IN_PLAY):
                 damage = self.damage[piece]
-                if damage == 0 and not (changing and self.cards[piece].has_willpower()):
+                if damage == 0 and (changed is None or not may_have_none(changed, piece, self.cards[piece])):
                     continue
                 if damage >= numbers.willpower(self, piece):
                     deadly = [*deadly, Change(change_kinds.BANISH, seat, self.pieces.ref(piece))]  # CR 1.8.1.4
@@ -500,6 +503,13 @@ class LorcanaState(State):
             if self.in_game(seat) and self.lore[seat] >= permissions.lore_to_win(self, seat):
                 return f"player {seat + 1} has {self.lore[seat]} lore"
         return ""
+
+
+def may_have_none(sheet: Sheet, piece: int, face: Face) -> bool:
+    """May abilities have left a card in play without any willpower?"""
+    if sheet.cells[piece] is sheet.printed[piece] and face.willpower > 0:
+        return False
+    return face.has_willpower()
 
 
 NONE: Final[list[int]] = []

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
+from mypy_extensions import i64
+
 from loretable.core.actions import Action, Arg, Verb
 from loretable.games.confrontation.data.gamedata import GameData
 
@@ -65,3 +67,14 @@ class Verbs:
         self.arranges: list[Action] = table(self.arrange, len(self.template.names), 0)
         self.fight_unknown = Action(self.fight)
         self.decline_now = Action(self.decline)
+
+    def plays_of(self, hand: i64) -> list[Action]:
+        """To play each card of a hand, which is given as bits."""
+        found: list[Action] = []
+        card: i64 = 0
+        while hand:
+            if hand & 1:
+                found.append(self.plays[card])
+            hand >>= 1
+            card += 1
+        return found

@@ -11,10 +11,9 @@ from loretable.games.confrontation.model.cards import NO_CARD
 from loretable.games.confrontation.model.characters import CHARACTER_COUNT, OF_SIDE, side_of
 from loretable.games.confrontation.model.context import ALL_FLAGS, OUTCOMES
 
-from .abilities.base import CARD_SOURCE
+from .abilities.base import CARD_SOURCE, NO_SOURCES
 from .battle import PHASES
 from .movement import ADDRESSES, ATTACKING, MOVING, can_move, legal_moves, move_type
-from .rulebook import NO_SOURCES
 
 if TYPE_CHECKING:
     from loretable.games.confrontation.state import Confrontation

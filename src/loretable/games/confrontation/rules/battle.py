@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 from loretable.core.engine.frames import Frame
 from loretable.games.confrontation.enums import questions
 from loretable.games.confrontation.model.board import FELLOWSHIP, SAURON, zone_of
-from loretable.games.confrontation.model.cards import NO_CARD
 from loretable.games.confrontation.model.characters import side_of
 from loretable.games.confrontation.model.context import (
     BATTLE_ENDED_EARLY,
@@ -18,7 +17,6 @@ from loretable.games.confrontation.model.context import (
     LOSS,
     NEGATE_SAURON_CARD_EFFECT,
     NEGATE_SAURON_STRENGTH,
-    NO_OUTCOME,
     OUTCOMES,
     SAM_COUNTS_FIVE,
     SAURON_CARD_FIRST,
@@ -28,7 +26,7 @@ from loretable.games.confrontation.model.context import (
 )
 
 from .abilities.base import BATTLE_END, BATTLE_START, BEFORE_CARDS, COMPARE_STRENGTHS, RESOLVE_CARDS
-from .abilities.dispatch import add_card, collect, run
+from .abilities.dispatch import add_card, collect, nobody_speaks, run
 from .atoms import conceal_all, defeat, defeat_both, show, take_back_hands
 
 if TYPE_CHECKING:
@@ -90,6 +88,8 @@ def go(frame: Frame, phase: int) -> None:
 
 def event_over(state: Confrontation, frame: Frame, event: int) -> bool:
     if not frame.data:
+        if nobody_speaks(state, event):
+            return True
         collect(state, frame, event)
     return run(state, frame)
 
@@ -135,10 +135,7 @@ def start_battle(state: Confrontation, frame: Frame, defender: int) -> None:
     """R 5.1: both are shown. All that an earlier battle left behind is cleared."""
     state.battles += 1
     state.defender = defender
-    state.ctx = 0
-    state.outcome = NO_OUTCOME
-    state.cards = [NO_CARD, NO_CARD]
-    state.played = [NO_CARD, NO_CARD]
+    state.clear_battle()
     go(frame, START)
     show(state, state.attacker)
     show(state, defender)

@@ -13,10 +13,9 @@ from loretable.games.confrontation.model.board import BIT, DEFEATED, FELLOWSHIP,
 from loretable.games.confrontation.model.characters import CHARACTER_COUNT, side_of
 from loretable.games.confrontation.model.context import ATTACK, REGULAR, RIVER, TUNNEL
 
-from .abilities.base import ANYWHERE
+from .abilities.base import ANYWHERE, NO_SOURCES
 from .abilities.dispatch import run
 from .atoms import step_to, win
-from .rulebook import NO_SOURCES
 
 if TYPE_CHECKING:
     from loretable.games.confrontation.state import Confrontation

@@ -6,7 +6,7 @@ every pair of fighters, so that a battle only copies a list.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from loretable.core.actions import Action
 from loretable.core.errors import BadData
@@ -31,9 +31,6 @@ from .abilities.base import (
     Handler,
 )
 from .abilities.tables import ABILITIES, CONDITIONS
-
-NO_SOURCES: Final = 1
-"""The length of a queue without sources: it begins with how far the event has come."""
 
 
 @final

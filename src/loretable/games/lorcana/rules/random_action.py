@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from loretable.core.actions import Action
+from loretable.core.actions import MOST_MADE, Action
 from loretable.core.chance import Dice
 from loretable.games.lorcana.enums import card_flags, card_kinds, features, keywords, player_flags, zones
 from loretable.games.lorcana.model import numbers
 
 from . import rulebook
 from .actions import challenge, end, ink, obligations, play, quest, sing, use
-from .actions.turn_action import MOST_MADE
 
 if TYPE_CHECKING:
     from loretable.games.lorcana.state import LorcanaState
@@ -62,6 +61,8 @@ class ActionSampler:
         if other_ways:
             play.PLAY.legal(state, seat, listed)
         cards = state.cards
+        ink_to_spend = numbers.available_ink(state, seat)
+        asked = plain = False
         for card in hand:
             face = cards[card]
             if face.inkable:
@@ -72,7 +73,10 @@ class ActionSampler:
                 if face.one_way():
                     plays += 1
                 else:
-                    play.legal_card(state, seat, card, numbers.available_ink(state, seat), listed)
+                    if not asked:
+                        asked = True
+                        plain = play.nothing_given(state)
+                    play.legal_card(state, seat, card, ink_to_spend, plain, listed)
         ready_to_act: i64 = 0  # ready characters that are not drying, whatever else may keep them from acting
         drying: i64 = 0
         uses: i64 = 0
@@ -162,7 +166,7 @@ class ActionSampler:
                     piece = self.ready_character(singer)
                     if play.cannot_play(state, seat, song) or sing.why_not_alone(state, piece, song):
                         return None
-                    return Action(sing.VERB, song, piece)
+                    return sing.SINGINGS.action(song, piece)
                 which -= 1
         return None
 
@@ -180,7 +184,7 @@ class ActionSampler:
             return None
         if challenge.why_not_target(state, self.seat, challenger, target):
             return None
-        return Action(challenge.VERB, challenger, target)
+        return challenge.CHALLENGES.action(challenger, target)
 
     def nth_use(self, which: i64) -> Action | None:
         state, seat = self.state, self.seat

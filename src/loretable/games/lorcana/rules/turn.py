@@ -170,6 +170,8 @@ def set_step(state: LorcanaState) -> None:
     seat = state.active
     state.phase = phases.SET_STEP
     exerting.dry_all(state, seat)  # CR 3.2.2.1
+    if not state.features.locations:
+        return
     changes: list[Change] = []
     for piece in state.cards_in(seat, zones.IN_PLAY):
         if numbers.is_location(state, piece):

@@ -41,6 +41,9 @@ ANYWHERE: Final = (1 << REGION_COUNT) - 1
 CARD_SOURCE: Final = CHARACTER_COUNT
 """The source of a card's ability is this + its side; any other source is a character."""
 
+NO_SOURCES: Final = 1
+"""The length of a queue without sources: it begins with how far the event has come."""
+
 # what became of a dispatch
 DONE: Final = 0
 ASKED: Final = 1  # a seat has to answer first

@@ -18,7 +18,7 @@ from loretable.games.confrontation.model.context import (
     NEGATE_SAURON_CARD_EFFECT,
 )
 
-from .base import ASKED, CARD_SOURCE, RESOLVE_CARDS
+from .base import ASKED, CARD_SOURCE, NO_SOURCES, RESOLVE_CARDS
 
 if TYPE_CHECKING:
     from loretable.games.confrontation.state import Confrontation
@@ -33,7 +33,7 @@ SAURON_CARD: Final = CARD_SOURCE + SAURON
 def collect(state: Confrontation, frame: Frame, event: int) -> None:
     """Writes the sources of a battle's event into its frame: characters, then cards in the order that the data give."""
     book = state.book
-    queue = book.fights[event][9 * state.fighter(FELLOWSHIP) + state.fighter(SAURON) - 9].copy()
+    queue = speakers(state, event).copy()
     frame.data = queue
     if not book.cards_speak[event]:
         return
@@ -46,6 +46,16 @@ def collect(state: Confrontation, frame: Frame, event: int) -> None:
         add_card(state, queue, event, SAURON)
     if not ours_first:
         add_card(state, queue, event, FELLOWSHIP)
+
+
+def speakers(state: Confrontation, event: int) -> list[int]:
+    """The characters among the sources of a battle's event."""
+    return state.book.fights[event][9 * state.fighter(FELLOWSHIP) + state.fighter(SAURON) - 9]
+
+
+def nobody_speaks(state: Confrontation, event: int) -> bool:
+    """Is an event of this battle over before it begins? Most are."""
+    return not state.book.cards_speak[event] and len(speakers(state, event)) == NO_SOURCES
 
 
 def add_card(state: Confrontation, queue: list[int], event: int, side: int) -> None:

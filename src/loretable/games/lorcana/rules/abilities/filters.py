@@ -198,7 +198,12 @@ class Filter(Node):
         return self.but is None or not self.but.matches_face(state, ctx, face, seat, words)
 
     def fits(self, state: LorcanaState, ctx: Context, face: Face, piece: int, ghost: Ghost | None) -> bool:
+        # what is known at once comes first
         if self.types and not self.types & face.types:
+            return False
+        if self.exerted >= 0 and last_known.exerted(state, piece, ghost) != (self.exerted == 1):
+            return False
+        if self.damaged >= 0 and last_known.damaged(state, piece, ghost) != (self.damaged == 1):
             return False
         if self.other and is_the_same(state, ctx, piece, self.counted):
             return False
@@ -213,10 +218,6 @@ class Filter(Node):
         if self.keyword >= 0 and not last_known.keyword(state, self.keyword, piece, ghost):
             return False
         if self.without >= 0 and last_known.keyword(state, self.without, piece, ghost):
-            return False
-        if self.damaged >= 0 and last_known.damaged(state, piece, ghost) != (self.damaged == 1):
-            return False
-        if self.exerted >= 0 and last_known.exerted(state, piece, ghost) != (self.exerted == 1):
             return False
         if self.drying >= 0 and (state.drying[piece] == 1) != (self.drying == 1):
             return False
@@ -379,7 +380,10 @@ def is_the_same(state: LorcanaState, ctx: Context, piece: int, counted: bool) ->
 
     Nor is it the one that set it off: "whenever this one damages another character, ... other characters".
     """
-    if piece == ctx.source & REF_MASK or state.pieces.ref(piece) == ctx.other():
+    if piece == ctx.source & REF_MASK:
+        return True
+    other = ctx.other()
+    if other >= 0 and state.pieces.ref(piece) == other:
         return True
     if len(ctx.frame.data) <= slots.LENGTHS + slots.SELECTED:
         return False

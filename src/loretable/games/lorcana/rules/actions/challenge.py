@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from loretable.core.actions import PIECE, Action, Verb
+from loretable.core.actions import PIECE, Action, Pairs, Verb
 from loretable.core.engine.frames import Change, Frame
 from loretable.core.pieces import REF_MASK
 from loretable.games.lorcana.enums import (
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from loretable.games.lorcana.state import LorcanaState
 
 VERB: Final[Verb] = Verb("challenge", (PIECE, PIECE))
+CHALLENGES: Final[Pairs] = Pairs(VERB)
 ADDRESS: Final = 2
 DECLARE_CHALLENGE: Final = 35
 END_CHALLENGE: Final = 36
@@ -221,7 +222,7 @@ def add_pairs(
                     owner = state.owner(target)
                     blocked = bodyguard_of(state, owner, piece) >= 0
                 if not guarded & bit or not blocked:
-                    found.append(Action(VERB, piece, target))
+                    found.append(CHALLENGES.action(piece, target))
             bit <<= 1
 
 
@@ -266,7 +267,7 @@ def add_targets(state: LorcanaState, challenger: int, targets: list[int], guardi
                 blocked = bodyguard_of(state, owner, challenger) >= 0
             if blocked:
                 continue
-        found.append(Action(VERB, challenger, target))
+        found.append(CHALLENGES.action(challenger, target))
 
 
 def can_challenge_something(state: LorcanaState, seat: int, piece: int) -> bool:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from loretable.core.actions import PIECE, Action, Verb
+from loretable.core.actions import MOST_MADE, PIECE, Action, Verb, made_once
 from loretable.core.engine.frames import Change
 from loretable.games.lorcana.enums import change_kinds, player_flags, reasons, zones
 from loretable.games.lorcana.rules import permissions
 
-from .turn_action import MOST_MADE, Button, Edge, Names, TurnAction, made_once
+from .turn_action import Button, Edge, Names, TurnAction
 
 if TYPE_CHECKING:
     from loretable.games.lorcana.state import LorcanaState

@@ -15,9 +15,13 @@ if TYPE_CHECKING:
 
 def why_not_end_turn(state: LorcanaState, seat: int) -> reasons.ReasonCode:
     """0, or what one of the player's characters still has to do."""
-    anybody = state.features.musts_given
-    for piece in state.cards_in(seat, zones.IN_PLAY):
-        if state.cards[piece].must_act() or (anybody and not numbers.is_as_printed(state, piece)):
+    cards, exerted = state.cards, state.exerted
+    own = state.cards_in(seat, zones.IN_PLAY)
+    sheet = state.current_sheet() if own and state.features.musts_given else None
+    for piece in own:
+        if exerted[piece]:
+            continue
+        if cards[piece].must_act() or (sheet is not None and sheet.cells[piece] is not sheet.printed[piece]):
             code = obligation_of(state, seat, piece)
             if code:
                 return code

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def actions(state: LorcanaState, seat: int, card: int) -> list[Action]:
     """All ways in which the card can be played now."""
     found: list[Action] = []
-    play.legal_card(state, seat, card, numbers.available_ink(state, seat), found)
+    play.legal_card(state, seat, card, numbers.available_ink(state, seat), play.nothing_given(state), found)
     if state.face(card).song:
         sing.legal_song(state, seat, card, found)
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from loretable.core.actions import PIECE, Action, Verb
+from loretable.core.actions import MOST_MADE, PIECE, Action, Verb, made_once
 from loretable.core.engine.frames import Change, Frame
 from loretable.core.pieces import ONE_MOVE, REF_MASK
 from loretable.games.lorcana.enums import (
@@ -30,7 +30,7 @@ from loretable.games.lorcana.rules.abilities.programs import FIRST, new_frame
 from loretable.games.lorcana.rules.changes.kind import ENTERS_EXERTED
 from loretable.games.lorcana.rules.procedure import A_NUMBER, NO_ANSWER, PIECES, Procedure
 
-from .turn_action import MOST_MADE, Button, Edge, Names, TurnAction, made_once
+from .turn_action import Button, Edge, Names, TurnAction
 
 if TYPE_CHECKING:
     from loretable.games.lorcana.state import LorcanaState
@@ -116,11 +116,19 @@ def why_not_exerted(state: LorcanaState, seat: int, card: int) -> reasons.Reason
     return reasons.ALLOWED if permissions.may_enter_exerted(state, seat, card) else reasons.NOT_BODYGUARD  # CR 8.3.2
 
 
-def legal_card(state: LorcanaState, seat: int, card: int, available_ink: int, found: list[Action]) -> None:
-    """All ways to play one card, wherever it may be played from, by a player who can pay so much ink."""
+def nothing_given(state: LorcanaState) -> bool:
+    """Does no text give players anything now, such as a cost or a way to play cards?"""
+    return not state.features.players or not state.current_sheet().given
+
+
+def legal_card(state: LorcanaState, seat: int, card: int, available_ink: int, plain: bool, found: list[Action]) -> None:
+    """All ways to play one card, wherever it may be played from, by a player who can pay so much ink.
+
+    `plain`: whether nothing is given to players.
+    """
     face = state.cards[card]
     texts = state.features.players
-    if texts and not face.statics and not state.current_sheet().given:
+    if plain and not face.statics:
         # no text says anything of how it is played: as its face says
         if face.cost <= available_ink:
             found.append(PLAYS[card] if card < MOST_MADE else Action(VERB, card))
@@ -385,8 +393,10 @@ class Play(TurnAction):
 
     def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
         available_ink = numbers.available_ink(state, seat)
-        for card in playable_from(state, seat):
-            legal_card(state, seat, card, available_ink, found)
+        playable = playable_from(state, seat)
+        plain = len(playable) > 0 and nothing_given(state)
+        for card in playable:
+            legal_card(state, seat, card, available_ink, plain, found)
 
     def why_not(self, state: LorcanaState, seat: int, action: Action) -> reasons.ReasonCode:
         if not state.is_card(action.a) or action.a not in playable_from(state, seat):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from loretable.core.actions import PIECE, Action, Verb
+from loretable.core.actions import MOST_MADE, PIECE, Action, Verb, made_once
 from loretable.core.engine.frames import Change, Frame
 from loretable.core.pieces import REF_MASK
 from loretable.games.lorcana.enums import (
@@ -25,7 +25,7 @@ from loretable.games.lorcana.rules.changes.kind import CardKind, LogEntry, exert
 from loretable.games.lorcana.rules.keywords import support
 from loretable.games.lorcana.rules.procedure import is_payment
 
-from .turn_action import MOST_MADE, Button, Edge, Names, TurnAction, made_once
+from .turn_action import Button, Edge, Names, TurnAction
 
 if TYPE_CHECKING:
     from loretable.games.lorcana.state import LorcanaState
@@ -106,9 +106,17 @@ class Quest(TurnAction):
         )
 
     def legal(self, state: LorcanaState, seat: int, found: list[Action]) -> None:
-        exerted, cards = state.exerted, state.cards
-        for piece in state.cards_in(seat, zones.IN_PLAY):
-            if exerted[piece] == 0 and cards[piece].kind == card_kinds.CHARACTER and why_not_quest(state, piece) == 0:
+        exerted, drying, cards = state.exerted, state.drying, state.cards
+        own = state.cards_in(seat, zones.IN_PLAY)
+        sheet = None if not own or numbers.no_modifiers(state) else state.current_sheet()
+        for piece in own:
+            if exerted[piece] or cards[piece].kind != card_kinds.CHARACTER:
+                continue
+            if drying[piece] or (sheet is not None and sheet.cells[piece] is not sheet.printed[piece]):
+                can = why_not_quest(state, piece) == 0
+            else:
+                can = cards[piece].keywords[keywords.RECKLESS] == 0  # as it is printed: nothing else can be in the way
+            if can:
                 found.append(QUESTS[piece] if piece < MOST_MADE else Action(VERB, piece))
 
     def why_not(self, state: LorcanaState, seat: int, action: Action) -> reasons.ReasonCode:

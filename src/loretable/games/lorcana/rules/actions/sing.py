@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from loretable.core.actions import DONE, PICK, PIECE, Action, Verb
+from loretable.core.actions import DONE, PICK, PIECE, Action, Pairs, Verb
 from loretable.core.engine.choosing import Picks
 from loretable.core.engine.frames import Change, Frame
 from loretable.core.pieces import REF_MASK
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 VERB: Final[Verb] = Verb("sing", (PIECE, PIECE))
 TOGETHER_VERB: Final[Verb] = Verb("sing-together", (PIECE,))
+SINGINGS: Final[Pairs] = Pairs(VERB)
 ADDRESS: Final = 8
 
 
@@ -66,7 +67,7 @@ def legal_song(state: LorcanaState, seat: int, song: int, found: list[Action]) -
         return
     for piece in state.cards_in(seat, zones.IN_PLAY):
         if state.cards[piece].kind == card_kinds.CHARACTER and why_not_alone(state, piece, song) == 0:
-            found.append(Action(VERB, song, piece))
+            found.append(SINGINGS.action(song, piece))
     if state.cards[song].keywords[keywords.SING_TOGETHER] and why_not_together(state, seat, song) == 0:
         found.append(Action(TOGETHER_VERB, song))
 

@@ -16,13 +16,6 @@ from loretable.games.lorcana.rules.procedure import Procedure
 if TYPE_CHECKING:
     from loretable.games.lorcana.state import LorcanaState
 
-MOST_MADE: Final = 260
-
-
-def made_once(verb: Verb) -> list[Action]:
-    """The actions of a verb about one card, made once: they never change."""
-    return [Action(verb, piece) for piece in range(MOST_MADE)]
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Names:
