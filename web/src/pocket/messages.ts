@@ -11,7 +11,8 @@ export type ToTable =
 
 export type FromTable =
   | { kind: "loading"; what: string; done: number; of: number }
-  | { kind: "ready" }
+  /** `kept`: is what is played here still there when the page is opened again? */
+  | { kind: "ready"; kept: boolean }
   | { kind: "failed"; text: string }
   | { kind: "told"; id: number; status: number; body: string }
   | { kind: "heard"; line: number; text: string }

@@ -2,7 +2,7 @@
 // database. Bots think in another worker, so that nobody waits for them here.
 
 import type { PyProxy } from "pyodide/ffi";
-import { Drawer } from "./drawer";
+import { Drawer, openDrawer } from "./drawer";
 import type { Answer, FromTable, ToTable, Worker } from "./messages";
 import { startPython } from "./python";
 
@@ -49,7 +49,7 @@ function asking(port: MessagePort): (asked: string) => Promise<string> {
 async function begin(base: string, thinker: MessagePort): Promise<void> {
   const think = asking(thinker);
   const tell = (what: string, done: number, of: number) => worker.postMessage({ kind: "loading", what, done, of });
-  const drawer = await Drawer.open();
+  const drawer = await openDrawer();
   const python = await startPython(base, tell);
   const make = python.runPython("from loretable.table.pocket.browser import BrowserTable; BrowserTable") as (
     ...how: unknown[]
@@ -61,7 +61,7 @@ async function begin(base: string, thinker: MessagePort): Promise<void> {
   );
   await made.open();
   table = made;
-  worker.postMessage({ kind: "ready" });
+  worker.postMessage({ kind: "ready", kept: drawer instanceof Drawer });
 }
 
 function tell(id: number, answer: Promise<string>): void {

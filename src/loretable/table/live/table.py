@@ -19,7 +19,7 @@ from loretable.table.match.match_state import CannotLoad, MatchState, Step
 from loretable.table.match.past.log_replay import changes_course
 from loretable.table.match.turns import turns
 from loretable.table.storage.entries import Append, Conflict, Repeated
-from loretable.table.storage.failures import NO_ROOM, StorageError, is_full
+from loretable.table.storage.failures import StorageError, in_words, is_full
 from loretable.table.wire.connections import ClientConnection
 from loretable.table.wire.limits import Bucket
 from loretable.table.wire.messages import (
@@ -206,9 +206,7 @@ class Table:
             except StorageError as error:
                 full = is_full(error)
                 log.error("match %s: an answer could not be stored: %s", self.row.id, "disk full" if full else error)
-                return Refused(
-                    id, "STORAGE", NO_ROOM if full else "Your answer could not be saved: try again in a moment"
-                )
+                return Refused(id, "STORAGE", in_words(error, "Your answer could not be saved: try again in a moment"))
 
     async def stored_at(self, seat: int, id: str) -> int | None:
         """The number of an answer of this id, if there is one."""

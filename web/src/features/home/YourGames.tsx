@@ -4,6 +4,7 @@ import { showAttention } from "../../core/browser/attention";
 import { askInbox, byTurn, useInbox } from "../../core/browser/inbox";
 import { printRoute } from "../../core/browser/route";
 import * as tokens from "../../core/browser/tokens";
+import { forgetMe } from "../../core/wire/api";
 import { alone } from "../../core/wire/carrier";
 import type { SeatInfo } from "../../core/wire/messages";
 import type { GameInfo, MyMatch, Opponent } from "../../core/wire/rest_messages";
@@ -54,22 +55,32 @@ export function YourGames({ games }: { games: readonly GameInfo[] }) {
           />
         ))}
       </ul>
-      {mine.some(({ info }) => !info.over) ? <CallMe /> : null}
+      {mine.some(({ info }) => !info.over) && !alone() ? <CallMe /> : null}
       {leaving ? (
         <Confirm
           title="Forget this match?"
-          text={`${leaving.info.title} is taken off this list. Without its link you cannot come back to your seat.`}
+          text={
+            alone()
+              ? `${leaving.info.title} is deleted: nobody else has it.`
+              : `${leaving.info.title} is taken off this list. Without its link you cannot come back to your seat.`
+          }
           yes="Forget it"
           onNo={() => setLeaving(null)}
           onYes={() => {
-            tokens.forget(leaving.info.match);
             setLeaving(null);
-            void askInbox();
+            void leave(leaving.info.match).then(askInbox);
           }}
         />
       ) : null}
     </section>
   );
+}
+
+/** A table in the page keeps it in this browser alone: there it goes for good. */
+async function leave(match: string): Promise<void> {
+  const kept = tokens.find(match);
+  if (alone() && kept) await forgetMe([...kept.seats.map(({ token }) => token), ...(kept.host ? [kept.host] : [])]);
+  tokens.forget(match);
 }
 
 function NoGames() {

@@ -8,6 +8,7 @@ import { useFetched, useKeys } from "../../core/hooks";
 import { Film } from "../../core/match/film";
 import { emptyMatch } from "../../core/match/match";
 import * as api from "../../core/wire/api";
+import { alone } from "../../core/wire/carrier";
 import type { MatchInfo } from "../../core/wire/rest_messages";
 import { named, withAnimals } from "../../core/words";
 import { announce } from "../../parts/Announcer";
@@ -218,7 +219,7 @@ function Showing({ info, film, token, host, start, watching, own, onEyes, open, 
           To the table
         </a>
       </div>
-      <CopyLink label="Link to this step" link={link} />
+      {alone() ? null : <CopyLink label="Link to this step" link={link} />}
     </section>
   );
   const hands = film.open ? (
