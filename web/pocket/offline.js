@@ -5,6 +5,7 @@ self.keepsFiles = true;
 importScripts("calling.js");
 
 const CACHE = `loretable-${"VERSION"}`;
+const STARTED = "loretable-started"; // a Python that has started before (pocket/started.ts), which knows its version itself
 const FILES = ["FILES"];
 
 /** All of them; one that the browser has kept from before is asked for again, since it may be of another version. */
@@ -17,7 +18,9 @@ async function fetchAll() {
 async function forgetOlder() {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name.startsWith("loretable-") && name !== CACHE).map((name) => caches.delete(name)),
+    names
+      .filter((name) => name.startsWith("loretable-") && name !== CACHE && name !== STARTED)
+      .map((name) => caches.delete(name)),
   );
 }
 

@@ -20,6 +20,12 @@ from tests.browser.pocket.shown import PLAY, served
 
 pytestmark = pytest.mark.slow
 Visit = Callable[..., PocketPerson]
+STARTED = "loretable-started"
+KEPT = f"caches.open('{STARTED}').then(cache => cache.keys()).then(found => found.length)"
+SPOILED = f"""caches.open('{STARTED}').then(async cache => {{
+  for (const request of await cache.keys()) await cache.put(request, new Response(new Uint8Array(COUNT)));
+}})"""
+HOW = "performance.getEntriesByType('mark').map(mark => mark.name).filter(name => name.startsWith('started'))"
 WAITING = "navigator.serviceWorker.getRegistration().then(found => Boolean(found?.waiting))"
 READY = "navigator.serviceWorker.ready.then(() => true)"
 DENIED = """for (const name of ['localStorage', 'sessionStorage'])
@@ -119,6 +125,40 @@ def test_a_browser_that_keeps_nothing_plays_all_the_same_and_says_so(visit: Visi
     assert ann.wait()
 
 
+def wait_until_kept(ann: PocketPerson) -> None:
+    while not ann.page.evaluate(KEPT):
+        ann.page.wait_for_timeout(100)
+
+
+def test_a_second_visit_goes_on_from_where_python_had_got_to(visit: Visit) -> None:
+    ann = visit()
+    ann.go("/")
+    assert ann.page.evaluate(HOW) == ["started anew"]
+    wait_until_kept(ann)
+    ann.page.reload()
+    ann.page.locator("main.page:not(.pocket-loading)").wait_for()
+    assert ann.page.evaluate(HOW) == ["started again"]
+    for game, most in (("zoomquest", 300), ("confrontation", 300)):
+        ann.begin_at_the_door(game)
+        assert ann.play_on(most), game
+    ann.begin_at_the_door("lorcana")
+    ann.play_on(5)
+
+
+@pytest.mark.parametrize("count", [0, 5_000_000])
+def test_a_start_that_was_kept_and_is_spoiled_is_made_anew(visit: Visit, count: int) -> None:
+    ann = visit()
+    ann.go("/")
+    wait_until_kept(ann)
+    ann.page.evaluate(SPOILED.replace("COUNT", str(count)))
+    ann.page.reload()
+    ann.page.locator("main.page:not(.pocket-loading)").wait_for()
+    assert ann.page.evaluate(HOW) == ["started anew"]
+    ann.begin_at_the_door("zoomquest")
+    assert ann.wait()
+    wait_until_kept(ann)
+
+
 @contextmanager
 def deployed(root: Path) -> Iterator[str]:
     """A folder of its own, which a later version takes the place of."""
@@ -167,5 +207,7 @@ def test_a_newer_version_takes_over_when_the_page_is_opened_again_and_not_before
         )
         assert ann.wait()
         assert (ann.prompt.inner_text(), ann.number()) == (asked, number)
-        assert len(ann.page.evaluate("caches.keys()")) == 1
+        names = [name for name in ann.page.evaluate("caches.keys()") if name != STARTED]
+        assert len(names) == 1
+        assert names[0].startswith("loretable-newer-")
         leave([ann])

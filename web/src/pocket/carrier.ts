@@ -39,7 +39,7 @@ class WorkerLine implements Line {
 
 export class WorkerCarrier implements Carrier {
   readonly alone = true;
-  readonly ready: Promise<{ kept: boolean }>;
+  readonly ready: Promise<{ kept: boolean; again: boolean }>;
   private readonly waiting = new Map<number, (response: Response) => void>();
   private readonly lines = new Map<number, WorkerLine>();
   private last = 0;

@@ -57,7 +57,8 @@ async function begin(): Promise<void> {
   const carrier = new WorkerCarrier(table as unknown as TableWorker, show);
   const { port1, port2 } = new MessageChannel();
   table.postMessage({ kind: "begin", base, thinker: port1 }, [port1]);
-  const { kept } = await carrier.ready;
+  const { kept, again } = await carrier.ready;
+  performance.mark(again ? "started again" : "started anew");
   carryBy(carrier);
   render(null, place);
   render(<App />, place);

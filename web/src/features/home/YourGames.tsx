@@ -86,7 +86,10 @@ async function leave(match: string): Promise<void> {
 function NoGames() {
   return (
     <div class="no-games">
-      <p>No game yet: what you begin or join stands here, and waits for you until tomorrow, or next week.</p>
+      <p>
+        No game yet: what you begin{alone() ? "" : " or join"} stands here, and waits for you until tomorrow, or next
+        week.
+      </p>
       {alone() ? null : (
         <>
           <p class="small">Somebody you know has a browser, too.</p>
