@@ -51,9 +51,9 @@ async function keep(python: Python, archive: ArrayBuffer): Promise<void> {
 }
 
 async function goOn(module: Pyodide, base: string, archive: Promise<ArrayBuffer>): Promise<Python | null> {
+  const memory = await findStarted(archive).catch(() => null);
+  if (!memory) return null;
   try {
-    const memory = await findStarted(archive);
-    if (!memory) return null;
     const create: Create = async (settings) => {
       const { default: make } = await import(/* @vite-ignore */ `${base}pyodide/pyodide.asm.mjs`);
       const made = await make(settings);
