@@ -31,5 +31,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      // beside the page: what runs the examples of the documentation, which names these two files
+      input: { index: "pocket/index.html", examples: "src/examples/main.ts", run: "src/examples/run.worker.ts" },
+      output: { entryFileNames: ({ name }) => (name === "index" ? "assets/[name]-[hash].js" : "[name].js") },
+    },
   },
 });

@@ -31,7 +31,8 @@ ECHO: Final = 0.150  # for 95 of 100
 GREEDY_TURN: Final = 1.0
 EASY_DECISION: Final = 3.0
 LARGEST: Final = 9_000_000  # bytes, compressed
-KEPT: Final = "navigator.serviceWorker.ready.then(() => caches.keys()).then(names => names.length)"
+HELPED: Final = "navigator.serviceWorker.ready.then(() => true)"
+STARTED: Final = "caches.open('loretable-started').then(cache => cache.keys()).then(found => found.length)"
 
 # presses Play as soon as it is there, and notes when one is asked
 FIRST: Final = """
@@ -104,7 +105,9 @@ def first_decision(context: Any, address: str, title: str) -> float:
     page.goto(f"{address}/")
     page.wait_for_function("() => window.askedAt > 0")
     seconds = float(page.evaluate("() => window.askedAt")) / 1000
-    page.evaluate(KEPT)
+    page.evaluate(HELPED)
+    while not page.evaluate(STARTED):  # what the next visit goes on from
+        page.wait_for_timeout(100)
     page.close()
     return seconds
 

@@ -24,6 +24,10 @@ STATIC = bool(os.environ.get("LORETABLE_STATIC"))
 PLAY_NOW = """<p><a class="md-button md-button--primary" href="play/index.html">Play now</a> in this page: nothing to install,
 nobody behind it.</p>
 """
+# its worker runs the examples of the site, too
+EXAMPLES = """<link rel="stylesheet" href="{site}/examples.css">
+<script type="module" src="{play}/examples.js"></script>
+</body>"""
 LINK = re.compile(r"(\]\()([^)\s#]+)")
 
 
@@ -77,11 +81,16 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
 
 
 def on_post_page(output: str, page: Any, config: Any) -> str:
-    """The script that lets a page on the disk search is our own: nothing is fetched from elsewhere. The search has a name."""
-    own = posixpath.relpath("site/disk-search.js", posixpath.dirname(page.file.dest_uri) or ".")
+    """The script that lets a page on the disk search is our own: nothing is fetched from elsewhere. The search has a name.
+    Where the table comes along, examples can be run."""
+    at = posixpath.dirname(page.file.dest_uri) or "."
+    own = posixpath.relpath("site/disk-search.js", at)
     named = output.replace(
         'data-md-component="search" role="dialog"', 'data-md-component="search" role="dialog" aria-label="Search"'
     )
+    if STATIC and 'class="language-python highlight"' in named:
+        site, play = (posixpath.relpath(folder, at) for folder in ("site", "play"))
+        named = named.replace("</body>", EXAMPLES.format(site=site, play=play))
     return named.replace("https://unpkg.com/iframe-worker/shim", own)
 
 

@@ -11,6 +11,7 @@ import pytest
 yaml = pytest.importorskip("yaml")
 pytest.importorskip("mkdocs")
 
+from scripts.build import docs_hooks  # noqa: E402
 from scripts.build.docs_hooks import BESIDE, linked_code, on_post_page  # noqa: E402
 from tests.docs.pages import DOCS, ROOT  # noqa: E402
 
@@ -76,6 +77,17 @@ def test_a_page_on_the_disk_searches_with_a_script_of_our_own() -> None:
     page = SimpleNamespace(file=SimpleNamespace(dest_uri="tutorials/deck.html"))
     given = '<script src="https://unpkg.com/iframe-worker/shim"></script>'
     assert on_post_page(given, page, None) == '<script src="../site/disk-search.js"></script>'
+
+
+def test_examples_run_where_the_table_comes_along_and_nowhere_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = SimpleNamespace(file=SimpleNamespace(dest_uri="tutorials/deck.html"))
+    example = '<div class="language-python highlight"></div></body>'
+    assert on_post_page(example, page, None) == example
+    monkeypatch.setattr(docs_hooks, "STATIC", True)
+    assert 'src="../play/examples.js"' in on_post_page(example, page, None)
+    assert "examples.js" not in on_post_page("<p>only words</p></body>", page, None)
+    highlighting = next(each for each in CONFIG["markdown_extensions"] if "pymdownx.highlight" in each)
+    assert highlighting["pymdownx.highlight"]["pygments_lang_class"], "by the class they are found"
 
 
 def test_the_changelog_has_an_entry_for_this_version() -> None:

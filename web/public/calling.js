@@ -42,6 +42,8 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(open(event.notification.data));
 });
 
-// a newer helper takes over at once: there is nothing that an older page could miss
-self.addEventListener("install", () => self.skipWaiting());
+// a newer helper takes over at once: there is nothing that an older page could miss, unless it keeps the page's files, too
+self.addEventListener("install", () => {
+  if (!self.keepsFiles) self.skipWaiting();
+});
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
 
-const RANK: Record<string, number> = { core: 0, parts: 1, boards: 1, features: 2, app: 3, pocket: 4 };
+const RANK: Record<string, number> = { core: 0, parts: 1, boards: 1, features: 2, app: 3, pocket: 4, examples: 5 };
 const MOST = 16;
 const MOST_LINES = 120;
 

@@ -9,6 +9,8 @@ from tests.browser.person import Person
 SEEN = "(JSON.parse(localStorage.getItem('loretable.match.' + location.hash.split('/')[2]) ?? '{}').seen ?? -1)"
 AT_ONCE = "localStorage.setItem('loretable.pace', '0')"
 MOST_MATCHES = 10
+MOST_ANSWERS = 150
+TURN = "What do you do?"
 # what a test asks of a server by `fetch`, it asks here of the table in the page's worker
 REACH = """
 (() => {
@@ -80,6 +82,18 @@ class PocketPerson(Person):
             if not self.play_on(answers):
                 return
         raise AssertionError(f"{MOST_MATCHES} matches of {game} were over after {answers} answers")
+
+    def be_in_mid_effect(self, game: str) -> None:
+        """At a match in which something is asked that is no turn, after the first ones."""
+        for _ in range(MOST_MATCHES):
+            self.begin_at_the_door(game)
+            for number in range(MOST_ANSWERS):
+                if not self.wait():
+                    break
+                if number >= 8 and TURN not in self.prompt.inner_text():
+                    return
+                self.answer(number)
+        raise AssertionError(f"nothing but turns was asked in {MOST_MATCHES} matches of {game}")
 
     def play_both_seats(self, most: int) -> bool:
         """Two people at one page: whoever is asked sits down before it. Is it over?"""

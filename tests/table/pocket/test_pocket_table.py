@@ -229,10 +229,72 @@ def test_what_could_not_be_kept_has_not_happened() -> None:
         before = person.update["seq"]
         told = await person.answer(question["options"][0]["action"])
         assert (told["type"], told["code"]) == ("refused", "STORAGE")
+        assert "this browser" in told["text"].lower()
         assert drawer.kept == kept
         drawer.full = False
         same = Person(table, made["match"], made["seats"][0]["token"])
         assert (await same.hear("update"))["seq"] == before
+
+    asyncio.run(main())
+
+
+def test_a_browser_without_room_says_what_to_do() -> None:
+    class NoRoom(MemoryDrawer):
+        async def put(self, changes: dict[str, str | None]) -> None:
+            raise OSError("QuotaExceededError: the quota has been exceeded")
+
+    async def main() -> None:
+        table = PocketTable(NoRoom(), wheres=("zoomquest",))
+        await table.open()
+        told = await table.request("POST", "/api/matches", "", '{"game": "zoomquest"}')
+        said = json.loads(told.body)
+        assert (told.status, said["code"]) == (503, "STORAGE")
+        assert "This browser has no room" in said["text"]
+        assert "server" not in said["text"]
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize(("later", "stops"), [("RENAMED", False), ("NO_BET", True)])
+def test_a_later_version_goes_on_with_what_it_finds_or_says_where_it_differs(later: str, stops: bool) -> None:
+    """As a server does: by replaying it."""
+
+    async def main() -> None:
+        drawer = MemoryDrawer()
+        table = await new_table(drawer, "examples.kuhn:GAME")
+        made = await begin(table, "kuhn", ["you", "you"], seed="1")
+        tokens = [seat["token"] for seat in made["seats"]]
+        for token, label in zip(tokens, ("Check", "Bet"), strict=True):
+            person = Person(table, made["match"], token)
+            question = await person.asked()
+            assert question is not None
+            action = next(one["action"] for one in question["options"] if one["label"] == label)
+            assert (await person.answer(action))["type"] == "accepted"
+        again = await new_table(drawer, f"tests.table.newer_kuhn:{later}")
+        person = Person(again, made["match"], tokens[0])
+        await person.hear("update")
+        if stops:
+            assert person.update["stopped"]["step"] == 2
+            assert not person.update.get("question")
+        else:
+            assert "stopped" not in person.update
+            assert await person.asked() is not None
+
+    asyncio.run(main())
+
+
+def test_what_is_forgotten_is_kept_no_longer() -> None:
+    async def main() -> None:
+        drawer = MemoryDrawer()
+        table = await new_table(drawer, "zoomquest")
+        made = await begin(table, "zoomquest", ["you"])
+        person = Person(table, made["match"], made["seats"][0]["token"])
+        await play_on(person, 3)
+        assert any(key.startswith("log/") for key in drawer.kept)
+        tokens = [made["seats"][0]["token"], made["host"]]
+        told = await call(table, "POST", "/api/mine/forget", {"tokens": tokens, "seen": []})
+        assert told["deleted"] == [made["match"]]
+        assert drawer.kept == {}
 
     asyncio.run(main())
 

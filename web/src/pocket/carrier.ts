@@ -39,7 +39,7 @@ class WorkerLine implements Line {
 
 export class WorkerCarrier implements Carrier {
   readonly alone = true;
-  readonly ready: Promise<void>;
+  readonly ready: Promise<{ kept: boolean; again: boolean }>;
   private readonly waiting = new Map<number, (response: Response) => void>();
   private readonly lines = new Map<number, WorkerLine>();
   private last = 0;
@@ -51,7 +51,7 @@ export class WorkerCarrier implements Carrier {
     this.ready = new Promise((resolve, reject) => {
       worker.onmessage = ({ data }) => {
         if (data.kind === "loading") onProgress(data);
-        else if (data.kind === "ready") resolve();
+        else if (data.kind === "ready") resolve(data);
         else if (data.kind === "failed") reject(new Error(data.text));
         else this.hear(data);
       };

@@ -2,7 +2,32 @@
 
 const STORE = "kept";
 
-export class Drawer {
+export interface Texts {
+  /** What is kept under keys that begin so, as the JSON of an object. */
+  all(prefix: string): Promise<string>;
+  /** Done when all of it is kept; null deletes. */
+  put(json: string): Promise<void>;
+}
+
+/** Where a browser keeps nothing for a page (in some private windows, or as it was told), everything goes with the page. */
+export const openDrawer = (): Promise<Texts> => Drawer.open().catch(() => new PassingDrawer());
+
+export class PassingDrawer implements Texts {
+  private readonly kept = new Map<string, string>();
+
+  async all(prefix: string): Promise<string> {
+    return JSON.stringify(Object.fromEntries([...this.kept].filter(([key]) => key.startsWith(prefix))));
+  }
+
+  async put(json: string): Promise<void> {
+    for (const [key, text] of Object.entries(JSON.parse(json) as Record<string, string | null>)) {
+      if (text === null) this.kept.delete(key);
+      else this.kept.set(key, text);
+    }
+  }
+}
+
+export class Drawer implements Texts {
   private constructor(private readonly database: IDBDatabase) {}
 
   static open(name = "loretable"): Promise<Drawer> {
@@ -14,7 +39,6 @@ export class Drawer {
     });
   }
 
-  /** What is kept under keys that begin so, as the JSON of an object. */
   all(prefix: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const store = this.database.transaction(STORE).objectStore(STORE);
@@ -29,7 +53,6 @@ export class Drawer {
     });
   }
 
-  /** Done when all of it is kept; null deletes. */
   put(json: string): Promise<void> {
     const changes = JSON.parse(json) as Record<string, string | null>;
     return new Promise((resolve, reject) => {

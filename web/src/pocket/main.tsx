@@ -5,7 +5,10 @@ import { App } from "../app/App";
 import { followTheme } from "../core/browser/theme";
 import { carryBy } from "../core/wire/carrier";
 import { type TableWorker, WorkerCarrier } from "./carrier";
+import { KeepsNothing } from "./KeepsNothing";
+import { browserKeeps } from "./keeping";
 import { Loading } from "./Loading";
+import { followNewer, givesWay } from "./newer";
 import "../app/styles";
 import "./pocket.css";
 
@@ -22,31 +25,44 @@ function alone(): Promise<void> {
   if (!("locks" in navigator)) return Promise.resolve();
   return new Promise((resolve) => {
     const waiting = setTimeout(() => show(first, ELSEWHERE), 500);
-    void navigator.locks.request("loretable.table", () => {
+    const go = () => {
       clearTimeout(waiting);
       resolve();
+    };
+    const held = () => {
+      go();
       return new Promise(() => undefined);
-    });
+    };
+    navigator.locks.request("loretable.table", held).catch(go); // where nothing is kept there is nothing to write over
   });
 }
 
+function tellThatNothingIsKept(): void {
+  const note = document.createElement("div");
+  document.body.append(note);
+  render(<KeepsNothing onClose={() => note.remove()} />, note);
+}
+
 async function begin(): Promise<void> {
-  if (typeof WebAssembly === "undefined" || typeof indexedDB === "undefined") {
+  if (typeof WebAssembly === "undefined") {
     show(first, NO_WASM);
     return;
   }
   show();
   await alone();
+  if (await givesWay()) return location.reload();
   show();
   const base = new URL(".", document.baseURI).href;
   const table = new Worker(new URL("./table.worker.ts", import.meta.url), { type: "module" });
   const carrier = new WorkerCarrier(table as unknown as TableWorker, show);
   const { port1, port2 } = new MessageChannel();
   table.postMessage({ kind: "begin", base, thinker: port1 }, [port1]);
-  await carrier.ready;
+  const { kept, again } = await carrier.ready;
+  performance.mark(again ? "started again" : "started anew");
   carryBy(carrier);
   render(null, place);
   render(<App />, place);
+  if (!(kept && browserKeeps)) tellThatNothingIsKept();
   // bots get a place of their own once the board is there: until then the table thinks for them
   const thinker = new Worker(new URL("./thinker.worker.ts", import.meta.url), { type: "module" });
   thinker.postMessage({ kind: "begin", base, table: port2 }, [port2]);
@@ -55,4 +71,5 @@ async function begin(): Promise<void> {
 }
 
 followTheme();
+followNewer();
 begin().catch((error: unknown) => show(first, `The table could not be loaded: ${String(error)}`));

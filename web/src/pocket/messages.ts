@@ -11,7 +11,8 @@ export type ToTable =
 
 export type FromTable =
   | { kind: "loading"; what: string; done: number; of: number }
-  | { kind: "ready" }
+  /** `kept`: is what is played here still there when the page is opened again? `again`: it went on from an earlier start. */
+  | { kind: "ready"; kept: boolean; again: boolean }
   | { kind: "failed"; text: string }
   | { kind: "told"; id: number; status: number; body: string }
   | { kind: "heard"; line: number; text: string }

@@ -2,9 +2,10 @@
 // database. Bots think in another worker, so that nobody waits for them here.
 
 import type { PyProxy } from "pyodide/ffi";
-import { Drawer } from "./drawer";
+import { Drawer, openDrawer, type Texts } from "./drawer";
 import type { Answer, FromTable, ToTable, Worker } from "./messages";
 import { startPython } from "./python";
+import { forgetStarted } from "./started";
 
 interface PyLine extends PyProxy {
   hear(text: string): void;
@@ -19,12 +20,14 @@ interface PyTable extends PyProxy {
   bring(text: string): Promise<string>;
 }
 
+type Think = (asked: string) => Promise<string>;
+
 const worker = self as unknown as Worker<ToTable, FromTable>;
 const lines = new Map<number, Promise<PyLine>>();
 let table: PyTable | null = null;
 
 /** Asks the thinker; "" while it is not there yet, so that the table thinks itself. */
-function asking(port: MessagePort): (asked: string) => Promise<string> {
+function asking(port: MessagePort): Think {
   const waiting = new Map<number, (text: string) => void>();
   let ready = false;
   let last = 0;
@@ -46,10 +49,8 @@ function asking(port: MessagePort): (asked: string) => Promise<string> {
   };
 }
 
-async function begin(base: string, thinker: MessagePort): Promise<void> {
-  const think = asking(thinker);
+async function opened(base: string, drawer: Texts, think: Think): Promise<{ made: PyTable; again: boolean }> {
   const tell = (what: string, done: number, of: number) => worker.postMessage({ kind: "loading", what, done, of });
-  const drawer = await Drawer.open();
   const python = await startPython(base, tell);
   const make = python.runPython("from loretable.table.pocket.browser import BrowserTable; BrowserTable") as (
     ...how: unknown[]
@@ -60,8 +61,19 @@ async function begin(base: string, thinker: MessagePort): Promise<void> {
     think,
   );
   await made.open();
+  return { made, again: python.again === true };
+}
+
+async function begin(base: string, thinker: MessagePort): Promise<void> {
+  const think = asking(thinker);
+  const drawer = await openDrawer();
+  const open = () => opened(base, drawer, think);
+  const { made, again } = await open().catch(async (error: unknown) => {
+    if (!(await forgetStarted())) throw error;
+    return open(); // from the beginning
+  });
   table = made;
-  worker.postMessage({ kind: "ready" });
+  worker.postMessage({ kind: "ready", kept: drawer instanceof Drawer, again });
 }
 
 function tell(id: number, answer: Promise<string>): void {

@@ -6,7 +6,7 @@ import { startPython } from "./python";
 const worker = self as unknown as Worker<ToThinker, never>;
 
 async function begin(base: string, table: MessagePort): Promise<void> {
-  const python = await startPython(base);
+  const python = await startPython(base, undefined, true);
   const think = python.runPython("from loretable.table.pocket.browser import ready_to_think; ready_to_think()") as (
     asked: string,
   ) => string;

@@ -28,7 +28,7 @@ describe("a table in a worker", () => {
     const { worker, progress, carrier } = made();
     worker.tell({ kind: "loading", what: "Python", done: 0, of: 3 });
     expect(progress.map(({ what }) => what)).toEqual(["Python"]);
-    worker.tell({ kind: "ready" });
+    worker.tell({ kind: "ready", kept: true, again: false });
     await carrier.ready;
   });
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from loretable.core import CONCEDE, DONE, RETRACT, Action, Illegal
 from loretable.table.match.match import RulesFailed, refused, stale
 from loretable.table.storage.entries import Conflict, Repeated
-from loretable.table.storage.failures import NO_ROOM, StorageError, is_full
+from loretable.table.storage.failures import StorageError, in_words, is_full
 from loretable.table.wire.connections import ClientConnection
 from loretable.table.wire.messages import Accepted, Answer, Concede, Pick, Refused, Retract
 
@@ -114,9 +114,7 @@ class Answers(TablePart):
             except StorageError as error:
                 full = is_full(error)
                 log.error("match %s: an answer could not be stored: %s", table.row.id, "disk full" if full else error)
-                return Refused(
-                    id, "STORAGE", NO_ROOM if full else "Your answer could not be saved: try again in a moment"
-                )
+                return Refused(id, "STORAGE", in_words(error, "Your answer could not be saved: try again in a moment"))
 
     async def stored_at(self, seat: int, id: str) -> int | None:
         """The number of an answer of this id, if there is one."""

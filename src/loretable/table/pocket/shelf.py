@@ -17,7 +17,7 @@ from msgspec import Struct
 from loretable.table.match.kept import Line, MatchRow, SeatRow
 from loretable.table.match.luck import with_share
 from loretable.table.storage.entries import Append, Conflict, Repeated
-from loretable.table.storage.failures import StorageError
+from loretable.table.storage.failures import StorageError, is_full
 from loretable.table.storage.shelf import Mine, Reader
 
 from .drawer import Drawer
@@ -29,6 +29,11 @@ A_PAGE: Final = 64
 """Entries of a log that are kept together: what is written again with each answer stays short."""
 
 PICTURES: Final = 2
+NO_ROOM: Final = (
+    "This browser has no room for more: nothing can be kept until there is some. Delete old games from Your games "
+    "(save everything as a file first: Settings), or make room on this device"
+)
+NOT_KEPT: Final = "This browser could not keep that: try again in a moment"
 T = TypeVar("T")
 R = TypeVar("R")
 
@@ -97,6 +102,7 @@ class PocketShelf:
         except Exception as error:
             failed = StorageError(f"{type(error).__name__}: {error}")
             failed.orig = error  # type: ignore[attr-defined]
+            failed.words = NO_ROOM if is_full(failed) else NOT_KEPT  # type: ignore[attr-defined]
             raise failed from error
 
     async def course(self, match: str) -> Course:

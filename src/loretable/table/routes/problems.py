@@ -13,7 +13,7 @@ from loretable.table.lobby.new_match import Conflicted, NotAllowed
 from loretable.table.lobby.practice.shipped import NoPuzzle
 from loretable.table.match.match_state import CannotLoad
 from loretable.table.push.budget import TooManyWishes
-from loretable.table.storage.failures import NO_ROOM, StorageError, is_full
+from loretable.table.storage.failures import StorageError, in_words, is_full
 from loretable.table.wire.rest_messages import Problem
 
 log = logging.getLogger("loretable.table")
@@ -44,10 +44,8 @@ def problem_of(error: Exception) -> tuple[int, Problem]:
     if isinstance(error, LoretableError):
         return 400, Problem("REFUSED", str(error))
     if isinstance(error, StorageError):
-        if is_full(error):
-            log.error("the disk is full: nothing can be stored")
-            return 503, Problem("STORAGE", NO_ROOM)
-        log.error("the database does not answer: %s", type(error).__name__)
-        return 503, Problem("STORAGE", "the database is not answering: try again in a moment")
+        full = is_full(error)
+        log.error("nothing can be stored: %s", "the disk is full" if full else type(error).__name__)
+        return 503, Problem("STORAGE", in_words(error, "the database is not answering: try again in a moment"))
     log.error("a request failed", exc_info=error)
     return 500, Problem("SERVER", "the server made a mistake; the details are in its log")

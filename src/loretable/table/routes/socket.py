@@ -21,7 +21,7 @@ from loretable.table.lobby import dealing
 from loretable.table.match.match_state import CannotLoad
 from loretable.table.match.past.stopping import STOPPED
 from loretable.table.match.sitting import may_be_helped
-from loretable.table.storage.failures import NO_ROOM, StorageError, is_full
+from loretable.table.storage.failures import StorageError, in_words, is_full
 from loretable.table.wire.connections import ClientConnection
 from loretable.table.wire.encoding import ENCODER
 from loretable.table.wire.limits import (
@@ -81,7 +81,7 @@ log = logging.getLogger("loretable.table")
 def no_storage(match: str, error: StorageError, id: str = "") -> Refused:
     full = is_full(error)
     log.error("match %s: the database does not answer: %s", match, "disk full" if full else type(error).__name__)
-    return Refused(id, "STORAGE", NO_ROOM if full else NO_STORAGE)
+    return Refused(id, "STORAGE", in_words(error, NO_STORAGE))
 
 
 class SeatSocket:

@@ -22,6 +22,11 @@ else:
             """What is kept could not be read or written."""
 
 
+def in_words(error: Exception, otherwise: str) -> str:
+    """What to say to people: what is wrong by the words of who keeps things, or that there is no room, or else this."""
+    return str(getattr(error, "words", "")) or (NO_ROOM if is_full(error) else otherwise)
+
+
 def is_full(error: Exception) -> bool:
     """There is no room where matches lie. Waiting for it would hold up everybody; whoever asks again later finds out
     whether there is some."""

@@ -4,6 +4,7 @@ import { showAttention } from "../../core/browser/attention";
 import { askInbox, byTurn, useInbox } from "../../core/browser/inbox";
 import { printRoute } from "../../core/browser/route";
 import * as tokens from "../../core/browser/tokens";
+import { forgetMe } from "../../core/wire/api";
 import { alone } from "../../core/wire/carrier";
 import type { SeatInfo } from "../../core/wire/messages";
 import type { GameInfo, MyMatch, Opponent } from "../../core/wire/rest_messages";
@@ -54,17 +55,20 @@ export function YourGames({ games }: { games: readonly GameInfo[] }) {
           />
         ))}
       </ul>
-      {mine.some(({ info }) => !info.over) ? <CallMe /> : null}
+      {mine.some(({ info }) => !info.over) && !alone() ? <CallMe /> : null}
       {leaving ? (
         <Confirm
           title="Forget this match?"
-          text={`${leaving.info.title} is taken off this list. Without its link you cannot come back to your seat.`}
+          text={
+            alone()
+              ? `${leaving.info.title} is deleted: nobody else has it.`
+              : `${leaving.info.title} is taken off this list. Without its link you cannot come back to your seat.`
+          }
           yes="Forget it"
           onNo={() => setLeaving(null)}
           onYes={() => {
-            tokens.forget(leaving.info.match);
             setLeaving(null);
-            void askInbox();
+            void leave(leaving.info.match).then(askInbox);
           }}
         />
       ) : null}
@@ -72,10 +76,20 @@ export function YourGames({ games }: { games: readonly GameInfo[] }) {
   );
 }
 
+/** A table in the page keeps it in this browser alone: there it goes for good. */
+async function leave(match: string): Promise<void> {
+  const kept = tokens.find(match);
+  if (alone() && kept) await forgetMe([...kept.seats.map(({ token }) => token), ...(kept.host ? [kept.host] : [])]);
+  tokens.forget(match);
+}
+
 function NoGames() {
   return (
     <div class="no-games">
-      <p>No game yet: what you begin or join stands here, and waits for you until tomorrow, or next week.</p>
+      <p>
+        No game yet: what you begin{alone() ? "" : " or join"} stands here, and waits for you until tomorrow, or next
+        week.
+      </p>
       {alone() ? null : (
         <>
           <p class="small">Somebody you know has a browser, too.</p>

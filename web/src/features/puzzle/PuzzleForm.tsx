@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import * as api from "../../core/wire/api";
+import { alone } from "../../core/wire/carrier";
 import type { MatchInfo, PuzzleInfo } from "../../core/wire/rest_messages";
 import { fullName } from "../../core/words";
 import { Dialog } from "../../parts/Dialog";
@@ -35,7 +36,11 @@ export function PuzzleForm({ info, step, seat: first, token, onClose }: Props) {
     <Dialog title={`Step ${step} as a puzzle`} onClose={onClose}>
       {made ? (
         <>
-          <p>Whoever opens this link sees the position and can play on from it, against bots.</p>
+          <p>
+            {alone()
+              ? "It is kept in this browser: by this link you find it here again, and can play on from it, against bots."
+              : "Whoever opens this link sees the position and can play on from it, against bots."}
+          </p>
           <CopyLink label="Link to the puzzle" link={made.link} />
         </>
       ) : (

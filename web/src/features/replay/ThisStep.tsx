@@ -1,6 +1,7 @@
 import { pageOf } from "../../boards";
 import { printRoute } from "../../core/browser/route";
 import { useFetched } from "../../core/hooks";
+import { alone } from "../../core/wire/carrier";
 import { CopyLink } from "../../parts/links/CopyLink";
 import { ResultFelt } from "./ResultFelt";
 import type { Opened, Props, Showing } from "./showing";
@@ -41,7 +42,7 @@ export function ThisStep({ page, showing, opened }: { page: Props; showing: Show
           To the table
         </a>
       </div>
-      <CopyLink label="Link to this step" link={link} />
+      {alone() ? null : <CopyLink label="Link to this step" link={link} />}
     </section>
   );
 }

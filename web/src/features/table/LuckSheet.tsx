@@ -35,7 +35,7 @@ export function LuckSheet({ info, token, you, over, onClose }: Props) {
     <Dialog title="Luck" onClose={onClose}>
       {provable ? (
         <p>
-          The server promised a secret before the deal, and everybody at the table added to it: nobody chose this luck.
+          The table promised a secret before the deal, and everybody at the table added to it: nobody chose this luck.
           When the match is over the secret is opened.
         </p>
       ) : (

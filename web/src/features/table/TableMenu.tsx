@@ -3,6 +3,7 @@ import { useInbox, waitingElsewhere } from "../../core/browser/inbox";
 import { printRoute } from "../../core/browser/route";
 import type { MatchState } from "../../core/match/match";
 import * as api from "../../core/wire/api";
+import { alone } from "../../core/wire/carrier";
 import type { MatchInfo } from "../../core/wire/rest_messages";
 import { isBot } from "../../core/words";
 import { announce } from "../../parts/Announcer";
@@ -59,13 +60,15 @@ export function TableMenu({ state, info, token, host, words, onSay, onLog, ownLo
       ) : null}
       {list ? <ListButton {...list} /> : null}
       {token && state.seats.filter((seat) => !isBot(seat)).length > 1 ? <Talk words={words} onSay={onSay} /> : null}
-      <button type="button" class={list ? "quiet not-on-phone" : "quiet"} onClick={() => onSheet("invite")}>
-        Invite
-      </button>
+      {alone() ? null : (
+        <button type="button" class={list ? "quiet not-on-phone" : "quiet"} onClick={() => onSheet("invite")}>
+          Invite
+        </button>
+      )}
       <details ref={menu} class="menu">
         <summary class="button quiet">More</summary>
         <div class="menu-list">
-          {list ? (
+          {list && !alone() ? (
             <button type="button" class="on-phone" onClick={() => open("invite")}>
               Invite
             </button>

@@ -6,7 +6,8 @@ export function CopyLink({ label, link }: { label: string; link: string }) {
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const whole = new URL(link, location.href).href;
+  // a place of the page: the page itself may lie in any path
+  const whole = new URL(link.replace(/^\/#/, "#"), location.href).href;
 
   async function copy(): Promise<void> {
     field.current?.select();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { way, whole } from "../../core/browser/reach";
+import { alone } from "../../core/wire/carrier";
 import { Dialog } from "../Dialog";
 import { CopyLink } from "../links/CopyLink";
 import { drawResult, HIGH, type Result, WIDE } from "./draw";
@@ -21,19 +22,22 @@ interface Props {
   onClose: () => void;
 }
 
-/** A picture of how it ended, to be saved or sent, and the link to the replay, in which everything is open. */
+/** A picture of how it ended, to be saved or sent, and the link to the replay, in which everything is open: of a table in the
+ * page nobody else could follow it, so the picture has the page's own. */
 export function ResultCard({ result, sign, replay, onClose }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [link, setLink] = useState(() => whole(replay, ""));
+  const [link, setLink] = useState(() => (alone() ? location.href.replace(/#.*/, "") : whole(replay, "")));
   const [file, setFile] = useState<File | null>(null);
   const address = useRef("");
   const [href, setHref] = useState("");
 
   useEffect(() => {
-    way().then(
-      ({ base }) => setLink(whole(replay, base)),
-      () => undefined,
-    );
+    if (!alone()) {
+      way().then(
+        ({ base }) => setLink(whole(replay, base)),
+        () => undefined,
+      );
+    }
     return () => URL.revokeObjectURL(address.current);
   }, [replay]);
   useEffect(() => {
@@ -88,7 +92,7 @@ export function ResultCard({ result, sign, replay, onClose }: Props) {
           Save the picture
         </a>
       </div>
-      <CopyLink label="The replay, with everything open" link={link} />
+      {alone() ? null : <CopyLink label="The replay, with everything open" link={link} />}
     </Dialog>
   );
 }
