@@ -13,7 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .semantics import Declined, Referent
+from .semantics import Declined, Json, Referent
 
 if TYPE_CHECKING:
     from .reader import Reader
@@ -97,6 +97,37 @@ def mention(r: Reader, found: Referent) -> None:
     """It is spoken of now: the nearest from here on."""
     r.said += 1
     found.said, found.sentence = r.said, r.sentence
+
+
+DEEDS = ("quest", "challenge", "sing")  # of characters only
+KEYWORDS_OF_OTHERS = {  # what is chosen, or challenged
+    "item": frozenset({"Ward"}),
+    "location": frozenset({"Evasive", "Resist", "Ward"}),
+    "action": frozenset[str](),
+    "song": frozenset[str](),
+}
+
+
+def can_be_so(kind: str, parts: list[Json]) -> bool:
+    """Does a kind of card agree with what is said of it? No item quests, and no song has strength."""
+    others = KEYWORDS_OF_OTHERS.get(kind)
+    return others is None or not any(is_of_characters(part, others) for part in parts)
+
+
+def is_of_characters(part: Json, others: frozenset[str]) -> bool:
+    if part["kind"] == "flag":
+        can, _, deed = str(part["flag"]).partition(" ")
+        return can in ("can't", "must", "may") and deed.startswith(DEEDS)
+    if part["kind"] == "keyword":
+        keyword: str = part["keyword"]
+        return keyword not in others
+    return bool(part["kind"] == "gets" and part["stat"] == "strength")
+
+
+def each_may_find_the_same(found: Referent) -> bool:
+    """What each player has chosen, of cards that are not that player's own: two may have chosen the same."""
+    made = found.made
+    return made is not None and made["kind"] == "chosen" and made["cards"].get("of") != "that player"
 
 
 def described(found: Referent) -> str:
