@@ -13,7 +13,7 @@ from .amounts import so_often_this_turn
 from .dispatch import say, says
 from .events import happens, is_of_player, turn_whose
 from .nouns import OP_WORDS, a_card, is_a, is_many, noun
-from .pronouns import NAMES, a, is_you, one, speaking, third, who, whose
+from .pronouns import NAMES, is_you, one, speaking, third, who, whose
 
 # -- conditions --------------------------------------------------------------------------------------------------------
 
@@ -92,11 +92,19 @@ def fits(c: conditions.Fits) -> str:
 def fitting(c: conditions.Fits, no: str) -> str:
     if is_many(c.card):
         those = say(c.card).removeprefix("all ")
-        return f"{'all' if c.every else 'any'} of the {those} {'are' if c.every else 'is'} {no}{is_a(c.cards)}".replace(
-            "the the ", "the "
-        )
+        those = those if those.startswith(("the ", "those ")) else f"the {those}"
+        return f"{'all' if c.every else 'any'} of {those} {is_or_has(c.cards, no, c.every)}"
     card = "that card" if isinstance(c.card, Bound) and c.card.name else say(c.card)
-    return f"{card} is {no}{is_a(c.cards)}"
+    return f"{card} {is_or_has(c.cards, no)}"
+
+
+def is_or_has(f: Filter, no: str, many: bool = False) -> str:
+    """ "Is exerted", "has a card under it"."""
+    words = is_a(f).replace(" card in play", " card")
+    if words.startswith("with "):
+        have = "have" if many else "has"
+        return f"{'do' if many else 'does'} not have {words[5:]}" if no else f"{have} {words[5:]}"
+    return f"{'are' if many else 'is'} {no}{words}"
 
 
 @says(conditions.SomePlayer)
@@ -188,6 +196,5 @@ def event_words(t: Trigger) -> str:
 def noun_of_event(f: Filter, by: player_groups.PlayerGroup, event: event_kinds.EventKind) -> str:
     """The card of an event; whose it is need not be said of what a player plays."""
     if is_of_player(event) and f.of in (by, player_groups.EVERYBODY):
-        words = noun(f, False, placed=False)
-        return f"an{words}" if words.startswith("other ") else a(words)
+        return a_card(f, placed=False)
     return a_card(f)
