@@ -48,7 +48,7 @@ BROKEN = [
     ("engine words", "LeFou is changed"),
     ("engine words", "if how often you play a song this turn is at least 1, draw a card"),
     ("engine words", "that player may have this done: you draw a card"),
-    ("engine words", "characters with cost 3 or less can't challenge cards in play among this card"),
+    ("engine words", "damaged ones can't challenge cards in play among this card"),
     ("engine words", "draw a card for each card under any player's cards among the cards under this card"),
     ("engine words", "play all cards in your deck among the shown for free"),
     ("is for has", "while this card is with strength 10 or more"),
