@@ -121,6 +121,22 @@ PLAYED: list[tuple[str, str, dict[str, Any], list[str], list[str], dict[str, Any
         {"where Ann": "discard.0", "where Bob": "discard.1", "where Elsa": "play.0"},
     ),
     (
+        "Banish all items. Draw a card for each of your items banished this way.",
+        A,
+        {"mine": ["Cog"], "theirs": ["Cog", "Cog"]},
+        ["play Trap"],
+        [],
+        {"hand": 1, "where Cog#2": "discard.1"},
+    ),
+    (
+        "Whenever an opposing character is banished, that player loses 1 lore.",
+        "character",
+        {"theirs": [("Ann", {"exerted": True, "damage": 8})], "lore": [3, 3]},
+        ["challenge Trap Ann"],
+        [],
+        {"lore": [3, 2]},
+    ),
+    (
         "Exert chosen item. It can't ready at the start of its next turn.",
         A,
         {"theirs": ["Cog"]},
@@ -148,6 +164,7 @@ OF_CHARACTERS, WHOSE_HAND, IN_TURN = (
     "or of the hand that was shown",
     "before the next chooses",
 )
+WHO_THEY_ARE = "nobody whom 'they' speaks of"
 DECLINED = [
     (
         "Whenever one of your characters sings a song, ready this character. It can't quest for the rest of this turn.",
@@ -159,6 +176,14 @@ DECLINED = [
     ("Whenever you play a song, it gains Evasive this turn.", "character", OF_CHARACTERS),
     ("Chosen opponent reveals their hand. Discard a song card of your choice, then they draw a card.", A, WHOSE_HAND),
     ("Look at chosen opponent's hand and discard a song card.", A, WHOSE_HAND),
+    (
+        "Whenever this character quests, if an opponent has more cards in their hand than you, they choose and discard a card.",
+        "character",
+        WHO_THEY_ARE,
+    ),
+    ("Whenever one of your characters quests, they lose 1 lore.", "character", WHO_THEY_ARE),
+    ("Chosen opponent draws a card. If an opponent has more lore than you, they lose 1 lore.", A, WHO_THEY_ARE),
+    ("Chosen opponent can't play actions during their next turn.", A, "what a chosen player cannot do"),
     ("Each player chooses a character. Banish those characters.", A, IN_TURN),
     ("Each opponent chooses a character of yours. Those characters can't quest this turn.", A, IN_TURN),
 ]

@@ -27,6 +27,8 @@ def count(a: amounts.CountCards) -> str:
     if a.of is None:
         return f"the number of {noun(a.cards, True)}"
     kind = noun(a.cards, True, placed=False)
+    if a.cards.of != player_groups.EVERYBODY:
+        kind += f" of {'yours' if is_you(a.cards.of) else whose(a.cards.of)}"
     return f"the number of {kind} {f'under {say(a.of.of)}' if isinstance(a.of, CardsUnder) else f'among {say(a.of)}'}"
 
 
