@@ -13,6 +13,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from loretable.games.lorcana.texts.english import plural
+
 from .semantics import Declined, Json, Referent
 
 if TYPE_CHECKING:
@@ -133,7 +135,8 @@ def each_may_find_the_same(found: Referent) -> bool:
 def described(found: Referent) -> str:
     """An antecedent in words of the effect language."""
     node = found.made if found.made is not None else found.target
+    cards = f"those {plural(found.kind)}" if found.plural else f"the {found.kind}"
     if isinstance(node, dict):
         words = [str(node["kind"]), *[str(word) for word in node.get("cards", {}).get("names", [])]]
-        return f"{'those' if found.plural else 'the'} {found.kind} ({' '.join(words)})"
-    return f"{'those' if found.plural else 'the'} {found.kind} ({node})"
+        return f"{cards} ({' '.join(words)})"
+    return f"{cards} ({node})"

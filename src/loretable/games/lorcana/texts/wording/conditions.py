@@ -66,7 +66,14 @@ def exists(c: conditions.Exists) -> str:
     have = there(c.cards, c.least)
     if c.least != 1:
         return f"{have} {some(c.cards, c.least)}"
-    return f"{have} {a_card(c.cards).replace(' of yours', '', 1) if have == 'you have' else a_card(c.cards)}"
+    return f"{have} {owned(a_card(c.cards), c.cards, have)}"
+
+
+def owned(words: str, f: Filter, have: str) -> str:
+    """Whose they are need not be said of what somebody has."""
+    if have in ("there is", "there are"):
+        return words
+    return words.replace(" of yours" if is_you(f.of) else f" of {whose(f.of)}", "", 1)
 
 
 def there(f: Filter, least: int) -> str:
@@ -123,7 +130,8 @@ def negated(c: conditions.Not) -> str:
     inner = c.condition
     if isinstance(inner, conditions.Exists) and inner.least == 1:
         words = noun(inner.cards, False)
-        return f"{there(inner.cards, 1)} no {words.replace(' of yours', '', 1)}"
+        have = there(inner.cards, 1)
+        return f"{have} no {owned(words, inner.cards, have)}"
     if isinstance(inner, conditions.Fits):
         return fitting(inner, "not ")
     if isinstance(inner, conditions.TurnOf):
