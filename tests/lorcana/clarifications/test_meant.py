@@ -374,6 +374,8 @@ def test_what_refusing_costs_is_said_and_by_whom_it_is_paid() -> None:
     tiana = "Tiana - Restaurant Owner"
     s = laid(mine=[MAUI], theirs=[tired(tiana), tired(STITCH)], ink=4)
     s.do("challenge", s[MAUI], s[STITCH])
-    assert "pay 3 ink? If not, the other card gets -3 strength" in s.prompt and s.prompt.startswith(f"{tiana}, ")
+    assert "pay 3 ink? If not, the challenging character gets -3 strength" in s.prompt and s.prompt.startswith(
+        f"{tiana}, "
+    )
     s.yes().quiet()
     assert s.ready_ink() == 1

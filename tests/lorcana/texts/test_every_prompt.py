@@ -18,11 +18,16 @@ from loretable.games.lorcana.texts import node_trees, wording
 from loretable.games.lorcana.texts.wording.clauses import clause
 from loretable.games.lorcana.texts.wording.prompts import offered
 from loretable.games.lorcana.texts.wording.pronouns import AS_PRINTED, speaking
+from loretable.games.lorcana.texts.wording.spoken import telling
 
 POOL = load_pool()
 
 FAULTS = {
-    "engine words": r"\bis changed\b|\bhow often\b|\bhow much\b|\bit is so that\b|\bhave this done\b|it was done to",
+    "engine words": r"\bis changed\b|\bhow often\b|\bhow much\b|\bit is so that\b|\bhave this done\b|it was done to"
+    r"|\bcards in play among\b|\bany player's cards\b|\bamong (?:this card|the (?:cards under|shown|moved|mark))\b",
+    "is for has": r"\b(?:is|are|not) with\b|\b(?:is|are) that (?:is|are)\b|\b(?:is|are) in play (?:or|and)\b",
+    "where it is not": r"\bcard is an? [^,;]*\bcard in play\b",
+    "an article too many": r"\ba (?:this|that|those) |\bthe the\b|\btop the\b|\bany number cards\b|\ball (?:this|that) ",
     "a sign twice": r"\bplus -|\bminus -|\+-|--\d|\bchanged by\b",
     "a number of nothing": r"\bat least 0\b|\b99\b|\b999\b",
     "a player in the plural": r"\bPlayers \d|\bits owners?s\b|\byous\b",
@@ -43,6 +48,16 @@ BROKEN = [
     ("engine words", "LeFou is changed"),
     ("engine words", "if how often you play a song this turn is at least 1, draw a card"),
     ("engine words", "that player may have this done: you draw a card"),
+    ("engine words", "damaged ones can't challenge cards in play among this card"),
+    ("engine words", "draw a card for each card under any player's cards among the cards under this card"),
+    ("engine words", "play all cards in your deck among the shown for free"),
+    ("is for has", "while this card is with strength 10 or more"),
+    ("is for has", "if that card is not with a card under it"),
+    ("is for has", "if that card is that is a character with Singer or a song"),
+    ("where it is not", "reveal the top card of your deck; if that card is a Hunny card in play, draw a card"),
+    ("an article too many", "whenever a character moves to a this card"),
+    ("an article too many", "look at the top the number of cards under this card cards of your deck"),
+    ("an article too many", "put any number cards at random on the bottom of their owners' deck"),
     ("a sign twice", "as many cards as the number of cards in hand plus -2"),
     ("a sign twice", "gets +-2 strength"),
     ("a number of nothing", "draw cards equal to 3 minus 2, at least 0"),
@@ -90,7 +105,7 @@ def words_of_the_pool() -> Iterator[tuple[str, str]]:
                 if not isinstance(node, Effect):
                     continue
                 for names in (AS_PRINTED, seen_by_another()):
-                    with speaking(names):
+                    with speaking(names), telling(ability):
                         yield face.full_name, wording.effect(node)
                         if isinstance(node, (control.May, control.Pay)):
                             yield face.full_name, f"{offered(node)}?"

@@ -60,7 +60,7 @@ def test_a_tenth_of_the_cards_is_asked_again() -> None:
     again(sorted(Random("a tenth").sample(range(len(CARDS)), len(CARDS) // 10)))
 
 
-@pytest.mark.soak
+@pytest.mark.full
 @pytest.mark.parametrize("part", range(4))
 def test_all_cards_are_asked_again(part: int) -> None:
     again(list(range(part, len(CARDS), 4)))

@@ -13,7 +13,9 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .semantics import Declined, Referent
+from loretable.games.lorcana.texts.english import plural
+
+from .semantics import Declined, Json, Referent
 
 if TYPE_CHECKING:
     from .reader import Reader
@@ -99,10 +101,42 @@ def mention(r: Reader, found: Referent) -> None:
     found.said, found.sentence = r.said, r.sentence
 
 
+DEEDS = ("quest", "challenge", "sing")  # of characters only
+KEYWORDS_OF_OTHERS = {  # what is chosen, or challenged
+    "item": frozenset({"Ward"}),
+    "location": frozenset({"Evasive", "Resist", "Ward"}),
+    "action": frozenset[str](),
+    "song": frozenset[str](),
+}
+
+
+def can_be_so(kind: str, parts: list[Json]) -> bool:
+    """Does a kind of card agree with what is said of it? No item quests, and no song has strength."""
+    others = KEYWORDS_OF_OTHERS.get(kind)
+    return others is None or not any(is_of_characters(part, others) for part in parts)
+
+
+def is_of_characters(part: Json, others: frozenset[str]) -> bool:
+    if part["kind"] == "flag":
+        can, _, deed = str(part["flag"]).partition(" ")
+        return can in ("can't", "must", "may") and deed.startswith(DEEDS)
+    if part["kind"] == "keyword":
+        keyword: str = part["keyword"]
+        return keyword not in others
+    return bool(part["kind"] == "gets" and part["stat"] == "strength")
+
+
+def each_may_find_the_same(found: Referent) -> bool:
+    """What each player has chosen, of cards that are not that player's own: two may have chosen the same."""
+    made = found.made
+    return made is not None and made["kind"] == "chosen" and made["cards"].get("of") != "that player"
+
+
 def described(found: Referent) -> str:
     """An antecedent in words of the effect language."""
     node = found.made if found.made is not None else found.target
+    cards = f"those {plural(found.kind)}" if found.plural else f"the {found.kind}"
     if isinstance(node, dict):
         words = [str(node["kind"]), *[str(word) for word in node.get("cards", {}).get("names", [])]]
-        return f"{'those' if found.plural else 'the'} {found.kind} ({' '.join(words)})"
-    return f"{'those' if found.plural else 'the'} {found.kind} ({node})"
+        return f"{cards} ({' '.join(words)})"
+    return f"{cards} ({node})"

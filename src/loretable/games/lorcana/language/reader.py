@@ -14,7 +14,7 @@ from typing import Any
 
 from loretable.games.lorcana.texts.english import ALL
 
-from .antecedents import Reference, mention, nearest
+from .antecedents import Reference, can_be_so, each_may_find_the_same, mention, nearest
 from .grammar import TABLE, Tree
 from .lexicon import CATEGORIES
 from .semantics import ContinuousClause, Declined, Effects, Json, Node, Noun, NounPhrase, Player, Referent, one_of
@@ -55,6 +55,7 @@ class Reader:
             frozenset()
         )  # readings of words with two equal antecedents that somebody has signed
         self.sentence = 0  # the trigger is the first
+        self.hand_shown = ""  # whose hand was looked at or revealed, if not that of who did it
         self.variant = 0  # which wording of the phrase whose meaning is asked for: he or she, its or their
 
     # -- meanings of phrases ---------------------------------------------------------------------------------------
@@ -231,6 +232,10 @@ class Reader:
         fits = [r for r in self.spoken if r.target != "this" and r.plural == plural and kind in (r.kind, "card")]
         if not fits and plural and self.loop is not None:
             fits = [r for r in self.spoken if r.loop is self.loop and kind in (r.kind, "card")]  # one of each player's
+            if any(each_may_find_the_same(found) for found in fits):
+                raise Declined(
+                    f"{word!r}: what several players may have chosen, of whom each acts before the next chooses"
+                )
         if kind == "card" and not plural:
             fits = [r for r in fits if r.is_card] or fits
         return nearest(self, word, fits)
@@ -385,6 +390,9 @@ class Reader:
         if given.subject is None:
             node["who"] = given.who
         else:
+            referent = given.subject.referent
+            if referent is not None and not can_be_so(referent.kind, given.parts):
+                raise Declined(f"something of characters, said of the {referent.kind} that was spoken of last")
             node["what"] = self.target(given.subject)
             if given.subject.how == "every":
                 return apart(node)

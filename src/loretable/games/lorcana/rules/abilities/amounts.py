@@ -345,7 +345,7 @@ OF: Final[sh.Field] = ("of", sh.MAYBE_TARGET, None)
 SPECS: Final[tuple[sh.Spec, ...]] = (
     sh.Spec("amount", "number", Number, (sh.need("number", sh.WHOLE),), "{number}"),
     sh.Spec("amount", "any", AnyNumber, (), "any number"),
-    sh.Spec("amount", "count", CountCards, (sh.ALL, OF), "the number of [of?{bare cards} among {of}|{cards}]"),
+    sh.Spec("amount", "count", CountCards, (sh.ALL, OF)),
     sh.Spec(
         "amount",
         "different",

@@ -6,8 +6,8 @@ events     events and changes            conditions  conditions and triggers
 modifiers  what texts give               clauses     what a player does
 templates  words that stand in the table of all nodes: most nodes need no more
 verbs      other effects and costs       composites  effects made of effects
-abilities  whole texts                   prompts     the question that is open
-                                         choices     its answers; what a card is kept from
+abilities  whole texts                   spoken      what was spoken of before
+prompts    the question that is open     choices     its answers; what a card is kept from
 """
 
 from . import conditions, templates, verbs  # noqa: F401 - they say what they know

@@ -22,6 +22,7 @@ from .events import INSTEAD, WOULD
 from .modifiers import predicates
 from .nouns import a_card, cards
 from .pronouns import a, begin, is_you, joined, one, who
+from .spoken import telling
 
 
 def named(ability: Ability, words: str) -> str:
@@ -31,7 +32,8 @@ def named(ability: Ability, words: str) -> str:
 @lru_cache(maxsize=8192)
 def ability(node: Ability) -> str:
     """A whole text, with its name. Views ask for it again and again."""
-    return named(node, say(node))
+    with telling(node):
+        return named(node, say(node))
 
 
 @says(ActionText)

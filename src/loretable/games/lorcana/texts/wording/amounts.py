@@ -5,6 +5,7 @@ from __future__ import annotations
 from loretable.games.lorcana.enums import comparisons, event_kinds, player_groups, player_stats, stats
 from loretable.games.lorcana.rules.abilities import amounts
 from loretable.games.lorcana.rules.abilities.nodes import Amount, Number
+from loretable.games.lorcana.rules.abilities.targets import CardsUnder
 from loretable.games.lorcana.texts.english import ALL, ORDINALS
 
 from .dispatch import say, says
@@ -19,6 +20,16 @@ def stat_of(a: amounts.StatOf) -> str:
     if a.stat == stats.UNDER_COUNT:
         return f"the number of cards under {say(a.of)}"
     return f"{owner} {stat}" if owner else f"the {stat} of {say(a.of)}"
+
+
+@says(amounts.CountCards)
+def count(a: amounts.CountCards) -> str:
+    if a.of is None:
+        return f"the number of {noun(a.cards, True)}"
+    kind = noun(a.cards, True, placed=False)
+    if a.cards.of != player_groups.EVERYBODY:
+        kind += f" of {'yours' if is_you(a.cards.of) else whose(a.cards.of)}"
+    return f"the number of {kind} {f'under {say(a.of.of)}' if isinstance(a.of, CardsUnder) else f'among {say(a.of)}'}"
 
 
 HELD = {

@@ -12,7 +12,7 @@ from loretable.games.lorcana.rules.effects import control
 
 from .clauses import effect
 from .modifiers import FLAGS, limit
-from .prompts import asking, card_name, heard, names, offered, options, replacement, seat_name, short, step_of, waiting
+from .prompts import asking, before, card_name, names, offered, options, replacement, seat_name, short, step_of, waiting
 from .pronouns import begin, speaking, third
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def answer(state: LorcanaState, question: int, number: int, seat: int) -> str:
         return ""
     if question == questions.MAY and number == 0:
         return "No"
-    with speaking(heard(state, frame, seat)):
+    with before(state, frame, seat):
         return named_answer(state, question, number, step)
 
 

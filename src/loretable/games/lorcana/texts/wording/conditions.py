@@ -13,7 +13,7 @@ from .amounts import so_often_this_turn
 from .dispatch import say, says
 from .events import happens, is_of_player, turn_whose
 from .nouns import OP_WORDS, a_card, is_a, is_many, noun
-from .pronouns import NAMES, a, is_you, one, speaking, third, who, whose
+from .pronouns import NAMES, is_you, one, speaking, third, who, whose
 
 # -- conditions --------------------------------------------------------------------------------------------------------
 
@@ -66,7 +66,14 @@ def exists(c: conditions.Exists) -> str:
     have = there(c.cards, c.least)
     if c.least != 1:
         return f"{have} {some(c.cards, c.least)}"
-    return f"{have} {a_card(c.cards).replace(' of yours', '', 1) if have == 'you have' else a_card(c.cards)}"
+    return f"{have} {owned(a_card(c.cards), c.cards, have)}"
+
+
+def owned(words: str, f: Filter, have: str) -> str:
+    """Whose they are need not be said of what somebody has."""
+    if have in ("there is", "there are"):
+        return words
+    return words.replace(" of yours" if is_you(f.of) else f" of {whose(f.of)}", "", 1)
 
 
 def there(f: Filter, least: int) -> str:
@@ -92,11 +99,19 @@ def fits(c: conditions.Fits) -> str:
 def fitting(c: conditions.Fits, no: str) -> str:
     if is_many(c.card):
         those = say(c.card).removeprefix("all ")
-        return f"{'all' if c.every else 'any'} of the {those} {'are' if c.every else 'is'} {no}{is_a(c.cards)}".replace(
-            "the the ", "the "
-        )
+        those = those if those.startswith(("the ", "those ")) else f"the {those}"
+        return f"{'all' if c.every else 'any'} of {those} {is_or_has(c.cards, no, c.every)}"
     card = "that card" if isinstance(c.card, Bound) and c.card.name else say(c.card)
-    return f"{card} is {no}{is_a(c.cards)}"
+    return f"{card} {is_or_has(c.cards, no)}"
+
+
+def is_or_has(f: Filter, no: str, many: bool = False) -> str:
+    """ "Is exerted", "has a card under it"."""
+    words = is_a(f).replace(" card in play", " card")
+    if words.startswith("with "):
+        have = "have" if many else "has"
+        return f"{'do' if many else 'does'} not have {words[5:]}" if no else f"{have} {words[5:]}"
+    return f"{'are' if many else 'is'} {no}{words}"
 
 
 @says(conditions.SomePlayer)
@@ -115,7 +130,8 @@ def negated(c: conditions.Not) -> str:
     inner = c.condition
     if isinstance(inner, conditions.Exists) and inner.least == 1:
         words = noun(inner.cards, False)
-        return f"{there(inner.cards, 1)} no {words.replace(' of yours', '', 1)}"
+        have = there(inner.cards, 1)
+        return f"{have} no {owned(words, inner.cards, have)}"
     if isinstance(inner, conditions.Fits):
         return fitting(inner, "not ")
     if isinstance(inner, conditions.TurnOf):
@@ -188,6 +204,5 @@ def event_words(t: Trigger) -> str:
 def noun_of_event(f: Filter, by: player_groups.PlayerGroup, event: event_kinds.EventKind) -> str:
     """The card of an event; whose it is need not be said of what a player plays."""
     if is_of_player(event) and f.of in (by, player_groups.EVERYBODY):
-        words = noun(f, False, placed=False)
-        return f"an{words}" if words.startswith("other ") else a(words)
+        return a_card(f, placed=False)
     return a_card(f)

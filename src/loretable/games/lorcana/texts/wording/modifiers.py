@@ -122,7 +122,8 @@ def pays(part: player_modifiers.CostChange) -> str:
     ways = [way for i, way in enumerate(("play", "shift", "move to")) if part.ways >> i & 1]
     much, each = more_or_less(part.by)
     first = "the next time " if part.next_only else "once a turn " if part.once else ""
-    with_whom = "" if part.other is None else f" with {cards(part.other)}"
+    onto = ways == ["shift"]
+    with_whom = "" if part.other is None else f" {'onto' if onto else 'with'} {cards(part.other)}"
     which = "this card" if part.cards is None else noun(part.cards, True, placed=False)
     return f"pay {much} {first}to {joined(ways, 'or')} {which}{with_whom}{each}"
 

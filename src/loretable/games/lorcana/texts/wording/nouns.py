@@ -6,12 +6,13 @@ from loretable.games.lorcana.enums import card_kinds, inks, keywords, player_gro
 from loretable.games.lorcana.rules.abilities import choosing, targets
 from loretable.games.lorcana.rules.abilities.amounts import AnyNumber, Result
 from loretable.games.lorcana.rules.abilities.filters import Filter, Measure
-from loretable.games.lorcana.rules.abilities.nodes import Number
+from loretable.games.lorcana.rules.abilities.nodes import Amount, Number
 from loretable.games.lorcana.texts.english import plural
 
 from .dispatch import say, says
 from .events import past
-from .pronouns import a, is_opposing, is_you, joined, whose
+from .pronouns import AS_PRINTED, a, is_opposing, is_you, joined, who, whose
+from .spoken import found_by, the_other
 
 OP_WORDS = ("less than {}", "{} or less", "{}", "{} or more", "more than {}", "other than {}")
 OP_AMOUNTS = ("less than {}", "at most {}", "equal to {}", "at least {}", "more than {}", "other than {}")
@@ -28,13 +29,18 @@ def noun(f: Filter, many: bool, placed: bool = True, own: int = -1, chosen: bool
 
     `own`: a player who has just been named, whose cards are "theirs".
     """
-    in_play = f.zones == zones.PLAY_BIT and placed
+    below = under_what(f)
+    if f.among is not None and below is None and is_among_only(f):
+        return say(f.among)
+    in_play = f.zones == zones.PLAY_BIT and placed and below is None
     words = ["chosen"] if chosen else []
     if many and in_play and f.of != player_groups.EVERYBODY and not is_opposing(f.of) and not chosen:
         words.append("their" if f.of == own and not is_you(f.of) else whose(f.of))
     if f.other:
         words.append("other")
     words += adjectives(f)
+    if isinstance(f.among, targets.Bound) and is_named(f.among):
+        words.append(f.among.name)
     if in_play and is_opposing(f.of) and f.of != own:
         words.append("opposing")
     words += [ink for i, ink in enumerate(inks.NAMES) if f.inks >> i & 1][:1] if single(f.inks) else ink_types(f)
@@ -43,9 +49,28 @@ def noun(f: Filter, many: bool, placed: bool = True, own: int = -1, chosen: bool
     words.append(head(f, many, in_play))
     if in_play and f.of != player_groups.EVERYBODY and (not many or chosen) and (not is_opposing(f.of) or f.of == own):
         words.append("of yours" if is_you(f.of) else "of theirs" if f.of == own else f"of {whose(f.of)}")
-    if placed:
-        words += where(f, own)
+    if below is not None:
+        words.append(f"under {say(below.of)}")
+    elif placed:
+        words += where(f, own, many)
     return " ".join(words + described(f, many))
+
+
+def under_what(f: Filter) -> targets.CardsUnder | None:
+    """Are they the cards that lie under one?"""
+    there = f.zones in (zones.PLAY_BIT, 1 << zones.UNDER)
+    return f.among if isinstance(f.among, targets.CardsUnder) and there else None
+
+
+def is_among_only(f: Filter) -> bool:
+    """Is nothing else asked of them than that they are among some?"""
+    plain = not (f.other or f.types or f.classes or f.inks) and f.of == player_groups.EVERYBODY
+    return plain and f.zones == zones.PLAY_BIT and not adjectives(f) and len(described(f)) == 1
+
+
+def is_named(t: targets.Bound) -> bool:
+    """Did the text give them a name of their own, such as "shown"?"""
+    return bool(t.name) and t.name not in REMEMBERED and not t.name.rpartition(" ")[2].isdecimal()
 
 
 def single(bits: int) -> bool:
@@ -106,10 +131,15 @@ def described(f: Filter, many: bool = False) -> list[str]:
         words.append("being challenged")
     if f.this_turn >= 0:
         words.append(f"that {past(f.this_turn, many)} this turn")
-    if f.among is not None:
-        words.append(f"among {say(f.among)}")
+    if f.among is not None and under_what(f) is None:
+        if not (isinstance(f.among, targets.Bound) and is_named(f.among)):
+            words.append(
+                f"that were under {say(f.among.of)}"
+                if isinstance(f.among, targets.CardsUnder)
+                else f"among {say(f.among)}"
+            )
     if f.any_of:
-        words.append(f"that {are} {joined([is_a(one) for one in f.any_of], 'or')}")
+        words.append(f"that {either(f, are)}")
     if f.but is not None:
         not_these = is_a(f.but)
         besides = not_these.startswith("among ") and " and " not in not_these
@@ -117,13 +147,15 @@ def described(f: Filter, many: bool = False) -> list[str]:
     return words
 
 
-def where(f: Filter, own: int) -> list[str]:
+def where(f: Filter, own: int, many: bool = False) -> list[str]:
     if f.zones == zones.PLAY_BIT:
         return [] if f.types or f.at >= 0 else ["in play"]
     names = [name for i, name in enumerate(zones.FILTER_NAMES) if f.zones >> i & 1]
     hold = (
         "their"
         if f.of == own and not is_you(f.of)
+        else "each opponent's"
+        if many and who(f.of) == AS_PRINTED[player_groups.OPPONENTS]
         else "any player's"
         if f.of == player_groups.EVERYBODY
         else whose(f.of)
@@ -140,6 +172,8 @@ def where(f: Filter, own: int) -> list[str]:
 def a_card(f: Filter, placed: bool = True, own: int = -1) -> str:
     """One of a kind: "an opposing character", "another item of yours"."""
     words = noun(f, False, placed, own)
+    if f.among is not None and under_what(f) is None and is_among_only(f):
+        return f"one of {words}" if is_many(f.among) else words
     return f"an{words}" if words.startswith("other ") else a(words)
 
 
@@ -149,6 +183,15 @@ def some(f: Filter, own: int = -1, chosen: bool = False) -> str:
     return f"of {words}" if words.startswith((f"{whose(f.of)} ", "their ")) else words
 
 
+def either(f: Filter, are: str) -> str:
+    """What is so of them, by one of several filters: "is a song or a Hero character", "has cost 3 or less or is named Ann"."""
+    each = [is_a(one) for one in f.any_of]
+    if not any(words.startswith("with ") for words in each):
+        return f"{are} {joined(each, 'or')}"
+    have = "have" if are == "are" else "has"
+    return joined([f"{have} {words[5:]}" if words.startswith("with ") else f"{are} {words}" for words in each], "or")
+
+
 def is_a(f: Filter) -> str:
     """What a card is said to be: "exerted", "at a location", "a Villain character"."""
     named = bool(
@@ -156,8 +199,10 @@ def is_a(f: Filter) -> str:
     )
     if named:
         return a_card(f)
+    if f.any_of and not adjectives(f) and len(described(f)) == 1:
+        return joined([is_a(one) for one in f.any_of], "or")
     words = adjectives(f) + described(f)
-    return joined(words) if words else "in play"
+    return joined(words).removeprefix("that is ") if words else "in play"
 
 
 @says(Measure)
@@ -184,9 +229,14 @@ REMEMBERED = {
 @says(targets.Bound)
 def bound(t: targets.Bound) -> str:
     kind, _, number = t.name.rpartition(" ")
-    if number.isdecimal():
-        return f"that {kind}"  # a name made for a card that a text speaks of again
-    return REMEMBERED.get(t.name, f"the {t.name}")
+    if number.isdecimal():  # a name made for cards that a text speaks of again
+        return f"those {plural(kind)}" if is_many(t) else f"that {kind}"
+    return REMEMBERED.get(t.name, f"the {t.name}{' cards' if is_many(t) else ''}")
+
+
+@says(targets.OtherCard)
+def other_card(t: targets.OtherCard) -> str:
+    return the_other()
 
 
 @says(choosing.Chosen)
@@ -195,10 +245,13 @@ def chosen(t: choosing.Chosen) -> str:
     return picked(t, chosen=t.choosing and t.filter.zones == zones.PLAY_BIT)
 
 
-def picked(t: choosing.Chosen, chosen: bool = False, own: int = -1) -> str:
-    """As a question says it: "a character", "up to 2 characters"."""
+def picked(t: choosing.Chosen, chosen: bool = False, own: int = -1, most: int = -1) -> str:
+    """As a question says it: "a character", "up to 2 characters". `most`: how many they are, where that is known by now."""
     many = some(t.filter, own, chosen)
     more = extras(t)
+    if most >= 0 and not isinstance(t.most, (Number, AnyNumber)):
+        counted = a_card(t.filter, own=own) if most == 1 and t.least else f"{most} {many}"
+        return f"{'up to ' if t.least == 0 else ''}{counted}{more}"
     if isinstance(t.most, AnyNumber):
         return (f"any number of {many.removeprefix('of ')}" if t.least <= 0 else f"{t.least} or more {many}") + more
     if isinstance(t.most, Result):
@@ -221,8 +274,11 @@ def extras(t: choosing.Chosen) -> str:
     return words if t.total is None else f"{words} together {say(t.total)}"
 
 
-def top(count: str) -> str:
-    return "top card" if count == "1" else f"top {count} cards"
+def top(count: Amount, deck: str) -> str:
+    """ "The top 2 cards of your deck"."""
+    if not isinstance(count, Number):
+        return f"as many cards from the top of {deck} as {say(count)}"
+    return f"the top {'card' if count.number == 1 else f'{count.number} cards'} of {deck}"
 
 
 def is_many(t: object) -> bool:
@@ -231,6 +287,9 @@ def is_many(t: object) -> bool:
         return not (isinstance(t.most, Number) and t.most.number == 1)
     if isinstance(t, (targets.TopCards, targets.AtRandom)):
         return not (isinstance(t.count, Number) and t.count.number == 1)
+    found = found_by(t) if isinstance(t, targets.Bound) else t
+    if found is not t:
+        return is_many(found)
     several = (targets.Every, targets.CardsUnder, targets.DoneTo, targets.Singers, targets.Guests, targets.Both)
     return isinstance(t, several)
 

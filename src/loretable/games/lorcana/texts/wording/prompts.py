@@ -5,6 +5,8 @@ All of it comes from the frame that waits on the agenda, which everybody may kno
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from loretable.core.engine.frames import CHANGING, DECLINE, PICKING, Change, Frame, stored_changes
@@ -34,10 +36,11 @@ from .abilities import instead
 from .clauses import clause, effect
 from .events import WOULD
 from .modifiers import predicates, until
-from .nouns import picked
+from .nouns import is_many, picked
 from .pronouns import AS_PRINTED, begin, speaking, third, whose
+from .spoken import telling
 from .templates import CARDS, deed
-from .verbs import pile_cards, placed
+from .verbs import of_several, pile_cards, placed
 
 if TYPE_CHECKING:
     from loretable.games.lorcana.state import LorcanaState
@@ -99,6 +102,16 @@ def heard(state: LorcanaState, frame: Frame, seat: int) -> tuple[str, ...]:
     return tuple(found)
 
 
+@contextmanager
+def before(state: LorcanaState, frame: Frame, seat: int) -> Iterator[None]:
+    """What a frame's text says, as a seat hears it."""
+    with (
+        speaking(heard(state, frame, seat)),
+        telling(program_of(state, frame).ability if frame.address >= FIRST else None),
+    ):
+        yield
+
+
 def card_name(state: LorcanaState, ref: int, seat: int) -> str:
     """A card as a seat knows it."""
     piece = ref & REF_MASK
@@ -134,17 +147,20 @@ def prompt(state: LorcanaState, seat: int) -> str:
     step = None if frame is None else step_of(state, frame)
     if frame is None or step is None:
         return ""
-    with speaking(heard(state, frame, seat)):
+    with before(state, frame, seat):
         asked = question(state, frame, step, seat)
-    if asked and len(options(state)) == 1 and not state.forced():
+    if not asked:
+        return ""
+    asked = short(f"{ability_name(state, frame, seat)}: {asked}")
+    if len(options(state)) == 1 and not state.forced():
         asked += f"{'' if asked.endswith('?') else '.'} There is one answer; it is asked since others cannot know that"
-    return short(f"{ability_name(state, frame, seat)}: {asked}") if asked else ""
+    return asked
 
 
 def question(state: LorcanaState, frame: Frame, step: Effect, seat: int) -> str:
     kind = state.question
     if kind == questions.CARDS:
-        return which_cards(step)
+        return which_cards(step, state.agenda[-1].data[3])
     if kind == questions.LOOK and isinstance(step, looking.TakePile):
         return which_of_these(state, step)
     if kind == questions.ORDER and isinstance(step, looking.PutRest):
@@ -175,11 +191,11 @@ def question(state: LorcanaState, frame: Frame, step: Effect, seat: int) -> str:
     return "how many ink drops do you remove to pay?" if kind == questions.DROPS else ""
 
 
-def which_cards(step: Effect) -> str:
+def which_cards(step: Effect, most: int) -> str:
     if not isinstance(step, Find) or not isinstance(step.what, Chosen):
         return ""
     target, done = step.what, step.effect
-    words = f"choose {picked(target)}"
+    words = f"choose {picked(target, most=most)}"
     if isinstance(done, giving.Give):
         words += f" {granting(done)}"
     else:
@@ -207,9 +223,8 @@ def purpose(done: Effect, field: str) -> str:
 def granting(step: giving.Give) -> str:
     """ "to get +2 strength this turn", "that can't quest this turn"."""
     words = predicates(step.parts)
-    if words == third(words):
-        return f"that {words} {until(step.until)}"
-    return f"to {words} {until(step.until)}"
+    lasts = of_several(until(step.until), is_many(step.what))
+    return f"that {words} {lasts}" if words == third(words) else f"to {words} {lasts}"
 
 
 def which_of_these(state: LorcanaState, step: looking.TakePile) -> str:
@@ -319,7 +334,7 @@ def waiting(state: LorcanaState, number: int, seat: int) -> str:
     frame = state.bag[number]
     if frame.address < FIRST:
         return f"{card_name(state, frame.source, seat)}: {state.game.address_name(frame.address)}"
-    with speaking(heard(state, frame, seat)):
+    with before(state, frame, seat):
         found = effect_of(program_of(state, frame))
         words = effect(found) if found is not None else "its text"
     return f"{ability_name(state, frame, seat)}: {words}"

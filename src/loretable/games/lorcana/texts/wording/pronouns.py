@@ -9,6 +9,8 @@ from contextvars import ContextVar
 from loretable.games.lorcana.enums import player_groups
 from loretable.games.lorcana.texts.english import article
 
+from .spoken import the_other
+
 # in the order of enums.player_groups
 AS_PRINTED = (
     "you",
@@ -34,7 +36,10 @@ def speaking(names: tuple[str, ...]) -> Iterator[None]:
 
 
 def who(player: player_groups.PlayerGroup) -> str:
-    return NAMES.get()[player]
+    name = NAMES.get()[player]
+    if player == player_groups.OTHERS_OWNER and name == AS_PRINTED[player]:
+        return f"{the_other()}'s owner"
+    return name
 
 
 def is_you(player: player_groups.PlayerGroup) -> bool:

@@ -11,9 +11,9 @@ from typing import Any, Final
 from loretable.games.lorcana.enums import player_groups, zones
 from loretable.games.lorcana.rules.abilities import shapes
 from loretable.games.lorcana.rules.abilities.choosing import Chosen
-from loretable.games.lorcana.rules.abilities.nodes import Number, Target
+from loretable.games.lorcana.rules.abilities.nodes import Target
 from loretable.games.lorcana.rules.abilities.programs import Effect
-from loretable.games.lorcana.rules.abilities.targets import AtRandom, Every, TopCards
+from loretable.games.lorcana.rules.abilities.targets import AtRandom, Every
 from loretable.games.lorcana.rules.effects.looking import Reveal
 from loretable.games.lorcana.rules.effects.zones import Discard
 from loretable.games.lorcana.texts import node_json, node_trees
@@ -22,8 +22,9 @@ from loretable.games.lorcana.texts.node_table import SPECS, Spec
 from .amounts import so_many
 from .clauses import CLAUSES, Clause, clause, effect, text
 from .dispatch import SAYERS, say
-from .nouns import a_card, is_many, noun, picked, some
+from .nouns import a_card, is_many, noun, picked, some, top
 from .pronouns import joined, one, their, who, whose
+from .spoken import on_top_of_deck
 
 CARDS: Final = "\0"  # where the cards are named to which something is done; in no name
 DOER: Final = re.compile(r"(\w+): ")
@@ -211,11 +212,11 @@ def done_by_holder(target: Target, words: str) -> Clause | None:
 
 def done_to(target: Target, words: str) -> Clause:
     """Something that is done to cards, by the player who chooses them; a choice by an opponent is said first."""
-    if isinstance(target, TopCards) and target.player >= player_groups.THAT_PLAYER:
+    lay = on_top_of_deck(target)
+    if lay is not None and lay.player >= player_groups.THAT_PLAYER:
         # their own player handles them (CR 1.4.3)
-        single = isinstance(target.count, Number) and target.count.number == 1
-        top = "the top card" if single else f"the top {say(target.count)} cards"
-        return Clause(target.player, [words.replace(CARDS, f"{top} of {their(target.player)} deck", 1)])
+        what = top(lay.count, f"{their(lay.player)} deck") if lay is target else say(target)
+        return Clause(lay.player, [words.replace(CARDS, what, 1)])
     if not isinstance(target, Chosen) or target.by == player_groups.YOU:
         return Clause(player_groups.YOU, [words.replace(CARDS, say(target), 1)])
     choose = f"choose {picked(target, own=target.by)}"

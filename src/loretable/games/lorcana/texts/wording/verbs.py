@@ -5,7 +5,7 @@ from __future__ import annotations
 from loretable.games.lorcana.enums import destinations, player_groups
 from loretable.games.lorcana.rules.abilities.choosing import Chosen
 from loretable.games.lorcana.rules.abilities.nodes import Target
-from loretable.games.lorcana.rules.abilities.targets import AtRandom, Every, TopCards
+from loretable.games.lorcana.rules.abilities.targets import AtRandom, Every
 from loretable.games.lorcana.rules.effects import control, costs, giving, looking, playing, zones
 from loretable.games.lorcana.texts.english import ALL
 
@@ -15,6 +15,7 @@ from .dispatch import SAYERS, say
 from .modifiers import predicates, until
 from .nouns import a_card, is_many, noun, picked, top
 from .pronouns import is_you, joined, their, who, whose
+from .spoken import on_top_of_deck
 from .templates import CARDS, DEEDS, done_to
 
 # -- effects on cards: with a mark for the cards -----------------------------------------------------------------------
@@ -28,7 +29,8 @@ def choose(node: control.Choose) -> Clause:
 
 
 def put(node: zones.Put) -> str:
-    return placed(node.to, CARDS, one_deck(node.what)) + (", in any order" if node.ordered else "")
+    back = on_top_of_deck(node.what) is None
+    return placed(node.to, CARDS, one_deck(node.what), back) + (", in any order" if node.ordered else "")
 
 
 def put_somewhere(node: zones.Put) -> Clause:
@@ -37,8 +39,9 @@ def put_somewhere(node: zones.Put) -> Clause:
 
 def one_deck(target: Target) -> str:
     """Whose hand or deck the cards go to."""
-    if isinstance(target, TopCards):
-        return their(target.player) if target.player >= player_groups.THAT_PLAYER else whose(target.player)
+    top = on_top_of_deck(target)
+    if top is not None:
+        return their(top.player) if top.player >= player_groups.THAT_PLAYER else whose(top.player)
     if isinstance(target, (AtRandom, Chosen, Every)) and target.filter.of == player_groups.YOU:
         return whose(player_groups.YOU)
     return "its owner's" if not is_many(target) else "their owners'"
@@ -81,12 +84,16 @@ def give(node: giving.Give) -> Clause:
     if node.to_players:
         return text(f"{who(node.who)} {predicates(node.parts, many=is_you(node.who))}{lasts}")
     target, many = node.what, is_many(node.what)
-    gets = predicates(node.parts, many=many) + lasts
+    gets = predicates(node.parts, many=many) + of_several(lasts, many)
     if not isinstance(target, Chosen):
         later = ", now and later," if node.continuous else ""
         return text(f"{say(target)}{later} {gets}")
     choose = Clause(target.by, [f"choose {picked(target, own=target.by)}"], f"; {'they' if many else 'it'} {gets}")
     return text(f"{say(target)} {gets}", choose) if target.by == player_groups.YOU else choose
+
+
+def of_several(words: str, many: bool) -> str:
+    return words.replace("its owner's next", "their owners' next", 1) if many else words
 
 
 def later(node: giving.Later) -> Clause:
@@ -114,7 +121,7 @@ def look(node: looking.Look) -> Clause:
     elif node.until is not None:
         words = f"reveal cards from the top of {deck} until there is {a_card(node.until, placed=False)}"
     else:
-        words = f"{'reveal' if node.show else 'look at'} the {top(say(node.amount))} of {deck}"
+        words = f"{'reveal' if node.show else 'look at'} {top(node.amount, deck)}"
     for pile in node.piles:
         words += f", {put_pile(pile, whose(node.player))}"
     if node.most >= 0:

@@ -98,6 +98,12 @@ def involved(r: Reader, np: NounPhrase, role: str) -> Json:
     return {"with" if role == "other" else "card": cards}
 
 
+def player_of(whens: list[Json]) -> str:
+    """Whom "they" and "that player" speak of behind an event about a card: nobody where it is yours, for that is "you"."""
+    yours = all("this" in when or when.get("card", {}).get("of") == "you" for when in whens)
+    return "" if yours else "that player"
+
+
 def against(r: Reader, x: Tree) -> Json:
     """The other one in a challenge. "Another" says that it is not the first one, as it never is: it may be this card."""
     found = involved(r, r.noun_phrase(x), "other")
@@ -128,7 +134,7 @@ def card_event(name: str, event: str, *wordings: str) -> None:
     def meaning(r: Reader, what: Tree) -> TriggerClause:
         np = r.noun_phrase(what)
         found = TriggerClause([{"event": event, **each} for each in each_about(r, np)])
-        r.that_player = "that player"
+        r.that_player = player_of(found.when)
         return found
 
     phrase("event0", name, *wordings)(meaning)
@@ -145,7 +151,7 @@ card_event("exerted-event0", "exerts", "{what:np} is|are exerted")
 @phrase("event0", "challenges", "{what:np} challenges|challenge")
 def challenges(r: Reader, what: Tree) -> TriggerClause:
     found = TriggerClause([{"event": "challenges", **each} for each in each_about(r, r.noun_phrase(what))])
-    r.that_player = "that player"
+    r.that_player = player_of(found.when)
     r.spoken[-1].done.append("challenging")
     return found
 

@@ -17,7 +17,13 @@ word("player", "opponents", "opponents", means=Player("opponents", each=True), n
 word("player", "each-player", "each player", means=Player("everybody", each=True), number="sg")
 word("player", "chosen-player", "chosen player", means=Player("everybody", choose=True), number="sg")
 word("player", "chosen-opponent", "chosen opponent", means=Player("opponents", choose=True), number="sg")
-word("player", "a-opponent", "a opponent", means=Player("opponents"), number="sg")
+
+
+@phrase("player", "a-opponent", "a opponent", number="sg")
+def an_opponent(r: Reader) -> Player:
+    """Any of them: whom "they" speak of behind that nobody can tell, until one is named."""
+    r.that_player = ""
+    return Player("opponents")
 
 
 @phrase("player", "that-player", "that player", number="sg")

@@ -156,6 +156,8 @@ def damage_counters(r: Reader, v: Tree) -> ContinuousClause:
 @phrase("static", "player-cant", "{p:player} can't {a:pacts}")
 def player_cannot(r: Reader, p: Tree, a: Tree) -> ContinuousClause:
     player = r.player(p)
+    if player.choose or player.also:
+        raise Declined("what a chosen player cannot do")
     return ContinuousClause(r.parts(a), who=player.who)
 
 

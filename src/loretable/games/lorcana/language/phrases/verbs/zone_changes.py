@@ -198,6 +198,8 @@ def put_under(r: Reader, x: Tree, y: Tree) -> Effects:
 @phrase("vp0", "discard-vp", "discards|discard {x:np}")
 def discard(r: Reader, x: Tree) -> Effects:
     np = r.noun_phrase(x)
+    if np.noun.is_card and "zones" not in np.noun.cards and r.doer == "you" and r.hand_shown:
+        raise Declined("a card of one's own hand, or of the hand that was shown")
     if np.how == "either":
         modes = [{"kind": "discard", "what": r.target(one, "hand", r.doer)} for one in np.either]
         return [{"kind": "choose one", "modes": modes, "by": r.doer}]
@@ -212,7 +214,13 @@ def discard_hand(r: Reader, p: Tree) -> Effects:
 
 @phrase("vp0", "reveal-hand", "reveals|reveal {p:poss} hand")
 def reveal_hand(r: Reader, p: Tree) -> Effects:
-    return [{"kind": "reveal", "what": {"kind": "every", "cards": {"zones": ["hand"], "of": r.word(p)}}}]
+    return [{"kind": "reveal", "what": shown_hand(r, p)}]
+
+
+def shown_hand(r: Reader, tree: Tree) -> Json:
+    whose = r.word(tree)
+    r.hand_shown = whose if whose != "you" else r.hand_shown
+    return {"kind": "every", "cards": {"zones": ["hand"], "of": whose}}
 
 
 @phrase("vp0", "reveal", "reveals|reveal {x:np}")
@@ -402,7 +410,7 @@ def put_under_face_up(r: Reader, x: Tree, y: Tree) -> Effects:
 
 @phrase("vp0", "look-hand", "looks|look at {p:poss} hand")
 def look_at_hand(r: Reader, p: Tree) -> Effects:
-    return [{"kind": "look at", "what": {"kind": "every", "cards": {"zones": ["hand"], "of": r.word(p)}}}]
+    return [{"kind": "look at", "what": shown_hand(r, p)}]
 
 
 @phrase("vp0", "play-free-exerted", "plays|play {x:np} for free , exerted")
