@@ -36,3 +36,31 @@ def test_where_two_choose_at_once_the_shares_of_the_mix_are_told() -> None:
     why = explain(bot, Info(state, 0, new_rng(1)))
     assert abs(sum(option.share for option in why.options) - 1.0) < 1e-6
     assert why.line == []
+
+
+def test_what_the_judgement_rests_on_is_named() -> None:
+    for name, options, words in (
+        ("confrontation", DRAWN, {"who is left", "how far the Ring-bearer is", "the cards that are left"}),
+        ("lorcana", {}, {"lore", "characters", "ink", "cards in hand"}),
+    ):
+        game = find(name)
+        state = game.new(options, 5)
+        rng = new_rng(5)
+        for _ in range(40):
+            state.play(rng.below(len(state.legal)))
+        while state.simultaneous or len(state.legal) < 3:
+            state.play(rng.below(len(state.legal)))
+        bot = make_bot(game, "search:40", 1)
+        assert isinstance(bot, SearchBot)
+        why = explain(bot, Info(state, state.seat, new_rng(1)))
+        assert why.saw and words & {part.name for part in why.saw}
+        assert [abs(part.pull) for part in why.saw] == sorted((abs(part.pull) for part in why.saw), reverse=True)
+        assert f"Judged by {why.saw[0].name} (" in str(why)
+
+
+def test_what_is_played_to_its_end_is_not_judged() -> None:
+    game = find("zoomquest")
+    state = game.new({"level": "warrens"}, 2)
+    bot = make_bot(game, "search:20", 1)
+    assert isinstance(bot, SearchBot)
+    assert explain(bot, Info(state, state.seat, new_rng(1))).saw == []

@@ -47,7 +47,7 @@ def test_an_expert_thinks_as_long_as_it_is_given() -> None:
     assert (usual.budget.seconds, patient.budget.seconds) == (10.0, 60.0)
     with pytest.raises(BadData, match="no time to think"):
         make_bot(game, "expert:0s")
-    for name in ("expert", "expert:60s", "search:2s"):
+    for name in ("expert", "expert:60s", "search:2s", "sound:2s"):
         with pytest.raises(BadData, match="by the clock"):
             refuse_clocks([Entrant("it", name)])
 

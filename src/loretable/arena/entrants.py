@@ -12,7 +12,7 @@ from loretable.core.json_check import as_list, as_object, as_text, need
 
 from .given import bot_word
 
-BY_THE_CLOCK: Final = re.compile(r"search:\d+s.*|expert(:\d+s)?")
+BY_THE_CLOCK: Final = re.compile(r"search:\d+s.*|sound:\d+s|expert(:\d+s)?")
 
 
 class Entrant(NamedTuple):

@@ -8,6 +8,8 @@ search:N@hand           the same by weights written by hand;  @random  with rand
                         @unread  without the book of openings;  @careless  as before it took care (see docs/bots.md);
                         @network  by the game's network;  @linear  by its weights of a few features, where it has both;
                         @FILE  by weights or a network that `loretable train` wrote
+sound:N                 of a small game of two rivals: what N walks from the deal come to, which comes near to an equilibrium;
+                        sound:2s  with two seconds
 greedy, random, ...     the game's own
 module:name             a bot of one's own: a Bot, or something that makes one, from a seed if it takes one
 """
@@ -29,6 +31,7 @@ from loretable.core.records.reading import json_in
 
 from .budget import Budget
 from .search import SearchBot
+from .sound.bot import SoundBot, fits
 
 LEVELS: Final = ("easy", "normal", "hard")
 
@@ -37,6 +40,8 @@ EXPERTS_SECONDS: Final = 10
 GIVEN_TIME: Final = re.compile(r"expert(?::(\d{1,4})s)?")
 
 SEARCH: Final = re.compile(r"search:(\d{1,9})(s?)(?:x(\d{1,2}))?(?:@(.+))?")
+
+SOUND: Final = re.compile(r"sound:(\d{1,9})(s?)")
 
 
 def bot_names(game: Game) -> list[str]:
@@ -57,19 +62,29 @@ def make_bot(game: Game, name: str, seed: int | str = 0) -> Bot:
         return searcher(game, Budget(seconds=float(seconds)), seed, name)
     asked = SEARCH.fullmatch(name)
     if asked:
-        number = int(asked[1])
-        if number < 1:
-            raise BadData("bot", f"{name!r} leaves no time to think: say search:500 or search:2s")
-        budget = Budget(seconds=float(number)) if asked[2] else Budget(iterations=number)
+        budget = budget_of(int(asked[1]), bool(asked[2]), name)
         if asked[3]:
             return in_processes(game, name, budget, int(asked[3]), seed, asked[4] or "")
         return searcher(game, budget, seed, name, asked[4] or "")
+    walked = SOUND.fullmatch(name)
+    if walked:
+        fits(game, name)
+        return SoundBot(budget_of(int(walked[1]), bool(walked[2]), name), seed, name)
     if ":" in name:
         return own_bot(name, seed)
     if name not in game.bot_names():
         known = ", ".join(bot_names(game))
-        raise BadData("bot", f"{game.name} has no bot {name[:40]!r}; there are: {known}, search:N, and module:name")
+        raise BadData(
+            "bot", f"{game.name} has no bot {name[:40]!r}; there are: {known}, search:N, sound:N, and module:name"
+        )
     return game.bot(name, seed)
+
+
+def budget_of(number: int, seconds: bool, name: str) -> Budget:
+    if number < 1:
+        kind = name.partition(":")[0]
+        raise BadData("bot", f"{name!r} leaves no time to think: say {kind}:500 or {kind}:2s")
+    return Budget(seconds=float(number)) if seconds else Budget(iterations=number)
 
 
 def searcher(game: Game, budget: Budget, seed: int | str, name: str = "search", by: str = "") -> SearchBot:
@@ -120,7 +135,8 @@ def in_processes(game: Game, name: str, budget: Budget, workers: int, seed: int 
 
 def is_own(name: str) -> bool:
     """Is it the name of a bot that somebody wrote, as module:name, and that does not come with Loretable?"""
-    shipped = SEARCH.fullmatch(name) or GIVEN_TIME.fullmatch(name) or name.startswith("loretable.")
+    ours = SEARCH.fullmatch(name) or SOUND.fullmatch(name) or GIVEN_TIME.fullmatch(name)
+    shipped = ours or name.startswith("loretable.")
     return ":" in name and not shipped
 
 

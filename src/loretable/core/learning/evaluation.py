@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from importlib.resources import files
 from math import exp
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
@@ -27,6 +27,17 @@ NOT_KNOWN: Final[list[float]] = []
 NOT_GROUPED: Final[list[int]] = []
 
 
+class Part(NamedTuple):
+    """What a judgement rests on, in a word or two, and how much of the chance to win is its doing: below 0 for what speaks
+    against it."""
+
+    name: str
+    pull: float
+
+
+NOTHING_SEEN: Final[list[Part]] = []
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation:
     """Lives with a game. It is asked of samples only, so it may look at everything in a state.
@@ -46,6 +57,11 @@ class Evaluation:
     def values(self, state: State) -> list[float]:
         """How the game looks for each seat: -1 lost, 1 won."""
         raise NotImplementedError("write values(state): a number from -1 (lost) to 1 (won) for each seat")
+
+    def parts(self, state: State, seat: int) -> list[Part]:
+        """What `values` saw there for a seat: how much less or more likely it would win if the players were alike in one thing.
+        Empty: it cannot tell."""
+        return NOTHING_SEEN
 
     def clock(self, state: State) -> int:
         """What depth is counted in: decisions, unless a game has better moments to be judged at, such as turns."""
@@ -99,6 +115,7 @@ class LinearEvaluation(Evaluation):
     """Features of a position for a seat, each with its weight: their weighted sum, squeezed to -1..1 by a logistic function.
 
     names      of the features;
+    words      what people call them; several may be one thing to them
     by_hand    a weight each, as the author guessed;      weights    those in use: learned ones where the game has some;
     tick       how much the clock goes on from one position that is learned from to the next.
     """
@@ -110,6 +127,7 @@ class LinearEvaluation(Evaluation):
             raise ValueError(f"{len(names)} features need as many weights, not {len(by_hand)}")
         super().__init__(depth, believes)
         self.names = names
+        self.words = names
         self.by_hand = by_hand
         self.weights = by_hand
         self.tick = tick
@@ -138,8 +156,22 @@ class LinearEvaluation(Evaluation):
             features = self.features(state, seat)
             for i in range(len(weights)):
                 total += weights[i] * features[i]
-            found.append(2.0 / (1.0 + exp(-2.0 * total)) - 1.0)
+            found.append(squeezed(total))
         return found
+
+    def parts(self, state: State, seat: int) -> list[Part]:
+        features = self.features(state, seat)
+        total = 0.0
+        each: dict[str, float] = {}
+        for i in range(len(features)):
+            share = self.weights[i] * features[i]
+            total += share
+            each[self.words[i]] = each.get(self.words[i], 0.0) + share
+        return [Part(word, (squeezed(total) - squeezed(total - share)) / 2.0) for word, share in each.items()]
+
+
+def squeezed(total: float) -> float:
+    return 2.0 / (1.0 + exp(-2.0 * total)) - 1.0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -148,6 +180,8 @@ class NetworkEvaluation(LinearEvaluation):
 
     layout    the name of the row, with its version; `inputs` are what it is made of
     network   None: the weights judge
+    pairs     which inputs are what a player has, and what the other one has of the same, by what people call it; none: it
+              cannot tell what it saw
     """
 
     def __init__(
@@ -164,6 +198,7 @@ class NetworkEvaluation(LinearEvaluation):
         self.layout = layout
         self.inputs = inputs
         self.network: Network | None = None
+        self.pairs: dict[str, list[tuple[int, int]]] = {}
 
     def learned(self, data: object, path: str) -> None:
         """From now on goes by the network or by the weights of a file, or BadData."""
@@ -199,6 +234,24 @@ class NetworkEvaluation(LinearEvaluation):
             return super().values(state)
         value = network.value(self.row(state, seat))
         return [value, -value] if seat == 0 else [-value, value]
+
+    def parts(self, state: State, seat: int) -> list[Part]:
+        """By what the network would say if one player had as much of a thing as the other one, and the other way round."""
+        network = self.network
+        judge = -1 if network is None else self.judge(state)
+        if network is None or judge < 0:
+            return super().parts(state, seat)
+        row = self.row(state, judge)
+        value = network.value(row)
+        sign = 0.5 if judge == seat else -0.5
+        found: list[Part] = []
+        for word, pairs in self.pairs.items():
+            more, less = row.copy(), row.copy()
+            for own, other in pairs:
+                more[own] = row[other]
+                less[other] = row[own]
+            found.append(Part(word, sign * (value - (network.value(more) + network.value(less)) / 2.0)))
+        return found
 
 
 Weighed = LinearEvaluation

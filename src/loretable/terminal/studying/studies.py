@@ -255,4 +255,4 @@ def hint(state: State, name: str, seed: str) -> Explanation:
     info = Info(state, state.seat, new_rng(seed))
     if isinstance(bot, SearchBot):
         return explain(bot, info)
-    return Explanation(str(bot.choose(info)), [], [], 0)
+    return Explanation(str(bot.choose(info)), [], [], 0, [])

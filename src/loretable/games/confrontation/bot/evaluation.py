@@ -25,6 +25,13 @@ if TYPE_CHECKING:
     from loretable.core.state import State
 
 NAMES: Final = ("material", "frodo", "in the way", "shire", "cards")
+WORDS: Final = (
+    "who is left",
+    "how far the Ring-bearer is",
+    "who stands in the Ring-bearer's way",
+    "how near Sauron's characters are to the Shire",
+    "the cards that are left",
+)
 BY_HAND: Final = [1.2, 0.7, 0.35, 0.5, 0.3]
 DEPTH: Final = 12
 TICK: Final = 4
@@ -48,6 +55,7 @@ class ConfrontationEvaluation(NetworkEvaluation):
 
     def __init__(self) -> None:
         super().__init__(NAMES, BY_HAND, DEPTH, value_row.LAYOUT, value_row.INPUTS, TICK, believes=True)
+        self.words = WORDS
 
     def own_network(self) -> Network | None:
         if not OWN_NETWORK:

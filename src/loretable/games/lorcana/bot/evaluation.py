@@ -36,6 +36,16 @@ NAMES: Final = (
     "others",
     "turn",
 )
+WORDS: Final = (
+    "lore",
+    "lore",
+    "lore",
+    *["characters"] * 6,
+    "cards in hand",
+    "ink",
+    "items and locations",
+    "whose turn it is",
+)
 BY_HAND: Final = [1.6, 0.4, 0.8, 0.6, 0.35, 0.35, 0.1, 0.2, 0.1, 0.35, 0.3, 0.2, 0.1]
 SHIPPED: Final = shipped_weights("loretable.games.lorcana.bot")
 OWN_NETWORK: Final[list[Network]] = []
@@ -51,6 +61,8 @@ RANDOM_ONE_IN: Final = 20
 class LorcanaEvaluation(NetworkEvaluation):
     def __init__(self) -> None:
         super().__init__(NAMES, BY_HAND, DEPTH, value_row.LAYOUT, value_row.INPUTS)
+        self.words = WORDS
+        self.pairs = value_row.PAIRS
         self.learned(SHIPPED, "weights.json")
 
     def own_network(self) -> Network | None:

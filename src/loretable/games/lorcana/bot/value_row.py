@@ -92,6 +92,29 @@ INPUTS: Final[list[Input]] = [
     *(Input(name, most) for name, most in TABLE),
 ]
 WIDTH: Final = len(SIDE)
+SORTS: Final = (
+    ("lore", 6),
+    ("characters", 18),
+    ("what can be challenged", 4),
+    ("items and locations", 5),
+    ("keywords", 7),
+    ("ink", 4),
+    ("cards in hand", 24),
+    ("cards in the deck", 1),
+)
+"""What people call the amounts of SIDE, so many one after the other."""
+
+
+def sorted_pairs() -> dict[str, list[tuple[int, int]]]:
+    found: dict[str, list[tuple[int, int]]] = {}
+    at = 0
+    for word, count in SORTS:
+        found[word] = [(i, WIDTH + i) for i in range(at, at + count)]
+        at += count
+    return found
+
+
+PAIRS: Final = sorted_pairs()
 EXPOSED: Final = 24
 """Where `lore exposed to challenges` is, the first of four."""
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from loretable.bots import Budget, Explanation, explain, make_bot
-from loretable.bots.explain import Option
+from loretable.bots.explain import Option, parts_in_words
 from loretable.bots.levels import searcher
 from loretable.core import Bot, Info, RandomBot, State, new_rng
 from loretable.table.wire.messages import HintStep
@@ -63,7 +63,7 @@ def advice(sample: State, seat: int, seed: str) -> Advice:
     steps = planned(sample, seat, action, seed)
     # how it goes on is said by the steps, where there are some
     expected = [] if steps else ahead(found, action, game.seat_name(seat, sample.options))
-    reasons = [*([comes_to] if comes_to else []), *in_words(found, action), *expected]
+    reasons = [*([comes_to] if comes_to else []), *in_words(found, action), *judged(found, action), *expected]
     return Advice(action, reasons, steps)
 
 
@@ -89,6 +89,13 @@ def in_words(found: Explanation, action: str) -> list[str]:
     worse = [option for option in others if option not in equal][: MOST_REASONS - 1]
     reasons += [f"Instead {plain(option.label)}: {option.value:.0%}{spread(option)}." for option in worse]
     return reasons
+
+
+def judged(found: Explanation, action: str) -> list[str]:
+    """What these games were judged by, where what is advised is what was thought through."""
+    if action != found.action or not found.saw:
+        return []
+    return [f"Games tried out are judged by {parts_in_words(found.saw)}."]
 
 
 def ahead(found: Explanation, action: str, own: str) -> list[str]:
