@@ -267,8 +267,8 @@ class Table:
         self.notify()
 
     def entry(self, seat: int, text: str, answer: str, now: float, deadline: float, state: State) -> Append:
-        facts = self.match.facts(state, deadline, now)
-        return Append(self.row.id, self.live.seq + 1, seat, text, now, answer or None, *facts, digest=state.digest)
+        facts, digest = self.match.facts(state, deadline, now), self.match.digests.of(state)
+        return Append(self.row.id, self.live.seq + 1, seat, text, now, answer or None, *facts, digest=digest)
 
     def moved(self, entry: Append, client: ClientConnection | None) -> None:
         """The entry is stored: whoever sent it is told so first."""
