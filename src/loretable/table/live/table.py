@@ -294,11 +294,12 @@ class Table:
 
     # -- catching up (with the lock held) ------------------------------------------------------------------------
 
-    async def catch_up(self) -> None:
-        """Takes over what others have stored, and tells those who sit here."""
+    async def catch_up(self, row: MatchRow | None = None, dealt: State | None = None) -> None:
+        """Takes over what others have stored, and tells those who sit here. `row`: the match as it is kept, where that is
+        known; `dealt`: the state at which it begins, where it was dealt just now."""
         kept, id = self.hub.kept, self.row.id
         seq, had_stopped = self.head, self.stopped
-        row = await kept.read_match(id)
+        row = row or await kept.read_match(id)
         if row is None:
             self.hub.forget(self)
             return
@@ -314,7 +315,11 @@ class Table:
             await self.rechain()
         made_anew = (row.options, row.begun) != (before.options, before.begun)
         if made_anew:
-            await self.reload()
+            first = self.hub.first(row, dealt) if dealt is not None else None
+            if first is None:
+                await self.reload()
+            else:
+                self.live = first
         if made_anew or row.awaited != before.awaited:  # whoever only sat down has changed nothing that was made
             self.show.update()
             self.start_bots()
@@ -344,7 +349,7 @@ class Table:
     async def rechain(self) -> None:
         """The links of the log, as it is stored: of what was given up, too."""
         if self.row.luck and not self.row.undealt:
-            log = await self.hub.kept.read_log(self.row.id)
+            log = await self.hub.kept.read_log(self.row.id) if self.row.seq else []
             self.match.chain = luck.chain_of(self.row, log[: self.row.seq])
 
     async def reload(self) -> None:
