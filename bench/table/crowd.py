@@ -1,8 +1,8 @@
 """A crowd at a table: many matches, a socket a seat, each answering at random: a moment after it is asked, or at a given pace.
 
-They ask for what a page asks for: compressed messages, the board after every change, now and then why something is not
-possible. Whoever loses the connection comes back and sends again what was not confirmed. Everything that the server has
-confirmed is remembered, so that it can be looked for in the log afterwards.
+They ask for what a page asks for: luck to which each adds a share, compressed messages, the board after every change, now and
+then why something is not possible. Whoever loses the connection comes back and sends again what was not confirmed. Everything
+that the server has confirmed is remembered, so that it can be looked for in the log afterwards.
 """
 
 from __future__ import annotations
@@ -213,7 +213,7 @@ class Crowd:
             self.finished += 1
 
     async def new_match(self) -> dict[str, Any] | None:
-        wanted = {"game": self.game, "players": ["open", "open"], "seed": str(next(self.numbers))}
+        wanted = {"game": self.game, "players": ["open", "open"]}  # with luck that can be proved, as pages ask for
         try:
             response = await self.ask().post(f"{self.random.choice(self.servers)}/api/matches", json=wanted)
         except httpx.HTTPError:
@@ -237,6 +237,7 @@ class Player:
         self.seat = seat
         self.invitation = token
         self.token = secrets.token_urlsafe(24)  # one's own: from the claim on it alone opens the seat
+        self.share = secrets.token_urlsafe(16)  # of the luck
         self.socket: ClientConnection | None = None
         self.seq = -1
         self.options: list[Offered] = []
@@ -273,7 +274,7 @@ class Player:
         url = f"{self.server}/api/matches/{self.match}/claim"
         headers = {"Authorization": f"Bearer {self.invitation}"}
         try:
-            response = await self.crowd.ask().post(url, json={"own": self.token}, headers=headers)
+            response = await self.crowd.ask().post(url, json={"own": self.token, "share": self.share}, headers=headers)
         except httpx.HTTPError:
             return False
         if response.status_code in (429, 503):

@@ -5,20 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, TextIO
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
-from starlette.websockets import WebSocket
 
 from .card_library import Prepared
 from .hub import Hub
@@ -26,13 +26,14 @@ from .lobby.lobby import MyMatches
 from .lobby.studies.study import Studies
 from .routes.admin_routes import admin_routes
 from .routes.host_routes import host_routes
+from .routes.line import LineEnded
 from .routes.openapi import openapi, socket_schemas
 from .routes.problems import problem_of
 from .routes.rest import ENDPOINTS, ApiCall, Endpoint
 from .routes.socket import SeatSocket
 from .routes.study_routes import study_routes
-from .routes.web_socket import WebSocketLine
-from .wire.access_log import Observed
+from .routes.web_socket import Play, Sockets, WebSocketLine
+from .wire.access_log import AccessLog, Observed
 from .wire.cors import AllowedOrigins
 from .wire.encoding import ENCODER
 from .wire.limits import LARGEST_BODY, Limits
@@ -145,26 +146,28 @@ async def http_error(request: Request, error: Exception) -> Response:
     return problem(error.status_code, "HTTP", error.detail)
 
 
-def play_route(hub: Hub, limits: Limits) -> WebSocketRoute:
-    async def play(socket: WebSocket) -> None:
-        headers = socket.headers
-        if not limits.comes_from_here(headers.get("origin", ""), headers.get("host", "")):
-            await socket.close(1008)  # before it is accepted: the client gets 403
-            return
-        address = socket.client.host if socket.client else ""
+def player(hub: Hub, limits: Limits) -> Play:
+    async def play(line: WebSocketLine, match: str) -> None:
+        headers = Headers(scope=line.scope)
         budgets = limits.budgets
-        if not limits.request(address) or (budgets is not None and not budgets.sockets.take(socket, address)):
-            if budgets is not None:
-                await budgets.lingering.wait(address)
-            await socket.close(1013)
-            return
+        with suppress(LineEnded):  # whoever is refused may have gone
+            if not limits.comes_from_here(headers.get("origin", ""), headers.get("host", "")):
+                await line.close(1008)  # before it is accepted: the client gets 403
+                return
+            if not limits.request(line.address) or (
+                budgets is not None and not budgets.sockets.take(line, line.address)
+            ):
+                if budgets is not None:
+                    await budgets.lingering.wait(line.address)
+                await line.close(1013)
+                return
         try:
-            await SeatSocket(WebSocketLine(socket), hub, limits).serve(socket.path_params["match"])
+            await SeatSocket(line, hub, limits).serve(match)
         finally:
             if budgets is not None:
-                budgets.sockets.give_back(socket)
+                budgets.sockets.give_back(line)
 
-    return WebSocketRoute("/api/matches/{match}/play", play)
+    return play
 
 
 def make_app(
@@ -203,13 +206,15 @@ def make_app(
     tools = (answer, problem, failure, read_body)
     routes += admin_routes(hub, limits, admin_token, tools)
     routes += study_routes(hub, studies, limits, study, (*tools, token_of))
-    routes += [play_route(hub, limits), *page_routes()]
+    routes += page_routes()
+    log = AccessLog(access_log)
     return Starlette(
         routes=routes,
         lifespan=lifespan,
         exception_handlers={HTTPException: http_error},
         middleware=[
-            Middleware(Observed, log=access_log),
+            Middleware(Sockets, play=player(hub, limits), log=log),
+            Middleware(Observed, log=log),
             Middleware(AllowedOrigins, limits=limits),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
         ],

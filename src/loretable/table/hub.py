@@ -20,7 +20,7 @@ from .live.table import Table
 from .live.undo_requests import UndoRequests
 from .match import clock
 from .match.bots.thinking import Advice
-from .match.match_state import CannotLoad, MatchState, load
+from .match.match_state import CannotLoad, MatchState, at_start, load
 from .match.past.log_replay import readable
 from .match.past.stopping import Stop, encode, kept_digests, overtaken, stop_of, verify
 from .storage.bus import Bus, Notification
@@ -195,11 +195,28 @@ class Hub:
             raise NoMatch(f"there is no match {match[:60]!r}")
         live = await self.load(row)
         row.seq = max(row.seq, live.seq)  # one that has stopped is shown at an earlier number
+        return await self.keep_table(row, live)
+
+    async def keep_table(self, row: MatchRow, live: MatchState) -> Table:
         table = Table(self, self.games[row.game].where, row, live)
         await table.rechain()
-        self.tables[match] = table
+        self.tables[row.id] = table
         table.start_bots()
         return table
+
+    async def lay(self, row: MatchRow, state: State) -> Table:
+        """The table of a match that was just made, with the state at which it begins: what is at hand is not read again."""
+        live = self.first(row, state)
+        if live is None or row.id in self.tables or row.id in self.loading:
+            return await self.table(row.id)
+        return await self.keep_table(row, live)
+
+    def first(self, row: MatchRow, state: State) -> MatchState | None:
+        """A match in which nobody has answered yet, from where it begins; None where its log has to be looked at."""
+        served = self.games[row.game]
+        if row.seq or row.checked != served.rules or row.stopped or row.frozen:
+            return None
+        return at_start(served.game, state)
 
     async def load(self, row: MatchRow, next_line: Line | None = None) -> MatchState:
         """The match at the end of its log, or as it would be after one more entry. One that something else has played is

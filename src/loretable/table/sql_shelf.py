@@ -88,19 +88,32 @@ class SqlShelf:
     async def write_seat(self, match: str, seat: int, seat_row: SeatRow, **facts: object) -> None:
         await self.store.change(lambda c: store.write_seat(c, match, seat, seat_row, **facts))
 
-    async def write_claim(self, match: str, seat: int, invite: str, own: str, who: str = "", share: str = "") -> bool:
-        return await self.store.change(lambda c: store.write_claim(c, match, seat, invite, own, who, share))
+    async def write_claim(
+        self, match: str, seat: int, invite: str, own: str, who: str = "", share: str = ""
+    ) -> MatchRow | None:
+        def claim(c: Connection) -> MatchRow | None:
+            done = store.write_claim(c, match, seat, invite, own, who, share)
+            return store.read_match(c, match) if done else None
+
+        return await self.store.change(claim)
 
     async def write_own_options(
         self, match: str, before: str, options: str, seat: int, facts: dict[str, object]
     ) -> bool:
         return await self.store.change(lambda c: store.write_own_options(c, match, before, options, seat, facts))
 
-    async def write_deal(self, match: str, luck: str, seed: str, facts: dict[str, object]) -> bool:
-        return await self.store.change(lambda c: store.write_deal(c, match, luck, seed, facts))
+    async def write_deal(self, match: str, luck: str, seed: str, facts: dict[str, object]) -> MatchRow | None:
+        def deal(c: Connection) -> MatchRow | None:
+            return store.read_match(c, match) if store.write_deal(c, match, luck, seed, facts) else None
 
-    async def write_arrival(self, match: str, seat: int, share: str) -> None:
-        await self.store.change(lambda c: store.write_arrival(c, match, seat, share))
+        return await self.store.change(deal)
+
+    async def write_arrival(self, match: str, seat: int, share: str) -> MatchRow | None:
+        def arrive(c: Connection) -> MatchRow | None:
+            store.write_arrival(c, match, seat, share)
+            return store.read_match(c, match)
+
+        return await self.store.change(arrive)
 
     async def write_fact(self, match: str, **values: object) -> None:
         await self.store.change(lambda c: store.write_fact(c, match, **values))

@@ -11,12 +11,15 @@ from loretable.table.match.past.log_replay import changes_course
 from . import chat_phrases
 
 if TYPE_CHECKING:
+    from loretable.core import State
+
     from .table import Table
 
 
-async def catch_up(table: Table) -> None:
+async def catch_up(table: Table, row: MatchRow | None, dealt: State | None) -> None:
+    """`row`: the match as it is kept, where that is known; `dealt`: the state at which it begins, dealt just now."""
     seq, had_stopped, before = table.head, table.stopped, table.row
-    row = await table.hub.kept.read_match(before.id)
+    row = row or await table.hub.kept.read_match(before.id)
     if row is None:
         table.hub.forget(table)
         return
@@ -26,7 +29,7 @@ async def catch_up(table: Table) -> None:
         row.seq = max(row.seq, seq + len(lines))
     table.row = row
     await link(table, lines)
-    await play_on(table, before, lines, had_stopped)
+    await play_on(table, before, lines, had_stopped, dealt)
     tell(table, before, lines)
 
 
@@ -40,12 +43,16 @@ async def link(table: Table, lines: list[Line]) -> None:
         await table.rechain()
 
 
-async def play_on(table: Table, before: MatchRow, lines: list[Line], had_stopped: bool) -> None:
+async def play_on(table: Table, before: MatchRow, lines: list[Line], had_stopped: bool, dealt: State | None) -> None:
     """The match stands where its log ends."""
     row = table.row
     made_anew = (row.options, row.begun) != (before.options, before.begun)
     if made_anew:
-        await reload(table)
+        first = table.hub.first(row, dealt) if dealt is not None else None
+        if first is None:
+            await reload(table)
+        else:
+            table.live = first
     if made_anew or row.awaited != before.awaited:  # whoever only sat down has changed nothing that was made
         table.show.update()
         table.start_bots()

@@ -167,8 +167,8 @@ class Table:
         self.notify()
 
     def entry(self, seat: int, text: str, answer: str, now: float, deadline: float, state: State) -> Append:
-        facts = self.match.facts(state, deadline, now)
-        return Append(self.row.id, self.live.seq + 1, seat, text, now, answer or None, *facts, digest=state.digest)
+        facts, digest = self.match.facts(state, deadline, now), self.match.digests.of(state)
+        return Append(self.row.id, self.live.seq + 1, seat, text, now, answer or None, *facts, digest=digest)
 
     def moved(self, entry: Append, client: ClientConnection | None) -> None:
         """The entry is stored: whoever sent it is told so first."""
@@ -190,14 +190,15 @@ class Table:
         row.due = clock.due_again(row, self.live.state, time.time())
         await self.hub.kept.write_due(row.id, row.seq, row.due)
 
-    async def catch_up(self) -> None:
-        """Takes over what others have stored, and tells those who sit here."""
-        await catching_up.catch_up(self)
+    async def catch_up(self, row: MatchRow | None = None, dealt: State | None = None) -> None:
+        """Takes over what others have stored, and tells those who sit here. `row`: the match as it is kept, where that is
+        known; `dealt`: the state at which it begins, where it was dealt just now."""
+        await catching_up.catch_up(self, row, dealt)
 
     async def rechain(self) -> None:
         """The links of the log, as it is stored: of what was given up, too."""
         if self.row.luck and not self.row.undealt:
-            log = await self.hub.kept.read_log(self.row.id)
+            log = await self.hub.kept.read_log(self.row.id) if self.row.seq else []
             self.match.chain = luck.chain_of(self.row, log[: self.row.seq])
 
     # -- telling -------------------------------------------------------------------------------------------------

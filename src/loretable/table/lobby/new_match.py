@@ -112,7 +112,8 @@ def seat_people(draft: Draft, players: list[str]) -> list[Seated]:
 async def store_draft(hub: Hub, draft: Draft, seated: list[Seated], host_token: str) -> MatchMade:
     row = draft.row(time.time())
     await hub.kept.write_match(row, draft.log)
-    (await hub.table(row.id)).start_bots()
+    table = await hub.table(row.id) if row.seq or row.start is not None else await hub.lay(row, draft.state)
+    table.start_bots()
     return made(row, seated, host_token)
 
 

@@ -45,8 +45,7 @@ async def claim(hub: Hub, match: str, token: str, asked: Claim) -> Claimed:
         raise NotAllowed("this link does not open a seat here, or no longer does")
     async with table.lock:
         if not table.row.seat_rows[seat].taken:
-            await hub.kept.write_claim(match, seat, shown, wanted, who, asked.share)
-            await table.catch_up()
+            await table.catch_up(await hub.kept.write_claim(match, seat, shown, wanted, who, asked.share))
             await deal(hub, table)
             table.notify()
     if table.row.seat_rows[seat].hash != wanted:

@@ -13,6 +13,7 @@ from loretable.core.records.luck import Chain
 from loretable.table.wire.messages import PLAYER_YOU, Refused, SeatInfo
 
 from . import clock, sitting
+from .digests import Digests
 from .kept import MatchRow
 from .match_state import MatchState, Step
 from .past.stopping import STOPPED, stop_of
@@ -51,6 +52,7 @@ class Match:
         self.live = live
         self.game = live.game
         self.chain: Chain | None = None
+        self.digests = Digests()
 
     # -- who is there --------------------------------------------------------------------------------------------
 

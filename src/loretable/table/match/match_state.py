@@ -180,6 +180,13 @@ def is_forced(state: State, seat: int) -> bool:
 # -- loading -----------------------------------------------------------------------------------------------------
 
 
+def at_start(game: Game, state: State) -> MatchState:
+    """A match in which nobody has answered yet."""
+    mainline = Mainline()
+    mainline.texts = None
+    return MatchState(game, state, mainline, 0)
+
+
 def first_state(game: Game, row: MatchRow) -> State:
     return record_of(game, row, []).first()
 

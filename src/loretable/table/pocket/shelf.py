@@ -221,13 +221,15 @@ class PocketShelf:
         row.seat_rows[seat] = msgspec.structs.replace(seat_row)
         await self.keep(with_facts(row, facts))
 
-    async def write_claim(self, match: str, seat: int, invite: str, own: str, who: str = "", share: str = "") -> bool:
+    async def write_claim(
+        self, match: str, seat: int, invite: str, own: str, who: str = "", share: str = ""
+    ) -> MatchRow | None:
         found = self.rows[match].seat_rows[seat]
         if found.taken or found.invite != invite:
-            return False
+            return None
         taken = msgspec.structs.replace(found, hash=own, taken=True, who=who)
         await self.change_seat(match, seat, taken, self.more_luck(match, seat, share))
-        return True
+        return await self.read_match(match)
 
     async def write_own_options(
         self, match: str, before: str, options: str, seat: int, facts: dict[str, object]
@@ -238,16 +240,17 @@ class PocketShelf:
         await self.write_fact(match, options=options, choosing=row.choosing & ~(1 << seat), **facts)
         return True
 
-    async def write_deal(self, match: str, luck: str, seed: str, facts: dict[str, object]) -> bool:
+    async def write_deal(self, match: str, luck: str, seed: str, facts: dict[str, object]) -> MatchRow | None:
         row = self.rows[match]
         if not row.undealt or row.luck != luck or row.choosing:
-            return False
+            return None
         await self.write_fact(match, undealt=False, seed=seed, **facts)
-        return True
+        return await self.read_match(match)
 
-    async def write_arrival(self, match: str, seat: int, share: str) -> None:
+    async def write_arrival(self, match: str, seat: int, share: str) -> MatchRow | None:
         sitting = msgspec.structs.replace(self.rows[match].seat_rows[seat], taken=True)
         await self.change_seat(match, seat, sitting, self.more_luck(match, seat, share))
+        return await self.read_match(match)
 
     def more_luck(self, match: str, seat: int, share: str) -> dict[str, object]:
         row = self.rows[match]

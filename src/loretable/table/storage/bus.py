@@ -20,6 +20,7 @@ import msgspec
 from msgspec import Struct
 
 CHANNEL: Final = "loretable.table"
+LARGEST_CALL: Final = 4096
 log = logging.getLogger("loretable.table")
 
 
@@ -125,7 +126,7 @@ class RedisBus:
             await self.redis.aclose()
 
 
-class FolderBus(asyncio.DatagramProtocol):
+class FolderBus:
     """Processes of one server on one machine: each has a socket in a folder, and calls all the others there."""
 
     def __init__(self, folder: str) -> None:
@@ -133,36 +134,43 @@ class FolderBus(asyncio.DatagramProtocol):
         self.folder = Path(folder)
         self.healthy = False
         self.on_notified: OnNotified | None = None
-        self.transport: asyncio.DatagramTransport | None = None
+        self.socket: socket.socket | None = None
 
     async def start(self, on_notified: OnNotified) -> None:
         self.on_notified = on_notified
-        here = str(self.folder / self.process)
-        loop = asyncio.get_running_loop()
-        self.transport, _ = await loop.create_datagram_endpoint(lambda: self, here, family=socket.AF_UNIX)
+        self.socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self.socket.setblocking(False)
+        self.socket.bind(str(self.folder / self.process))
+        # not every loop has endpoints for calls of this kind: all can tell when something is to be read
+        asyncio.get_running_loop().add_reader(self.socket, self.hear)
         self.healthy = True
 
     def notify(self, match: str, seq: int, revision: int, here: int) -> None:
-        if self.transport is None:
+        if self.socket is None:
             return
         data = msgspec.json.encode(Notification(self.process, match, seq, revision, here))
         for name in os.listdir(self.folder):
             if name != self.process:
-                with suppress(OSError):  # it has gone: its files stay for a moment
-                    self.transport.sendto(data, str(self.folder / name))
+                # it has gone, and its file stays for a moment; or it has much to hear: nobody misses anything but a second
+                with suppress(OSError):
+                    self.socket.sendto(data, str(self.folder / name))
 
-    def datagram_received(self, data: bytes, address: object) -> None:
-        with suppress(msgspec.DecodeError):
-            if self.on_notified is not None:
-                self.on_notified(msgspec.json.decode(data, type=Notification))
-
-    def error_received(self, error: Exception) -> None:
-        """One that was called is no longer there. The log is the truth: nobody misses anything but a second."""
+    def hear(self) -> None:
+        while self.socket is not None:
+            try:
+                data = self.socket.recv(LARGEST_CALL)
+            except OSError:
+                return  # all is read
+            with suppress(msgspec.DecodeError):
+                if self.on_notified is not None:
+                    self.on_notified(msgspec.json.decode(data, type=Notification))
 
     async def close(self) -> None:
         self.healthy = False
-        if self.transport is not None:
-            self.transport.close()
+        if self.socket is not None:
+            asyncio.get_running_loop().remove_reader(self.socket)
+            self.socket.close()
+            self.socket = None
         (self.folder / self.process).unlink(missing_ok=True)
 
 

@@ -80,19 +80,23 @@ class Shelf(Protocol):
 
     async def write_seat(self, match: str, seat: int, seat_row: SeatRow, **facts: object) -> None: ...
 
-    async def write_claim(self, match: str, seat: int, invite: str, own: str, who: str = "", share: str = "") -> bool:
-        """The link's token gives way to the person's own; False where somebody else was faster."""
+    # these return the match as it is then: whoever writes here goes on with it
+
+    async def write_claim(
+        self, match: str, seat: int, invite: str, own: str, who: str = "", share: str = ""
+    ) -> MatchRow | None:
+        """The link's token gives way to the person's own; None where somebody else was faster."""
+
+    async def write_deal(self, match: str, luck: str, seed: str, facts: dict[str, object]) -> MatchRow | None:
+        """All have sat down: the match begins. None where it has begun already, or a share has come meanwhile."""
+
+    async def write_arrival(self, match: str, seat: int, share: str) -> MatchRow | None:
+        """Somebody sits in a seat, and adds a share to the luck of a match that is not dealt yet. None where it is gone."""
 
     async def write_own_options(
         self, match: str, before: str, options: str, seat: int, facts: dict[str, object]
     ) -> bool:
         """A seat has chosen what is its own; False where somebody else has chosen theirs meanwhile, or play has begun."""
-
-    async def write_deal(self, match: str, luck: str, seed: str, facts: dict[str, object]) -> bool:
-        """All have sat down: the match begins. False where it has begun already, or a share has come meanwhile."""
-
-    async def write_arrival(self, match: str, seat: int, share: str) -> None:
-        """Somebody sits in a seat, and adds a share to the luck of a match that is not dealt yet."""
 
     async def write_fact(self, match: str, **values: object) -> None:
         """Something about a match that is not in its log."""

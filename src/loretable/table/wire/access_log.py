@@ -30,10 +30,26 @@ def open_log(name: str) -> TextIO | None:
         raise BadData("access-log", f"{name} cannot be written: {error.strerror}") from error
 
 
-class Observed:
+class AccessLog:
     """Counts every request, and writes its line where there is a log."""
 
-    def __init__(self, app: ASGIApp, log: TextIO | None = None) -> None:
+    def __init__(self, log: TextIO | None = None) -> None:
+        self.log = log
+
+    def tell(self, scope: Scope, status: int, seconds: float) -> None:
+        method = "SOCKET" if scope["type"] == "websocket" else scope["method"]
+        figures.REQUESTS.labels(method if method in METHODS else "OTHER", status or 499).inc()
+        if self.log is None:
+            return
+        line = {"at": round(time.time(), 3), "method": method[:10], "path": route_of(scope, status)}
+        line |= {"status": status or 499, "ms": round(seconds * 1000, 1)}
+        self.log.write(f"{msgspec.json.encode(line).decode()}\n")
+
+
+class Observed:
+    """Tells the access log of every request, and of sockets that lead nowhere."""
+
+    def __init__(self, app: ASGIApp, log: AccessLog) -> None:
         self.app = app
         self.log = log
 
@@ -47,25 +63,14 @@ class Observed:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-            elif message["type"] == "websocket.accept":
-                status = 101
-            elif message["type"] == "websocket.close" and not status:
+            elif message["type"] == "websocket.close":
                 status = 403
             await send(message)
 
         try:
             await self.app(scope, receive, watched)
         finally:
-            method = "SOCKET" if scope["type"] == "websocket" else scope["method"]
-            figures.REQUESTS.labels(method if method in METHODS else "OTHER", status or 499).inc()
-            if self.log is not None:
-                self.write(method, scope, status, time.perf_counter() - began)
-
-    def write(self, method: str, scope: Scope, status: int, seconds: float) -> None:
-        assert self.log is not None
-        line = {"at": round(time.time(), 3), "method": method[:10], "path": route_of(scope, status)}
-        line |= {"status": status or 499, "ms": round(seconds * 1000, 1)}
-        self.log.write(f"{msgspec.json.encode(line).decode()}\n")
+            self.log.tell(scope, status, time.perf_counter() - began)
 
 
 METHODS = {"GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "SOCKET"}

@@ -8,7 +8,9 @@ from __future__ import annotations
 import logging
 from typing import Any, Final
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.frames import Frame, Opcode
 from websockets.server import ServerProtocol
@@ -61,6 +63,31 @@ class CompressedProtocol(WebSocketsSansIOProtocol):
             self.budgets.connections.give_back(self.transport)
         super().connection_lost(exc)
 
+    async def send(self, message: Any) -> None:
+        """Messages of one moment (that an answer is taken, and what came of it) leave together: a call of the system for each
+        costs as much as making it."""
+        text = message.get("text") if message["type"] == "websocket.send" else None
+        if text is None or not self.open_for_text():
+            await super().send(message)
+            return
+        try:
+            self.conn.send_text(text.encode())
+        except InvalidState:
+            raise ClientDisconnected from None
+        if not self.leaving:
+            self.leaving = True
+            self.loop.call_soon(self.leave)
+
+    def open_for_text(self) -> bool:
+        accepted = self.handshake_complete and self.initial_response is None
+        return accepted and not self.close_sent and not self.disconnected and self.writable.is_set()
+
+    def leave(self) -> None:
+        """What was not taken along by something else."""
+        self.leaving = False
+        if (output := self.conn.data_to_send()) and not self.transport.is_closing():
+            self.transport.write(b"".join(output))
+
     def send_receive_event_to_app(self) -> None:
         """Text that is none ends the connection with 1007 (RFC 6455, 8.1); the library says so by a traceback, we do not.
 
@@ -84,6 +111,7 @@ class CompressedProtocol(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.leaving = False
         compression = LargeOnlyFactory(
             server_no_context_takeover=True,
             client_no_context_takeover=True,
