@@ -49,8 +49,8 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
   }, [state.entries, untold, printed]);
   const onMap = useMapView(view, state.seq, events, at);
   const fight = fights.at(-1);
-  const fighting =
-    fight && (view.facts.battle || recent(state.entries, fight.key)) && closed !== fight.key ? fight : null;
+  const goesOn = view.facts.battle !== null && fight?.over === false; // else the battle of the map is still to be told
+  const fighting = fight && (goesOn || recent(state.entries, fight.key)) && closed !== fight.key ? fight : null;
 
   // the same question stays the same when the other side has chosen meanwhile
   const asked = [state.question?.prompt ?? "", ...options.map(({ action }) => action)].join(" ");

@@ -247,6 +247,8 @@ function Showing({ info, film, token, host, start, watching, own, onEyes, open, 
       entries={film.entries}
       seats={info.seats}
       you={film.seat}
+      words={board === "none" || board === null ? undefined : board.log}
+      view={film.view(film.last)}
       current={film.seq(step)}
       onPiece={(id, face) => setPiece({ id, face })}
       onEntry={(seq) => go(film.stepOf(seq))}
@@ -272,7 +274,7 @@ function Showing({ info, film, token, host, start, watching, own, onEyes, open, 
               <select value={token} onChange={(event) => onEyes(event.currentTarget.value)}>
                 {own.map((one) => (
                   <option key={one.token} value={one.token}>
-                    {seatNames[one.seat] ?? "a player"}
+                    {own.length === 1 ? "yourself" : (seatNames[one.seat] ?? "a player")}
                   </option>
                 ))}
                 <option value="">a spectator</option>
