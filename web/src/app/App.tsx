@@ -5,7 +5,7 @@ import { printRoute, type Route } from "../core/browser/route";
 import { useRoute } from "../core/hooks";
 import { Home } from "../features/home/Home";
 import { Announcer } from "../parts/Announcer";
-import { Brand } from "../parts/Brand";
+import { Top } from "../parts/Top";
 import { Compiling } from "./Compiling";
 import { Lazy } from "./Lazy";
 
@@ -99,11 +99,14 @@ function Page({ route }: { route: Route }) {
     default:
       return (
         <>
-          <Brand />
-          <h1>There is nothing here</h1>
-          <p>
-            This link leads nowhere. <a href="#/">To the lobby</a>
-          </p>
+          <Top at="play" />
+          <section class="felt nowhere">
+            <h1 class="tale">There is nothing here</h1>
+            <p>This link leads nowhere: it may have been cut off on its way.</p>
+            <a class="button cream" href="#/">
+              Home
+            </a>
+          </section>
         </>
       );
   }

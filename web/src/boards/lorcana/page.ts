@@ -15,7 +15,7 @@ export const lorcana: GamePage = {
   ticks: () => import("./decks/Ticks"),
   named: () => import("./decks/DeckName"),
   workshop: {
-    load: () => import("./decks"),
+    load: () => import("./decks/workshop"),
     title: "Decks",
     icon: cardPickup,
     about: () => {

@@ -15,6 +15,7 @@ export interface Wish {
   seconds: number;
   /** The seconds are for the whole game, not for each answer. */
   bank: boolean;
+  /** Bots let one take back whatever was shown. Where people meet they are asked, and this says nothing. */
   practice: boolean;
   seed?: string;
   label?: string;
@@ -44,7 +45,7 @@ export function usualWish(game: GameInfo): Wish {
     bestOf: 1,
     seconds: 0,
     bank: false,
-    practice: false,
+    practice: true,
   };
 }
 
@@ -105,7 +106,7 @@ export async function begin(game: GameInfo, wish: Wish): Promise<void> {
     seed: wish.seed ?? "",
     timer: wish.seconds > 0 ? { seconds: wish.seconds, bot: game.bots[0] ?? "", bank: wish.bank } : null,
     name: wish.label ?? "",
-    practice: wish.practice,
+    practice: wish.practice && !players.includes("open"),
     who: setting("name"),
     choosing,
     best_of: wish.bestOf,

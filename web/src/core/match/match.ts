@@ -127,7 +127,7 @@ export function receive(state: MatchState, message: FromServer): Received {
       // one's own comes back, too: it is on its way, and one waits for the others
       return fine({ ...settled(state, message.id), wish: message });
     case "present":
-      return fine({ ...state, seats: message.seats, notices: message.notices });
+      return fine({ ...state, seats: withAnimals(message.seats), notices: message.notices });
     case "said":
       return fine({
         ...state,

@@ -8,7 +8,7 @@ import { forgetMe } from "../../core/wire/api";
 import { alone } from "../../core/wire/carrier";
 import type { SeatInfo } from "../../core/wire/messages";
 import type { GameInfo, MyMatch, Opponent } from "../../core/wire/rest_messages";
-import { ago, listed } from "../../core/words";
+import { ago, listed, withAnimals, withNames } from "../../core/words";
 import { CallMe } from "../../parts/CallMe";
 import { Confirm } from "../../parts/Dialog";
 import { sentenceOf } from "../../parts/Summary";
@@ -175,7 +175,7 @@ function sentence(mine: MyMatch, waited: readonly string[], with_: string): stri
   if (with_) parts.push(`With ${with_}.`);
   if (info.frozen) parts.push("Frozen.");
   else if (info.stopped) parts.push("Stopped: the rules have changed since.");
-  else if (info.over) parts.push(sentenceOf(info.summary ?? ""));
+  else if (info.over) parts.push(withNames(sentenceOf(info.summary ?? ""), withAnimals(info.seats), info.seat ?? -1));
   else {
     if (mine.standing) parts.push(`${mine.standing}.`);
     if (!mine.your_turn && waited.length > 0) parts.push(`Waiting for ${listed(waited)}.`);

@@ -22,7 +22,7 @@ export function Head({ page, showing, opened }: { page: Props; showing: Showing;
             <select value={token} onChange={(event) => onEyes(event.currentTarget.value)}>
               {own.map((one) => (
                 <option key={one.token} value={one.token}>
-                  {names[one.seat] ?? "a player"}
+                  {own.length === 1 ? "yourself" : (names[one.seat] ?? "a player")}
                 </option>
               ))}
               <option value="">a spectator</option>

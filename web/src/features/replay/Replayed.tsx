@@ -50,6 +50,8 @@ export function Replayed(page: Props) {
       entries={film.entries}
       seats={info.seats}
       you={film.seat}
+      words={board === "none" || board === null ? undefined : board.log}
+      view={film.view(film.last)}
       current={film.seq(step)}
       onPiece={opened.inspect}
       onEntry={(seq) => go(film.stepOf(seq))}

@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { pageOf } from "../../boards";
-import { Brand } from "../../parts/Brand";
+import { Top } from "../../parts/Top";
 import { Trouble } from "../../parts/Trouble";
 
 /** A game's own page, where one builds what one brings to its table. */
@@ -19,7 +19,7 @@ export function WorkshopPage({ game }: { game: string }) {
   }, [game]);
   return (
     <>
-      <Brand />
+      <Top at="workshop" />
       <Trouble text={trouble} />
       {found ? <found.page /> : null}
     </>

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { type LogPart, type LogWords, partsOfEntry } from "../../core/match/acts";
-import { labelOf, partsOf } from "../../core/match/log";
+import { partsOf } from "../../core/match/log";
 import type { Entry, Told } from "../../core/wire/messages";
 import { kept } from "../kept";
 
@@ -27,32 +27,42 @@ interface Props {
 export const LogEntry = kept(({ entry, who, headings, words, gone, current, fresh, onPiece, onEntry }: Props) => {
   const parts = partsOfEntry(entry, words);
   const goesOn = parts.length > 0 && parts.every(({ kind }) => kind === "line" || kind === "chose");
-  const classes = ["entry", gone ? "entry-gone" : "", current ? "entry-current" : "", goesOn ? "entry-goes-on" : ""];
+  const took = (entry.undone_to ?? -1) >= 0;
+  const classes = [
+    "entry",
+    onEntry ? "entry-numbered" : "",
+    gone ? "entry-gone" : "",
+    current ? "entry-current" : "",
+    goesOn ? "entry-goes-on" : "",
+  ];
   return (
     <li class={classes.filter(Boolean).join(" ")} aria-current={current ? "step" : undefined}>
       {fresh ? <p class="entry-mark">Since your last answer</p> : null}
       {entry.clock ? <p class="entry-clock">Time was up: the bot played for {who === "You" ? "you" : who}</p> : null}
-      <Head entry={entry} who={who} onEntry={onEntry} />
+      {onEntry ? (
+        <button
+          type="button"
+          class="entry-jump"
+          aria-label={`Step ${entry.seq}`}
+          title="Show this step"
+          onClick={() => onEntry(entry.seq)}
+        >
+          {entry.seq}
+        </button>
+      ) : null}
+      {took || (onEntry && parts.length === 0) ? <Head entry={entry} who={who} took={took} /> : null}
       <Parts parts={parts} headings={headings} onPiece={onPiece} />
     </li>
   );
 });
 
-/** Who took back; in a replay the number of the entry, by which one goes to it. */
-function Head({ entry, who, onEntry }: Pick<Props, "entry" | "who" | "onEntry">) {
-  const took = (entry.undone_to ?? -1) >= 0;
-  if (!took && !onEntry) return null;
-  const what = took ? "took back" : labelOf(entry) || (entry.seat < 0 ? "" : "has chosen");
-  const said = (
-    <>
-      <strong>{who}</strong> {took ? what : <span class="entry-what">{what}</span>}
-    </>
-  );
-  if (!onEntry) return <p class="entry-head">{said}</p>;
+/** Who took back; in a replay also who chose, where that is all there is to say. */
+function Head({ entry, who, took }: Pick<Props, "entry" | "who"> & { took: boolean }) {
+  const what = took ? "took back" : entry.seat < 0 ? "" : "has chosen";
   return (
-    <button type="button" class="entry-head entry-jump" onClick={() => onEntry(entry.seq)}>
-      <span class="entry-number">{entry.seq}</span> {said}
-    </button>
+    <p class="entry-head">
+      <strong>{who}</strong> {took ? what : <span class="entry-what">{what}</span>}
+    </p>
   );
 }
 

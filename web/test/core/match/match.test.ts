@@ -13,6 +13,15 @@ function stateAfter(...messages: FromServer[]): MatchState {
 const question = { kind: "act", prompt: "act", asker: -1, options: [{ action: "bet", label: "Bet" }] };
 const entry = (seq: number, undone_to = -1) => ({ seq, seat: 0, told: [], undone_to });
 
+it("who has come does not change what a bot is called", () => {
+  const seats = [
+    { seat: 0, name: "Player 1", player: "you", taken: true, connected: true },
+    { seat: 1, name: "Player 2", player: "greedy", animal: "Badger", taken: true, connected: true },
+  ];
+  const state = stateAfter(update({ view: {}, seats }), { type: "present", seats, notices: [] });
+  expect(state.seats[1]?.who).toBe("The Badger");
+});
+
 describe("an update", () => {
   it("brings the whole view, and then patches on it", () => {
     const state = stateAfter(

@@ -27,6 +27,7 @@ export function useTelling({ state, events, at }: BoardProps, view: View): Telli
     );
   }, [state.entries, untold, printed]);
   const last = fights.at(-1);
-  const fight = last && (view.facts.battle || recent(state.entries, last.key)) && closed !== last.key ? last : null;
+  const goesOn = view.facts.battle !== null && last?.over === false; // else the battle of the map is still to be told
+  const fight = last && (goesOn || recent(state.entries, last.key)) && closed !== last.key ? last : null;
   return { untold, fight, close: () => setClosed(last?.key ?? "") };
 }

@@ -229,9 +229,9 @@ function wordsOf(fight: Fight, view: View, you: number, step: number): string[] 
   if (step === 5) return fight.result;
   const sums = fight.strengths.map(({ piece, side, own, added, total }) => {
     const name = view.facts.printed.characters[piece]?.name ?? SIDES[side];
-    return added > 0 ? `${name} has ${own} and ${added}, ${total}` : `${name} has ${total}`;
+    return added > 0 ? `${name} ${own} + ${added} = ${total}` : `${name} ${total}`;
   });
-  return sums.length > 0 ? [`${sums.join("; ")}.`] : [];
+  return sums.length > 0 ? [`${sums.join(", ")}.`] : [];
 }
 
 /** "You play 2, Sauron plays Magic." */
@@ -255,11 +255,21 @@ function Powers({ fight, view }: { fight: Fight; view: View }) {
         if (!one) return [];
         return (
           <li key={id}>
-            <b>{one.name}.</b> {one.texts[0] ?? "No text of his own."}
+            <Power name={one.name} text={one.texts[0] ?? ""} />
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** What one can do, the name standing out where it begins the sentence. */
+function Power({ name, text }: { name: string; text: string }) {
+  const subject = [`The ${name}`, name].find((begins) => text.startsWith(`${begins} `));
+  return (
+    <>
+      <b>{subject ?? `${name}.`}</b> {subject ? text.slice(subject.length + 1) : text || "No text of his own."}
+    </>
   );
 }
 

@@ -75,6 +75,11 @@ export function listOf(name: string, counts: Counts): string {
   return `${[...(name ? [`# ${name}`] : []), ...[...counts].map(([card, count]) => `${count} ${card}`)].join("\n")}\n`;
 }
 
+export function meanCost(counts: Counts, faceOf: (name: string) => Face): number {
+  const sum = [...counts].reduce((all, [name, count]) => all + count * faceOf(name).cost, 0);
+  return sum / Math.max(1, sizeOf(counts));
+}
+
 export interface Column {
   label: string;
   inkable: number;

@@ -18,6 +18,7 @@ export function YourTurn({ position, open, reduced }: Props) {
   const last = useRef(open && active === you ? turn : 0);
   const due = open && active === you && !over;
   useLayoutEffect(() => {
+    if (!due) setShown(0); // whoever acts has understood
     if (!due || last.current === turn) return;
     last.current = turn;
     if (!reduced) setShown(turn);

@@ -54,6 +54,7 @@ export function Ending({ state, info, token, seats, onKept }: Props) {
   const called = seats.map((seat, at) => (at !== you && isBot(seat) ? `The ${names[at]}` : (names[at] ?? "")));
   const drawn = useFetched(page?.ending);
   const words = useFetched(page?.board)?.log;
+  const say = (text: string) => named(words?.toYou?.(text, you) ?? text, seats, called);
   const race = useMemo(() => (film && page?.hasRace ? raceOf(film.replay) : null), [film]);
   const finals = race?.lines.at(-1) ?? [];
 
@@ -122,7 +123,7 @@ export function Ending({ state, info, token, seats, onKept }: Props) {
               <drawn.default film={film} />
             </section>
           ) : null}
-          <LastTurn entries={state.entries} words={words} say={(text) => named(text, seats, called)} />
+          <LastTurn entries={state.entries} words={words} say={say} />
         </div>
       )}
       <div class="ending-ways">

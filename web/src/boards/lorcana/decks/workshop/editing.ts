@@ -1,9 +1,9 @@
 // A deck that is being made: what is in it, what the rules say of it, and the decks that this browser keeps.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { examine, messageOf } from "../../../core/wire/api";
-import { type Counts, changed, listOf, readTold, sizeOf, type Told } from "./deck";
-import { forgetDeck, type KeptDeck, keepDeck, keptDecks } from "./kept";
+import { examine, messageOf } from "../../../../core/wire/api";
+import { type Counts, changed, listOf, readTold, sizeOf, type Told } from "../deck";
+import { forgetDeck, type KeptDeck, keepDeck, keptDecks } from "../kept";
 
 const SOON = 350;
 

@@ -1,7 +1,7 @@
 // A search may be a query, as on the command line: what it means is the server's to say.
 
 import { useEffect, useState } from "preact/hooks";
-import { findCards, messageOf } from "../../../core/wire/api";
+import { findCards, messageOf } from "../../../../core/wire/api";
 
 const SOON = 250;
 const TERM = /(^|\s)-?[a-z]+(<=|>=|!=|:|=|<|>)\S/i;

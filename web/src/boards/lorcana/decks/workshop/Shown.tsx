@@ -1,11 +1,11 @@
 // What a deck is: its list, inks, curve, and what the rules say of it.
 
-import { capital } from "../../../core/words";
-import type { Face } from "../model/faces";
-import { printedPiece } from "../model/position";
-import { FullCard, inkClass } from "../parts/Card";
-import { Cost, Glyph, Glyphs } from "../parts/Glyph";
-import { type Counts, curveOf, inksOf, inOrder, sizeOf, type Told } from "./deck";
+import { capital } from "../../../../core/words";
+import type { Face } from "../../model/faces";
+import { printedPiece } from "../../model/position";
+import { FullCard, inkClass } from "../../parts/Card";
+import { Cost, Glyph, Glyphs } from "../../parts/Glyph";
+import { type Counts, curveOf, inksOf, inOrder, sizeOf, type Told } from "../deck";
 
 type FaceOf = (name: string) => Face;
 
@@ -60,8 +60,8 @@ export function Curve({ counts, faceOf }: { counts: Counts; faceOf: FaceOf }) {
       {columns.map(({ label, inkable, not }) => (
         <div key={label}>
           <span>{inkable + not || ""}</span>
-          <i class="no" style={{ height: `${(64 * not) / most}px` }} />
-          <i class="yes" style={{ height: `${(64 * inkable) / most}px` }} />
+          <i class="no" style={{ height: `${(92 * not) / most}px` }} />
+          <i class="yes" style={{ height: `${(92 * inkable) / most}px` }} />
           <b>{label}</b>
         </div>
       ))}

@@ -1,5 +1,5 @@
-import { DeckOptions, ownDeck, Problems } from "./Choices";
-import type { Starter } from "./deck";
+import { DeckOptions, ownDeck, Problems } from "../Choices";
+import type { Starter } from "../deck";
 import type { Editing } from "./editing";
 
 /** What a deck begins with: a list that is pasted, a starter, one of one's own. */

@@ -1,10 +1,10 @@
 // All cards, found by words or by a query, by ink, cost and kind.
 
 import { useMemo, useState } from "preact/hooks";
-import { capital } from "../../../core/words";
-import { type Face, INKS, type Ink } from "../model/faces";
-import { Glyph } from "../parts/Glyph";
-import { type Counts, fits, inOrder } from "./deck";
+import { capital } from "../../../../core/words";
+import { type Face, INKS, type Ink } from "../../model/faces";
+import { Glyph } from "../../parts/Glyph";
+import { type Counts, fits, inOrder } from "../deck";
 import { isQuery, useQuery } from "./query";
 import { Row } from "./Shown";
 
