@@ -215,10 +215,10 @@ else
 endif
 
 test-additions: $(DEV) ## one more of each kind of thing, in a copy: how many files it touches, lint, tests (ARGS="turn-action")
-	@$(PY) scripts/checks/additions.py $(ARGS)
+	@$(PY) scripts/checks/additions.py --workers $(WORKERS) $(ARGS)
 
-test-mutations: $(DEV) ## would the tests find it? Thirty small faults, one after the other, in a copy (ARGS="boost-is-free")
-	@$(PY) scripts/checks/mutations.py $(ARGS)
+test-mutations: $(DEV) ## would the tests find it? Some forty small faults, one after the other, in a copy (ARGS="boost-is-free")
+	@$(PY) scripts/checks/mutations.py --workers $(WORKERS) $(ARGS)
 
 prove: $(DEV) $(BUILT) ## show that each printed card runs, part by part (ARGS=--afresh: also those that have not changed)
 	@$(VENV)/bin/loretable lorcana prove --workers $(WORKERS) --to src/loretable/games/lorcana/data/evidence/proved.json $(ARGS)

@@ -4,6 +4,7 @@ what belongs to it: the scripts that write files, lint, that game's tests.
 additions.py                      all of them
 additions.py turn-action ...      only these
 additions.py --count              only counts, in a moment
+additions.py --workers 2          so many tests at once
 
 `additions/additions.toml` says of each how many files of src and web/src it may touch, and which tests say in numbers what
 there is (how many keywords, which verbs): those change with every addition. Tests, documentation, phrases of card English and
@@ -12,6 +13,7 @@ what a script writes do not count.
 
 from __future__ import annotations
 
+import argparse
 import re
 import shutil
 import subprocess
@@ -97,7 +99,7 @@ def copied(where: Path) -> None:
         (where / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
 
 
-def tried(addition: Addition, where: Path) -> list[str]:
+def tried(addition: Addition, where: Path, workers: int = 1) -> list[str]:
     """Adds it in a copy and runs what belongs to it. What went wrong."""
     found = Found()
     python = sys.executable
@@ -113,22 +115,30 @@ def tried(addition: Addition, where: Path) -> list[str]:
     tests = addition.tests or (f"tests/{addition.game}",)
     left_out = [word for name in addition.pinned for word in ("--deselect", name)]
     chosen = ["-m", "not slow and not full and not soak", "-p", "no:cacheprovider"]
-    found.run("tests", [python, "-m", "pytest", "-q", *chosen, *left_out, *tests], where)
+    found.run("tests", [python, "-m", "pytest", "-q", *chosen, *side_by_side(workers), *left_out, *tests], where)
     return found.problems
 
 
+def side_by_side(workers: int) -> list[str]:
+    return ["-n", str(workers), "--dist", "worksteal"] if workers > 1 else []
+
+
 def main() -> int:
-    words = [word for word in sys.argv[1:] if not word.startswith("-")]
+    parser = argparse.ArgumentParser(description="How many files does one more thing touch?")
+    parser.add_argument("names", nargs="*", help="only these")
+    parser.add_argument("--count", action="store_true", help="only counts")
+    parser.add_argument("--workers", type=int, default=1, help="so many tests at once")
+    asked = parser.parse_args()
     failed = 0
     for addition in additions():
-        if words and addition.name not in words:
+        if asked.names and addition.name not in asked.names:
             continue
         touched = addition.touched()
         problems = [] if len(touched) <= addition.most else [f"touches {len(touched)} files: {', '.join(touched)}"]
-        if "--count" not in sys.argv:
+        if not asked.count:
             with tempfile.TemporaryDirectory(prefix="addition-") as name:
                 copied(Path(name))
-                problems += tried(addition, Path(name))
+                problems += tried(addition, Path(name), asked.workers)
         failed += bool(problems)
         print(f"{addition.name}: {len(touched)} of {addition.most} files{', FAILED' if problems else ''}", flush=True)
         for problem in problems:

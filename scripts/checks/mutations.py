@@ -4,10 +4,12 @@ small size: each of the mutations in mutations/*.toml has to make one of them fa
 mutations.py                   all of them
 mutations.py quest-keeps-ready only these
 mutations.py --check           only whether the text that each replaces still stands there once
+mutations.py --workers 2       so many tests at once
 """
 
 from __future__ import annotations
 
+import argparse
 import subprocess
 import sys
 import tempfile
@@ -15,11 +17,12 @@ import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
-from additions import ROOT, copied
+from additions import ROOT, copied, side_by_side
 
 HERE = Path(__file__).with_name("mutations")
 PAGE = "web/"  # tests of the page are Vitest's
 FOUND, NOTHING = 1, 0  # what pytest and Vitest answer where a test failed, and where none did
+STOPPED = "stopping after 1 failures"
 
 
 @dataclass(frozen=True)
@@ -43,17 +46,17 @@ def mutations() -> list[Mutation]:
     return found
 
 
-def is_found(mutation: Mutation, where: Path) -> bool:
+def is_found(mutation: Mutation, where: Path, workers: int) -> bool:
     """Breaks it, asks the tests, and mends it again."""
     path = where / mutation.file
     whole = path.read_text(encoding="utf-8")
     path.write_text(whole.replace(mutation.old, mutation.new), encoding="utf-8")
-    found = fails(mutation.tests, where)
+    found = fails(mutation.tests, where, workers)
     path.write_text(whole, encoding="utf-8")
     return found
 
 
-def fails(tests: str, where: Path) -> bool:
+def fails(tests: str, where: Path, workers: int) -> bool:
     """Does one of these tests fail?"""
     environment = {"PATH": "/usr/bin:/bin:/usr/local/bin", "HOME": str(where), "PYTHONPATH": f"{where}/src:{where}"}
     if tests.startswith(PAGE):
@@ -61,21 +64,27 @@ def fails(tests: str, where: Path) -> bool:
         command = ["node", "node_modules/vitest/vitest.mjs", "run", "--bail=1", tests.removeprefix(PAGE)]
     else:
         chosen = ["-m", "not slow and not full and not soak", "-p", "no:cacheprovider"]
-        command = [sys.executable, "-m", "pytest", "-q", "-x", *chosen, *tests.split()]
+        command = [sys.executable, "-m", "pytest", "-q", "-x", *chosen, *side_by_side(workers), *tests.split()]
     done = subprocess.run(command, cwd=where, env=environment, capture_output=True, text=True, check=False)
+    if STOPPED in done.stdout:  # several at once end in another way
+        return True
     if done.returncode not in (FOUND, NOTHING):
         raise SystemExit(f"{tests}: did not run:\n{done.stdout[-1500:]}{done.stderr[-1500:]}")
     return done.returncode == FOUND
 
 
 def main() -> int:
-    words = [word for word in sys.argv[1:] if not word.startswith("-")]
-    chosen = [mutation for mutation in mutations() if not words or mutation.name in words]
+    parser = argparse.ArgumentParser(description="Would the tests find it?")
+    parser.add_argument("names", nargs="*", help="only these")
+    parser.add_argument("--check", action="store_true", help="only whether they apply")
+    parser.add_argument("--workers", type=int, default=1, help="so many tests at once")
+    asked = parser.parse_args()
+    chosen = [mutation for mutation in mutations() if not asked.names or mutation.name in asked.names]
     misplaced = [mutation.name for mutation in chosen if mutation.misplaced()]
     if misplaced:
         print(f"what these replace does not stand there once: {', '.join(misplaced)}")
         return 1
-    if "--check" in sys.argv:
+    if asked.check:
         print(f"{len(chosen)} mutations")
         return 0
     vitest = ROOT / PAGE / "node_modules" / "vitest"
@@ -84,12 +93,13 @@ def main() -> int:
     missed = 0
     with tempfile.TemporaryDirectory(prefix="mutation-") as name:
         copied(Path(name))
-        failing = [tests for tests in sorted({mutation.tests for mutation in chosen}) if fails(tests, Path(name))]
+        folders = sorted({mutation.tests for mutation in chosen})
+        failing = [tests for tests in folders if fails(tests, Path(name), asked.workers)]
         if failing:
             print(f"these fail as it is, and would find anything: {', '.join(failing)}")
             return 1
         for mutation in chosen:
-            found = is_found(mutation, Path(name))
+            found = is_found(mutation, Path(name), asked.workers)
             missed += not found
             print(f"{mutation.name}: {'found' if found else 'NOT FOUND'} ({mutation.why})", flush=True)
     print(f"{len(chosen) - missed} of {len(chosen)} found")

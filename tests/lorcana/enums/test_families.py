@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -72,22 +73,36 @@ def test_no_bare_numbers_with_parallel_names(path: Path) -> None:
     assert set(bare) <= {"PER_SEAT", "MOST_MADE", "COUNT", "REPLACEABLE", "COUNTED", "PLAY_BIT", "UNDER_BIT", "ALL"}
 
 
+@cache
+def trees() -> dict[Path, ast.Module]:
+    """All modules of the package."""
+    return {path: ast.parse(path.read_text()) for path in sorted((SOURCE / "loretable").rglob("*.py"))}
+
+
+@cache
+def imports() -> list[tuple[Path, ast.ImportFrom]]:
+    """What they take by name from other modules."""
+    return [
+        (path, node) for path, tree in trees().items() for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)
+    ]
+
+
 @pytest.mark.parametrize("game", ["lorcana", "confrontation", "zoomquest"])
 def test_constants_of_a_family_are_taken_by_module(game: str) -> None:
     """`zones.HAND`, never `HAND`: so that one name may mean two things, and nobody mixes them up."""
-    for path in (SOURCE / "loretable").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text())):
-            if isinstance(node, ast.ImportFrom) and f"{game}.enums." in f"{node.module}.":
-                taken = [name.name for name in node.names if name.name.isupper()]
-                assert not taken, f"{path}:{node.lineno}: {taken}"
+    for path, node in imports():
+        if f"{game}.enums." in f"{node.module}.":
+            taken = [name.name for name in node.names if name.name.isupper()]
+            assert not taken, f"{path}:{node.lineno}: {taken}"
 
 
+@cache
 def constants() -> dict[tuple[str, str], str]:
     """Every constant of the package, by module and name, and what it is."""
     found = {}
-    for path in (SOURCE / "loretable").rglob("*.py"):
+    for path, tree in trees().items():
         module = ".".join(path.relative_to(SOURCE).with_suffix("").parts).removesuffix(".__init__")
-        for node in ast.parse(path.read_text()).body:
+        for node in tree.body:
             target = node.target if isinstance(node, ast.AnnAssign) else None
             target = node.targets[0] if isinstance(node, ast.Assign) else target
             if isinstance(target, ast.Name) and target.id.isupper() and getattr(node, "value", None) is not None:
@@ -99,15 +114,15 @@ def constants() -> dict[tuple[str, str], str]:
 def test_a_constant_taken_by_its_bare_name_means_one_thing(game: str) -> None:
     """What two modules call alike is taken by module, or renamed."""
     values, meanings = constants(), dict[str, dict[str, str]]()
-    for path in (SOURCE / "loretable" / "games" / game).rglob("*.py"):
+    for path, node in imports():
+        if not path.is_relative_to(SOURCE / "loretable" / "games" / game):
+            continue
         package = path.relative_to(SOURCE).parts[:-1]
-        for node in ast.walk(ast.parse(path.read_text())):
-            if isinstance(node, ast.ImportFrom):
-                near = ".".join([*package[: len(package) - node.level + 1], *([node.module] if node.module else [])])
-                module = near if node.level else str(node.module)
-                for name in (each.name for each in node.names):
-                    if (module, name) in values:
-                        meanings.setdefault(name, {})[module] = values[module, name]
+        near = ".".join([*package[: len(package) - node.level + 1], *([node.module] if node.module else [])])
+        module = near if node.level else str(node.module)
+        for name in (each.name for each in node.names):
+            if (module, name) in values:
+                meanings.setdefault(name, {})[module] = values[module, name]
     assert meanings
     assert {name: by for name, by in meanings.items() if len(set(by.values())) > 1} == {}
 

@@ -23,7 +23,7 @@ def played(state: State, answers: int) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_it_is_that_of_the_engine_all_game_long(name: str) -> None:
-    state, digests = find(name).new(seed="é \"\\/\U0001f600"), Digests()
+    state, digests = find(name).new(seed='é "\\/\U0001f600'), Digests()
     for _ in range(12):
         assert digests.of(state) == state.digest
         state = state.clone()

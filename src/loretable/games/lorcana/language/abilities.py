@@ -9,7 +9,7 @@ from .phrases.clauses import conditions, events, sentences
 from .phrases.verbs import ability_costs, cost_changes, replacements
 from .phrases.verbs.verb_phrases import as_costs
 from .reader import Reader
-from .semantics import ContinuousClause, Declined, Effects, Json, Node, TriggerClause, one_of
+from .semantics import ContinuousClause, Declined, Drafts, Json, Node, TriggerClause, one_of
 
 NO_ABILITY = ("deck-copies", "deck-any", "deck-only", "deck-ink", "song-rule")
 """What decks may hold (data/pool/legality.py), and the rule of songs printed as a text (CR 5.4.4.2)."""
@@ -114,7 +114,7 @@ def enters_exerted(r: Reader, tree: Tree, before: Json) -> bool:
     return True
 
 
-def effects_of(r: Reader, tree: Tree) -> Effects:
+def effects_of(r: Reader, tree: Tree) -> Drafts:
     return sentences.body(r, sentences.sentences(r, tree) if tree.name in ("seq", "stop") else [tree])
 
 
@@ -296,7 +296,7 @@ def used(r: Reader, trees: list[Tree]) -> Json:
     raise Declined("once during your turn, something that is not optional")
 
 
-def bought(effects: Effects) -> Effects:
+def bought(effects: Drafts) -> Drafts:
     """You may [A]. If you do, [B] (CR 6.1.5.1): A is the price, and who cannot do it cannot use the ability."""
     if len(effects) < 2 or effects[0]["kind"] != "may" or effects[0].get("by", "you") != "you":
         return effects
@@ -306,11 +306,11 @@ def bought(effects: Effects) -> Effects:
     return [pay, *effects[2:]]
 
 
-def opened(effect: object) -> Effects:
+def opened(effect: object) -> Drafts:
     return effect if isinstance(effect, list) else [effect]
 
 
-def finished(r: Reader, effects: Effects) -> Effects:
+def finished(r: Reader, effects: Drafts) -> Drafts:
     """Checks that a look at cards is complete."""
     for effect in effects:
         check(effect)

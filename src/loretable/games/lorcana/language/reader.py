@@ -17,7 +17,7 @@ from loretable.games.lorcana.texts.english import ALL
 from .antecedents import Reference, can_be_so, each_may_find_the_same, mention, nearest
 from .grammar import TABLE, Tree
 from .lexicon import CATEGORIES
-from .semantics import ContinuousClause, Declined, Effects, Json, Node, Noun, NounPhrase, Player, Referent, one_of
+from .semantics import ContinuousClause, Declined, Drafts, Json, Node, Noun, NounPhrase, Player, Referent, one_of
 
 STATS = {"¤": "strength", "⛉": "willpower", "◊": "lore"}
 
@@ -29,20 +29,20 @@ class Reader:
         self.doer = "you"
         self.spoken: list[Referent] = []
         self.that_player = ""  # the word for the player spoken of last
-        self.looking: Json | None = None
+        self.looking: Node = None  # a look that is being put together
         self.static = False  # a text that holds, rather than something that is done
         self.triggered = False
         self.instead = False  # the clause just read takes the place of the one before
         self.used: set[int] = set()
         self.named = 0
         self.subject: NounPhrase | None = None  # of the clause that is being read
-        self.before: Effects = []  # what you have chosen before others do something
-        self.first: Effects = []  # what has to be chosen before the clause that is being read
-        self.loop: Json | None = None  # "each player ...": sentences that speak of what is in it belong to it
+        self.before: Drafts = []  # what you have chosen before others do something
+        self.first: Drafts = []  # what has to be chosen before the clause that is being read
+        self.loop: Node = None  # "each player ...": sentences that speak of what is in it belong to it
         self.in_loop = False  # does the sentence that is being read?
         self.zones: list[str] = []  # where its card has to be, if not in play
         self.counted: Node | None = None  # "count ...", "that number"
-        self.played: Json | None = None  # the last effect that plays a card
+        self.played: Node = None  # the last effect that plays a card
         self.until = ""  # how long what was given last holds
         self.alike = False  # several cards with the same name were shown as a cost
         self.those: Referent | None = None  # "one of those cards": "one" is another of them
@@ -74,7 +74,7 @@ class Reader:
     def wrong(self, tree: Tree, wanted: str) -> Declined:
         return Declined(f"{tree.name} is not {wanted} here")
 
-    def effects(self, tree: Tree) -> Effects:
+    def effects(self, tree: Tree) -> Drafts:
         before, self.first = self.first, []
         found = self.mean(tree)
         if isinstance(found, ContinuousClause):
@@ -133,13 +133,13 @@ class Reader:
             raise self.wrong(tree, "a condition")
         return found
 
-    def parts(self, tree: Tree) -> list[Json]:
+    def parts(self, tree: Tree) -> list[Node]:
         found = self.mean(tree)
         if not isinstance(found, list):
             raise self.wrong(tree, "a part")
         return found
 
-    def inner(self, tree: Tree) -> list[Json]:
+    def inner(self, tree: Tree) -> list[Node]:
         """A text within this one: what a card gains."""
         subject = self.subject
         if subject is None or subject.how == "it":
@@ -161,13 +161,13 @@ class Reader:
         finally:
             self.doer = before
 
-    def does(self, player: Player, tree: Tree, may: bool = False) -> Effects:
+    def does(self, player: Player, tree: Tree, may: bool = False) -> Drafts:
         """What a player does; each for themselves, or one who is chosen first."""
         found = self.done_by(player, tree, may)
         before, self.before = self.before, []
         return [*before, *found]
 
-    def done_by(self, player: Player, tree: Tree, may: bool) -> Effects:
+    def done_by(self, player: Player, tree: Tree, may: bool) -> Drafts:
         if player.also:
             with self.doing(player.also):
                 own = self.maybe(tree, may)
@@ -188,7 +188,7 @@ class Reader:
             referent.loop = self.loop
         return [self.loop]
 
-    def maybe(self, tree: Tree, may: bool) -> Effects:
+    def maybe(self, tree: Tree, may: bool) -> Drafts:
         if not may:
             return self.effects(tree)
         piles = len(self.looking["piles"]) if self.looking is not None else 0
@@ -206,7 +206,7 @@ class Reader:
 
     # -- what was spoken of ----------------------------------------------------------------------------------------
 
-    def speak(self, target: Node, noun: Noun, plural: bool = False, made: Json | None = None) -> Referent:
+    def speak(self, target: Node, noun: Noun, plural: bool = False, made: Node = None) -> Referent:
         found = Referent(target, noun.kind, plural, made, noun.is_card)
         found.names, found.classes = tuple(noun.cards.get("names", ())), tuple(noun.cards.get("classes", ()))
         mention(self, found)
@@ -343,7 +343,7 @@ class Reader:
     def targets(self, np: NounPhrase, verb: str = "") -> list[Node]:
         return [self.target(np, verb=verb)]
 
-    def filter(self, noun: Noun, zone: str = "", of: str = "", how: str = "") -> Json:
+    def filter(self, noun: Noun, zone: str = "", of: str = "", how: str = "") -> Node:
         cards = dict(noun.cards)
         if noun.also_named:
             raise Declined("cards of two names, one of each")
@@ -369,7 +369,7 @@ class Reader:
 
     # -- what is given ---------------------------------------------------------------------------------------------
 
-    def give(self, given: ContinuousClause) -> Effects:
+    def give(self, given: ContinuousClause) -> Drafts:
         """What a text gives for a time, as an effect."""
         if given.more is not None:
             return self.give_more(given, given.more)
@@ -400,7 +400,7 @@ class Reader:
             self.give_while(node, given.condition)
         return [node]
 
-    def give_more(self, given: ContinuousClause, more: ContinuousClause) -> Effects:
+    def give_more(self, given: ContinuousClause, more: ContinuousClause) -> Drafts:
         """A continuous effect with a second one on the same cards, where that one may have a condition."""
         if more.subject is not None or more.who or more.more is not None:
             raise Declined("two things that hold for a time")
@@ -431,9 +431,9 @@ def said_of_this(node: Any, named: Json) -> Any:
     return [said_of_this(item, named) for item in node] if isinstance(node, list) else node
 
 
-def apart(node: Json) -> Effects:
+def apart(node: Json) -> Drafts:
     """CR 6.4.2: limits hold for cards that come later, too; modifiers and abilities are given to those that are there."""
     limits = [part for part in node["parts"] if part["kind"] == "flag"]
     others = [part for part in node["parts"] if part["kind"] != "flag"]
-    found: Effects = [{**node, "parts": others}] if others else []
+    found: Drafts = [{**node, "parts": others}] if others else []
     return [*found, {**node, "parts": limits, "continuous": True}] if limits else found

@@ -13,12 +13,20 @@ state           a condition                                                     
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .forms import EffectForm
 
 Json = dict[str, Any]
-Node = Json | str | int
-Effects = list[Any]
-"""Effect nodes, one after the other."""
+Node = Any
+"""A tree that is still being put together: it may get a name, or a place in another one."""
+
+Effects = list["EffectForm"]
+"""Effect nodes, one after the other, as phrases make them: their fields are checked by mypy."""
+
+Drafts = list[Node]
+"""The same, where they are looked into and put together."""
 
 
 class Declined(Exception):
@@ -31,12 +39,12 @@ class Declined(Exception):
 
 @dataclass(frozen=True)
 class Noun:
-    cards: Json = field(default_factory=dict)  # fields of a filter
+    cards: Node = field(default_factory=dict)  # fields of a filter
     is_card: bool = False  # says "card": it is not in play, and what is done with it tells where it is
     random: bool = False
     by_doer: bool = False  # "of your choice"
     also_named: str = ""  # "named A and B": there is one of each
-    total: Json | None = None  # "with total strength 10 or less": of all that are chosen
+    total: Node = None  # "with total strength 10 or less": of all that are chosen
     alike: bool = False  # several "with the same name": as each other
     different: bool = False  # "with a different name": counted by names
 
@@ -93,7 +101,7 @@ class Player:
     each: bool = False
     choose: bool = False
     also: str = ""  # this player does it, and then one who is chosen
-    where: Json | None = None  # of `each`: only those for whom this is so
+    where: Node | None = None  # of `each`: only those for whom this is so
 
 
 @dataclass
@@ -107,7 +115,7 @@ class ContinuousClause:
     condition: Node | None = None
     here: bool = False  # "while here"
     zones: list[str] | None = None
-    where: Json | None = None  # of players: only those for whom this is so
+    where: Node | None = None  # of players: only those for whom this is so
     more: ContinuousClause | None = None  # and something else that holds
 
 
@@ -121,11 +129,11 @@ class Referent:
     target: Node
     kind: str
     plural: bool
-    made: Json | None = None
+    made: Node = None
     is_card: bool = False  # spoken of as a card, outside of play
     done: list[str] = field(default_factory=list)  # participles: "the exerted character"
-    pile: Json | None = None  # of a look that is being put together
-    loop: Json | None = None  # "each player ..." in which they were found
+    pile: Node = None  # of a look that is being put together
+    loop: Node = None  # "each player ..." in which they were found
     noun: Noun | None = None  # in a text that holds: those of which something is so
     unclear: bool = False  # a card of one of several events
     fresh: bool = False  # found by whatever first speaks of them
@@ -162,6 +170,6 @@ def conflict(found: Json, key: str, value: Any) -> Json:
     raise Declined(f"a noun that is two things at once ({key})")
 
 
-def one_of(effects: Effects) -> Any:
+def one_of(effects: Drafts) -> Node:
     """Effects as one node."""
     return effects[0] if len(effects) == 1 else list(effects)

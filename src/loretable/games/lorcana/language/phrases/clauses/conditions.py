@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from loretable.games.lorcana.language.antecedents import mention, nearest
 from loretable.games.lorcana.language.grammar import Tree, phrase, unit_rule, word
@@ -10,8 +10,18 @@ from loretable.games.lorcana.language.phrases.nouns.amounts import counted
 from loretable.games.lorcana.language.phrases.nouns.players import choose_first
 from loretable.games.lorcana.language.phrases.nouns.postmodifiers import spoken_of
 from loretable.games.lorcana.language.reader import Reader
-from loretable.games.lorcana.language.semantics import Declined, Json, Node, Noun, NounPhrase, Player, Referent
+from loretable.games.lorcana.language.semantics import Declined, Node, Noun, NounPhrase, Player, Referent
 from loretable.games.lorcana.texts.english import COUNTED_ZONES
+
+if TYPE_CHECKING:
+    from loretable.games.lorcana.language.forms import (
+        AmountForm,
+        ConditionForm,
+        CostForm,
+        ExistsCondition,
+        PayEffect,
+        PlayerAmount,
+    )
 
 
 def all_of(one: Node | None, other: Node | None) -> Node | None:
@@ -23,13 +33,13 @@ def all_of(one: Node | None, other: Node | None) -> Node | None:
     return {"kind": "all", "conditions": conditions}
 
 
-def only_while(when: Json, condition: Node | None) -> Json:
+def only_while(when: Node, condition: Node) -> Node:
     """A trigger that is met only while something is so."""
     both = all_of(when.get("while"), condition)
     return when if both is None else {**when, "while": both}
 
 
-def compared(left: Node, op: str, right: Node) -> Json:
+def compared(left: Node, op: str, right: Node) -> ConditionForm:
     return {"kind": "compare", "left": left, "op": op, "right": right}
 
 
@@ -53,7 +63,7 @@ word("fcond", "while-being", "while being challenged", means={"kind": "they are 
 
 
 @phrase("fcond", "while-challenging-x-front", "while challenging {x:np}")
-def while_challenging(r: Reader, x: Tree) -> Json:
+def while_challenging(r: Reader, x: Tree) -> ConditionForm:
     np = r.noun_phrase(x)
     return {"kind": "in challenge", "role": "challenging", "against": r.filter(np.noun)}
 
@@ -72,7 +82,7 @@ def both(r: Reader, a: Tree, b: Tree) -> Node:
 
 
 @phrase("state", "has", "{p:player} has|have {x:np}")
-def has(r: Reader, p: Tree, x: Tree) -> Json:
+def has(r: Reader, p: Tree, x: Tree) -> ConditionForm:
     player = r.player(p)
     with r.doing(player.who):
         np = r.noun_phrase(x)
@@ -82,7 +92,7 @@ def has(r: Reader, p: Tree, x: Tree) -> Json:
         return {"kind": "not", "condition": there_is(r, player, np)}
     if np.how in ("either", "both"):
         each = [there_is(r, player, one) for one in shared_place(np.either)]
-        return {"kind": "either" if np.how == "either" else "all", "conditions": each}
+        return {"kind": "either", "conditions": each} if np.how == "either" else {"kind": "all", "conditions": each}
     if x.name in ("any-pl", "any-bare"):
         np = NounPhrase("some", np.noun)  # "if you have any characters": one will do
     if np.how != "some" and not np.noun.also_named:
@@ -101,7 +111,7 @@ def shared_place(both: tuple[NounPhrase, ...]) -> list[NounPhrase]:
     return list(both)
 
 
-def there_is(r: Reader, player: Player, np: NounPhrase) -> Json:
+def there_is(r: Reader, player: Player, np: NounPhrase) -> ConditionForm:
     """A player has at least so many cards of a kind."""
     noun = np.noun
     if noun.also_named:
@@ -110,7 +120,7 @@ def there_is(r: Reader, player: Player, np: NounPhrase) -> Json:
             for name in (noun.cards["names"][0], noun.also_named)
         ]
         return {"kind": "all", "conditions": both}
-    cards = dict(noun.cards)
+    cards: Node = dict(noun.cards)
     if player.each or player.choose:
         raise Declined("a condition on each of several players")
     if cards.setdefault("of", player.who) != player.who:
@@ -121,21 +131,22 @@ def there_is(r: Reader, player: Player, np: NounPhrase) -> Json:
         if len(zones) != 1:
             raise Declined("has a card, and no place where it is")
         if set(cards) <= {"zones", "of"} and zones[0] in COUNTED_ZONES:
-            number: Json = {"kind": "player", "what": COUNTED_ZONES[zones[0]], "of": player.who}
+            number: PlayerAmount = {"kind": "player", "what": COUNTED_ZONES[zones[0]], "of": player.who}
             if player.who == "opponents":
                 number["how"] = "most"
             return compared(number, ">=", least)
     if player.who == "opponents" and least > 1:
-        one = {"kind": "exists", "cards": {**cards, "of": "that player"}, "least": least}
+        cards["of"] = "that player"
+        one: ExistsCondition = {"kind": "exists", "cards": cards, "least": least}
         return {"kind": "some player", "player": "opponents", "condition": one}
-    found: Json = {"kind": "exists", "cards": cards}
+    found: ExistsCondition = {"kind": "exists", "cards": cards}
     if least != 1:
         found["least"] = least
     return found
 
 
 @phrase("state", "have-no", "{p:player} has|have no {a:noun+}")
-def has_no(r: Reader, p: Tree, a: Tree) -> Json:
+def has_no(r: Reader, p: Tree, a: Tree) -> ConditionForm:
     player = r.player(p)
     with r.doing(player.who):
         noun = r.noun(a)
@@ -152,7 +163,7 @@ def has_no(r: Reader, p: Tree, a: Tree) -> Json:
 
 
 @phrase("state", "have-more", "{p:player} has|have more {a:noun+} than {q:player}")
-def has_more(r: Reader, p: Tree, a: Tree, q: Tree) -> Json:
+def has_more(r: Reader, p: Tree, a: Tree, q: Tree) -> ConditionForm:
     one = r.player(p)
     if one.choose:
         one = Player(choose_first(r, one.who))
@@ -162,7 +173,7 @@ def has_more(r: Reader, p: Tree, a: Tree, q: Tree) -> Json:
     return compared(number_of(one, noun.cards, "most"), ">", number_of(other, noun.cards, "most"))
 
 
-def number_of(player: Player, cards: Json, how: str) -> Json:
+def number_of(player: Player, cards: Node, how: str) -> AmountForm:
     zones = cards.get("zones", [])
     if zones == ["play"]:
         cards = {key: value for key, value in cards.items() if key != "zones"}
@@ -172,29 +183,29 @@ def number_of(player: Player, cards: Json, how: str) -> Json:
         what = COUNTED_ZONES.get(zones[0], "")
     if not what:
         raise Declined("more cards of a kind than another player")
-    found: Json = {"kind": "player", "what": what, "of": player.who}
+    found: PlayerAmount = {"kind": "player", "what": what, "of": player.who}
     if player.who == "opponents":
         found["how"] = how
     return found
 
 
 @phrase("state", "have-lore", "{p:player} has|have {N} or more lore")
-def has_lore(r: Reader, p: Tree, N: Tree) -> Json:
+def has_lore(r: Reader, p: Tree, N: Tree) -> ConditionForm:
     return compared(lore_of(r.player(p)), ">=", r.number(N))
 
 
 @phrase("state", "has-more-lore", "{p:player} has|have more lore than {q:player}")
-def has_more_lore(r: Reader, p: Tree, q: Tree) -> Json:
+def has_more_lore(r: Reader, p: Tree, q: Tree) -> ConditionForm:
     one, other = r.player(p), r.player(q)
     if other.each:
         return compared(lore_of(one), ">", {"kind": "player", "what": "lore", "of": other.who, "how": "most"})
     return compared(lore_of(one), ">", lore_of(other))
 
 
-def lore_of(player: Player) -> Json:
+def lore_of(player: Player) -> AmountForm:
     if player.each:
         raise Declined("the lore of each of several players")
-    found: Json = {"kind": "player", "what": "lore", "of": player.who}
+    found: PlayerAmount = {"kind": "player", "what": "lore", "of": player.who}
     if player.who == "opponents":
         found["how"] = "most"
     return found
@@ -203,7 +214,7 @@ def lore_of(player: Player) -> Json:
 # -- what cards are ---------------------------------------------------------------------------------------------------
 
 
-def is_(r: Reader, tree: Tree, cards: Json) -> Json:
+def is_(r: Reader, tree: Tree, cards: Node) -> ConditionForm:
     """Cards that were spoken of, or this card, are of a kind; or there is such a card among those of a kind."""
     np = r.noun_phrase(tree)
     if np.how == "this":
@@ -217,7 +228,7 @@ def is_(r: Reader, tree: Tree, cards: Json) -> Json:
         noun = np.noun.with_(**cards)
         if r.static and np.least == np.most == 1:
             r.spoken.append(Referent("", noun.kind, False, noun=noun))  # "that character": whichever is so
-        found: Json = {"kind": "exists", "cards": noun.cards}
+        found: ExistsCondition = {"kind": "exists", "cards": noun.cards}
         return found if np.least == 1 else {**found, "least": np.least}
     if np.how == "every" and cards == {"exerted": True} and set(np.noun.cards) == {"zones", "of"}:
         if np.noun.cards["zones"] == ["inkwell"]:
@@ -226,26 +237,26 @@ def is_(r: Reader, tree: Tree, cards: Json) -> Json:
 
 
 @phrase("state", "is-exerted", "{x:np} is|are {a:adj}")
-def is_in_state(r: Reader, x: Tree, a: Tree) -> Json:
+def is_in_state(r: Reader, x: Tree, a: Tree) -> ConditionForm:
     cards = r.mean(a)
     assert isinstance(cards, dict)
     return is_(r, x, cards)
 
 
 @phrase("state", "is-a", "{x:np} is|are {y:np}")
-def is_a(r: Reader, x: Tree, y: Tree) -> Json:
+def is_a(r: Reader, x: Tree, y: Tree) -> ConditionForm:
     kind = r.noun_phrase(y)
     return is_(r, x, kind_of(r, kind))
 
 
-def kind_of(r: Reader, np: NounPhrase) -> Json:
+def kind_of(r: Reader, np: NounPhrase) -> Node:
     if np.how != "some" or np.least != 1 or np.most != 1 or "zones" in np.noun.cards:
         raise Declined("what a card is, of another sort")
     return np.noun.cards
 
 
 @phrase("state", "is-a2", "it's {y:np}")
-def it_is(r: Reader, y: Tree) -> Json:
+def it_is(r: Reader, y: Tree) -> ConditionForm:
     kind = kind_of(r, r.noun_phrase(y))
     fits = [found for found in r.spoken if not found.plural]
     one = nearest(r, "it", fits)
@@ -255,7 +266,7 @@ def it_is(r: Reader, y: Tree) -> Json:
 
 
 @phrase("state", "is-at", "{x:np} is|are {w:place}")
-def is_at(r: Reader, x: Tree, w: Tree) -> Json:
+def is_at(r: Reader, x: Tree, w: Tree) -> ConditionForm:
     where = r.mean(w)
     assert isinstance(where, dict)
     return is_(r, x, where)
@@ -276,22 +287,22 @@ def at_place(r: Reader, x: Tree) -> Any:
 
 
 @phrase("state", "no-damage", "{x:np} has|have no damage")
-def has_no_damage(r: Reader, x: Tree) -> Json:
+def has_no_damage(r: Reader, x: Tree) -> ConditionForm:
     return is_(r, x, {"damaged": False})
 
 
 @phrase("state", "has-damage", "{x:np} has|have damage")
-def has_damage(r: Reader, x: Tree) -> Json:
+def has_damage(r: Reader, x: Tree) -> ConditionForm:
     return is_(r, x, {"damaged": True})
 
 
 @phrase("state", "has-stat", "{x:np} has|have {N} {STAT} or {c:cmp}")
-def has_stat(r: Reader, x: Tree, N: Tree, STAT: Tree, c: Tree) -> Json:
+def has_stat(r: Reader, x: Tree, N: Tree, STAT: Tree, c: Tree) -> ConditionForm:
     return is_(r, x, {"where": [{"stat": r.word(STAT), "op": r.word(c), "amount": r.number(N)}]})
 
 
 @phrase("state", "is-named", "{x:np} is|are named {NAME}")
-def is_named(r: Reader, x: Tree, NAME: Tree) -> Json:
+def is_named(r: Reader, x: Tree, NAME: Tree) -> ConditionForm:
     np = r.noun_phrase(x)
     name = r.word(NAME)
     if np.how == "it" and not np.plural and np.referent is not None:
@@ -301,7 +312,7 @@ def is_named(r: Reader, x: Tree, NAME: Tree) -> Json:
 
 
 @phrase("state", "is-chosen", "{x:np} is|are chosen")
-def is_chosen(r: Reader, x: Tree) -> Json:
+def is_chosen(r: Reader, x: Tree) -> ConditionForm:
     kind = kind_of(r, r.noun_phrase(x))
     fits = [found for found in r.spoken if found.made is not None and found.made["kind"] == "chosen"]
     if not fits:
@@ -310,7 +321,7 @@ def is_chosen(r: Reader, x: Tree) -> Json:
 
 
 @phrase("state", "in-play-state", "{x:np} is|are in play")
-def is_in_play(r: Reader, x: Tree) -> Json | str:
+def is_in_play(r: Reader, x: Tree) -> ConditionForm:
     np = r.noun_phrase(x)
     if np.how == "this" and not r.static:
         return "while this is in play"
@@ -320,7 +331,7 @@ def is_in_play(r: Reader, x: Tree) -> Json | str:
 
 
 @phrase("state", "theres", "there's {x:np}")
-def there_is_a(r: Reader, x: Tree) -> Json:
+def there_is_a(r: Reader, x: Tree) -> ConditionForm:
     np = r.noun_phrase(x)
     if np.noun.cards == {"among": {"kind": "under"}, "zones": ["under"]}:
         return {"kind": "is", "card": "this", "cards": {"under": True}}
@@ -330,7 +341,7 @@ def there_is_a(r: Reader, x: Tree) -> Json:
 
 
 @phrase("state", "have-fewer-than", "{p:player} has|have fewer than {N} {a:noun+}")
-def has_fewer(r: Reader, p: Tree, N: Tree, a: Tree) -> Json:
+def has_fewer(r: Reader, p: Tree, N: Tree, a: Tree) -> ConditionForm:
     player = r.player(p)
     with r.doing(player.who):
         noun = r.noun(a)
@@ -338,7 +349,7 @@ def has_fewer(r: Reader, p: Tree, N: Tree, a: Tree) -> Json:
 
 
 @phrase("state", "have-more-than", "{p:player} has|have more than {N} {a:noun+}")
-def has_more_than(r: Reader, p: Tree, N: Tree, a: Tree) -> Json:
+def has_more_than(r: Reader, p: Tree, N: Tree, a: Tree) -> ConditionForm:
     player = r.player(p)
     with r.doing(player.who):
         noun = r.noun(a)
@@ -346,49 +357,50 @@ def has_more_than(r: Reader, p: Tree, N: Tree, a: Tree) -> Json:
 
 
 @phrase("state", "challenging", "{x:np} is|are being challenged")
-def being_challenged(r: Reader, x: Tree) -> Json:
+def being_challenged(r: Reader, x: Tree) -> ConditionForm:
     if r.noun_phrase(x).how != "this":
         raise Declined("another card that is being challenged")
     return {"kind": "in challenge", "role": "challenged"}
 
 
 @phrase("state", "hes-challenged", "he's being challenged", "they're being challenged")
-def he_is_challenged(r: Reader) -> Json:
+def he_is_challenged(r: Reader) -> Node:
     return {"kind": "they are challenged"}  # the subject of the sentence, which abilities.held fills in
 
 
 @phrase("state", "pays-state", "{p:player} pays|pay {N} ⬡")
-def pays(r: Reader, p: Tree, N: Tree) -> Json:
+def pays(r: Reader, p: Tree, N: Tree) -> PayEffect:
     """Only after "unless"."""
-    costs = [{"kind": "ink", "amount": r.number(N)}]
+    costs: list[CostForm] = [{"kind": "ink", "amount": r.number(N)}]
     return {"kind": "pay", "costs": costs, "by": r.player(p).who, "optional": True}
 
 
 @phrase("state", "has-under", "{x:np} has|have a card under {p:pronoun}")
 @phrase("state", "had-under", "{x:np} had a card under {p:pronoun}")
-def has_card_under(r: Reader, x: Tree, p: Tree) -> Json:
+def has_card_under(r: Reader, x: Tree, p: Tree) -> ConditionForm:
     r.used.add(id(p))
     return is_(r, x, {"under": True})
 
 
 @phrase("state", "has-n-damage", "{x:np} has|have {N} or more damage")
-def has_so_much_damage(r: Reader, x: Tree, N: Tree) -> Json:
+def has_so_much_damage(r: Reader, x: Tree, N: Tree) -> ConditionForm:
     return is_(r, x, {"where": [{"stat": "damage", "op": ">=", "amount": r.number(N)}]})
 
 
 @phrase("state", "costs-state", "{x:np} costs|cost {N} or {c:cmp}")
 @phrase("state", "is-cost", "{x:np} is|are cost {N} or {c:cmp}")
-def costs_so_much(r: Reader, x: Tree, N: Tree, c: Tree) -> Json:
+def costs_so_much(r: Reader, x: Tree, N: Tree, c: Tree) -> ConditionForm:
     return is_(r, x, {"where": [{"stat": "cost", "op": r.word(c), "amount": r.number(N)}]})
 
 
 @phrase("state", "same-name", "{x:np} has|have the same name as {y:np}")
-def same_name(r: Reader, x: Tree, y: Tree) -> Json:
+def same_name(r: Reader, x: Tree, y: Tree) -> ConditionForm:
     one = spoken_of(r, x)
     if y.name in ("a", "another"):
         noun = r.noun_phrase(y).noun
-        cards = {key: value for key, value in r.filter(noun).items() if key != "other"}
-        return {"kind": "exists", "cards": {**cards, "same_name": one, "but": {"among": one}}}
+        others = {key: value for key, value in r.filter(noun).items() if key != "other"}
+        cards: Node = {**others, "same_name": one, "but": {"among": one}}
+        return {"kind": "exists", "cards": cards}
     return {"kind": "same name", "one": one, "other": spoken_of(r, y)}
 
 

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from loretable.games.lorcana.language.grammar import Tree, phrase, unit_rule, word
 from loretable.games.lorcana.language.phrases.nouns.amounts import multiplied
 from loretable.games.lorcana.language.reader import Reader
-from loretable.games.lorcana.language.semantics import ContinuousClause, Declined, Json, NounPhrase
+from loretable.games.lorcana.language.semantics import ContinuousClause, Declined, Node, NounPhrase
+
+if TYPE_CHECKING:
+    from loretable.games.lorcana.language.forms import PartForm
+
 
 HERE = "while here"
 READY_STEP = "their next ready step"
@@ -30,7 +36,7 @@ def holds(r: Reader, x: Tree, v: Tree) -> ContinuousClause:
     return ContinuousClause([gained(part, subject) for part in parts], subject)
 
 
-def gained(part: Json, subject: NounPhrase) -> Json:
+def gained(part: Node, subject: NounPhrase) -> Node:
     """ "Can't gain Evasive", alone, is said of this card only, which does not have it printed."""
     if "gained" in part:
         if subject.how != "this":
@@ -39,7 +45,7 @@ def gained(part: Json, subject: NounPhrase) -> Json:
     return part
 
 
-def parts_for(r: Reader, subject: NounPhrase, v: Tree) -> list[Json]:
+def parts_for(r: Reader, subject: NounPhrase, v: Tree) -> list[PartForm]:
     before, r.subject = r.subject, subject
     try:
         return r.parts(v)
@@ -166,7 +172,7 @@ unit_rule("svps", "{v:svp}")
 
 
 @phrase("svps", "svp-and", "{a:svp} and {b:svps}")
-def both(r: Reader, a: Tree, b: Tree) -> list[Json]:
+def both(r: Reader, a: Tree, b: Tree) -> list[PartForm]:
     one, other = r.parts(a), r.parts(b)
     lost = [part["keyword"] for part in one if part["kind"] == "lose keyword"]
     # lost and not gained: the loss is both
@@ -174,44 +180,44 @@ def both(r: Reader, a: Tree, b: Tree) -> list[Json]:
 
 
 @phrase("svp", "gets", "gets|get {m:mods}")
-def gets(r: Reader, m: Tree) -> list[Json]:
+def gets(r: Reader, m: Tree) -> list[PartForm]:
     return r.parts(m)
 
 
 @phrase("mods", "mod", "{SN} {STAT}")
-def modifier(r: Reader, SN: Tree, STAT: Tree) -> list[Json]:
+def modifier(r: Reader, SN: Tree, STAT: Tree) -> list[PartForm]:
     return [{"kind": "gets", "stat": r.word(STAT), "by": r.number(SN)}]
 
 
 @phrase("mods", "mods", "{a:SN} {b:STAT} and {c:SN} {d:STAT}")
-def modifiers(r: Reader, a: Tree, b: Tree, c: Tree, d: Tree) -> list[Json]:
+def modifiers(r: Reader, a: Tree, b: Tree, c: Tree, d: Tree) -> list[PartForm]:
     return [*modifier(r, a, b), *modifier(r, c, d)]
 
 
 @phrase("mods", "mods3", "{a:SN} {b:STAT} , {c:SN} {d:STAT} , and {e:SN} {f:STAT}")
-def three_modifiers(r: Reader, a: Tree, b: Tree, c: Tree, d: Tree, e: Tree, f: Tree) -> list[Json]:
+def three_modifiers(r: Reader, a: Tree, b: Tree, c: Tree, d: Tree, e: Tree, f: Tree) -> list[PartForm]:
     return [*modifier(r, a, b), *modifier(r, c, d), *modifier(r, e, f)]
 
 
 @phrase("mods", "mods-of", "+ {STAT} equal to {v:value}")
-def modifier_equal(r: Reader, STAT: Tree, v: Tree) -> list[Json]:
+def modifier_equal(r: Reader, STAT: Tree, v: Tree) -> list[PartForm]:
     return [{"kind": "gets", "stat": r.word(STAT), "by": r.amount(v)}]
 
 
 @phrase("svp", "loses-stat", "loses|lose {STAT} equal to {v:value}")
-def loses_stat(r: Reader, STAT: Tree, v: Tree) -> list[Json]:
+def loses_stat(r: Reader, STAT: Tree, v: Tree) -> list[PartForm]:
     return [{"kind": "gets", "stat": r.word(STAT), "by": {"kind": "times", "amount": r.amount(v), "times": -1}}]
 
 
 @phrase("svp", "gains", "gains|gain {k:kws}")
 @phrase("svp", "has-kws", "has|have {k:kws}")
-def gains(r: Reader, k: Tree) -> list[Json]:
+def gains(r: Reader, k: Tree) -> list[PartForm]:
     return r.parts(k)
 
 
 @phrase("svp", "loses", "loses|lose {k:kws}")
-def loses(r: Reader, k: Tree) -> list[Json]:
-    found: list[Json] = []
+def loses(r: Reader, k: Tree) -> list[PartForm]:
+    found: list[PartForm] = []
     for part in r.parts(k):
         if part["kind"] == "lose ability":
             found.append(part)
@@ -226,19 +232,19 @@ unit_rule("kws", "{k:kwq}")
 
 
 @phrase("kws", "kw-and", "{a:kwq} and {b:kwq}")
-def two_keywords(r: Reader, a: Tree, b: Tree) -> list[Json]:
+def two_keywords(r: Reader, a: Tree, b: Tree) -> list[PartForm]:
     return [*r.parts(a), *r.parts(b)]
 
 
 @phrase("kws", "kw3", "{a:kwq} , {b:kwq} , and {c:kwq}")
-def three_keywords(r: Reader, a: Tree, b: Tree, c: Tree) -> list[Json]:
+def three_keywords(r: Reader, a: Tree, b: Tree, c: Tree) -> list[PartForm]:
     return [*r.parts(a), *r.parts(b), *r.parts(c)]
 
 
 @phrase("kwq", "keyword", "{k:KWV}")
-def keyword(r: Reader, k: Tree) -> list[Json]:
-    found = r.mean(k)
-    if isinstance(found, dict):
+def keyword(r: Reader, k: Tree) -> list[PartForm]:
+    found: Node = r.mean(k)
+    if not isinstance(found, str):
         return [found]
     if found in ("Boost", "Challenger", "Resist", "Shift", "Sing Together"):
         raise Declined(f"{found} without a number")
@@ -251,12 +257,12 @@ def plain(r: Reader, KW: Tree) -> str:
 
 
 @phrase("KWV", "kw+", "{KW} {SN}")
-def with_modifier(r: Reader, KW: Tree, SN: Tree) -> Json:
+def with_modifier(r: Reader, KW: Tree, SN: Tree) -> PartForm:
     return {"kind": "keyword", "keyword": r.word(KW), "by": r.number(SN)}
 
 
 @phrase("KWV", "kwn", "{KW} {N}")
-def with_number(r: Reader, KW: Tree, N: Tree) -> Json:
+def with_number(r: Reader, KW: Tree, N: Tree) -> PartForm:
     keyword = r.word(KW)
     if "Shift" in keyword:
         raise Declined("Shift that is gained")
@@ -264,19 +270,19 @@ def with_number(r: Reader, KW: Tree, N: Tree) -> Json:
 
 
 @phrase("KWV", "kw-ink", "{KW} {N} ⬡")
-def with_ink(r: Reader, KW: Tree, N: Tree) -> Json:
+def with_ink(r: Reader, KW: Tree, N: Tree) -> PartForm:
     if r.word(KW) != "Shift":
         raise Declined("a keyword with a cost")
     return {"kind": "shift", "ink": r.number(N)}
 
 
 @phrase("kwq", "classification", "the {CLASS} classification")
-def gains_class(r: Reader, CLASS: Tree) -> list[Json]:
+def gains_class(r: Reader, CLASS: Tree) -> list[PartForm]:
     return [{"kind": "class", "name": r.word(CLASS)}]
 
 
 @phrase("kwq", "quoted", '" {t:quote+} "')
-def quoted(r: Reader, t: Tree) -> list[Json]:
+def quoted(r: Reader, t: Tree) -> list[PartForm]:
     return [{"kind": "ability", "ability": ability} for ability in r.inner(t)]
 
 

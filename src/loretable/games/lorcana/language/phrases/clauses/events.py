@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from loretable.games.lorcana.language.grammar import Tree, phrase, unit_rule, word
 from loretable.games.lorcana.language.reader import Reader
-from loretable.games.lorcana.language.semantics import Declined, Json, Noun, NounPhrase, TriggerClause, merged
+from loretable.games.lorcana.language.semantics import Declined, Node, Noun, NounPhrase, TriggerClause, merged
 from loretable.games.lorcana.texts.english import ALL
 
 from .conditions import all_of
@@ -51,7 +51,7 @@ def while_there(r: Reader, w: Tree) -> object:
     return (r.mean(w),)
 
 
-def there(when: Json, place: Json) -> Json:
+def there(when: Node, place: Node) -> Node:
     """The card that an event is about is at a place."""
     if when.get("this"):
         return {**when, "while": {"kind": "is", "cards": place}}
@@ -60,12 +60,12 @@ def there(when: Json, place: Json) -> Json:
     return {**when, "card": merged(when["card"], place)}
 
 
-def about(r: Reader, np: NounPhrase) -> Json:
+def about(r: Reader, np: NounPhrase) -> Node:
     """The card an event is about; it can be spoken of as that."""
     return involved(r, np, "subject")
 
 
-def each_about(r: Reader, np: NounPhrase) -> list[Json]:
+def each_about(r: Reader, np: NounPhrase) -> list[Node]:
     """The filters of an event about one card or another: "this character or another Hero character"."""
     if np.how != "either":
         return [about(r, np)]
@@ -77,7 +77,7 @@ def each_about(r: Reader, np: NounPhrase) -> list[Json]:
     return found
 
 
-def involved(r: Reader, np: NounPhrase, role: str) -> Json:
+def involved(r: Reader, np: NounPhrase, role: str) -> Node:
     if np.how == "this":
         if role == "other":
             raise Declined("this card, as the other one of an event")
@@ -98,13 +98,13 @@ def involved(r: Reader, np: NounPhrase, role: str) -> Json:
     return {"with" if role == "other" else "card": cards}
 
 
-def player_of(whens: list[Json]) -> str:
+def player_of(whens: list[Node]) -> str:
     """Whom "they" and "that player" speak of behind an event about a card: nobody where it is yours, for that is "you"."""
     yours = all("this" in when or when.get("card", {}).get("of") == "you" for when in whens)
     return "" if yours else "that player"
 
 
-def against(r: Reader, x: Tree) -> Json:
+def against(r: Reader, x: Tree) -> Node:
     """The other one in a challenge. "Another" says that it is not the first one, as it never is: it may be this card."""
     found = involved(r, r.noun_phrase(x), "other")
     if "this" in found:
@@ -116,7 +116,7 @@ def against(r: Reader, x: Tree) -> Json:
 def plays(r: Reader, p: Tree, what: Tree) -> TriggerClause:
     player = r.player(p)
     np = r.noun_phrase(what)
-    whens: list[Json] = []
+    whens: list[Node] = []
     for each in each_about(r, np):
         found = {"event": "plays", **each}
         if "this" not in each:
@@ -242,7 +242,7 @@ word(
 
 
 @phrase("dest", "to-place", "to {x:np}")
-def to_place(r: Reader, x: Tree) -> Json:
+def to_place(r: Reader, x: Tree) -> Node:
     return involved(r, r.noun_phrase(x), "other")
 
 
@@ -253,7 +253,7 @@ def puts_under(r: Reader, p: Tree, x: Tree, y: Tree) -> TriggerClause:
     if not what.noun.is_card or what.noun.cards or what.how != "some":
         raise Declined("a card of a kind that is put under another")
     host = r.noun_phrase(y)
-    found: Json = {"event": "put under", "by": player.who}
+    found: Node = {"event": "put under", "by": player.who}
     if host.how == "this":
         r.speak("this", host.noun)
         return TriggerClause([{**found, "with": {"among": "this"}}])
@@ -263,7 +263,7 @@ def puts_under(r: Reader, p: Tree, x: Tree, y: Tree) -> TriggerClause:
 @phrase("event0", "readies", "{p:player} readies|ready {x:np}")
 def readies(r: Reader, p: Tree, x: Tree) -> TriggerClause:
     player = r.player(p)
-    found: Json = {"event": "readies", **about(r, r.noun_phrase(x))}
+    found: Node = {"event": "readies", **about(r, r.noun_phrase(x))}
     return TriggerClause([found if "this" in found else {**found, "by": player.who}])
 
 
@@ -305,7 +305,7 @@ def of_cards(r: Reader, p: Tree, x: Tree, event: str) -> TriggerClause:
         raise Declined("a card of a certain kind that is drawn or discarded")
     if player.who != "you":
         r.that_player = "that player"
-    found: Json = {"event": event, "by": player.who}
+    found: Node = {"event": event, "by": player.who}
     if kind:
         if np.most != 1:
             raise Declined("several cards of a kind that are discarded at once")
@@ -321,7 +321,7 @@ def of_cards(r: Reader, p: Tree, x: Tree, event: str) -> TriggerClause:
 @phrase("event0", "pays", "you pay {N} ⬡ or less to play {x:np}")
 def pays(r: Reader, N: Tree, x: Tree) -> TriggerClause:
     np = r.noun_phrase(x)
-    found: Json = {"event": "plays", "by": "you", "most": r.number(N)}
+    found: Node = {"event": "plays", "by": "you", "most": r.number(N)}
     one = about(r, np)
     return TriggerClause([{**found, **one} if one.get("card") else found])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from typing import TYPE_CHECKING
 
 from loretable.games.lorcana.language.grammar import Tree, phrase, unit_rule, word
 from loretable.games.lorcana.language.phrases.nouns.amounts import multiplied
@@ -10,11 +11,23 @@ from loretable.games.lorcana.language.phrases.verbs.choices import opened
 from loretable.games.lorcana.language.phrases.verbs.dependent_effects import repeated
 from loretable.games.lorcana.language.phrases.verbs.verb_phrases import paid_for
 from loretable.games.lorcana.language.reader import Reader
-from loretable.games.lorcana.language.semantics import ContinuousClause, Declined, Effects, Json, TriggerClause, one_of
+from loretable.games.lorcana.language.semantics import (
+    ContinuousClause,
+    Declined,
+    Drafts,
+    Effects,
+    Node,
+    TriggerClause,
+    one_of,
+)
 
 from .conditions import only_while
 from .continuous import EXERTED_ON_ENTRY, times, whose_turn
 from .events import trigger_clause
+
+if TYPE_CHECKING:
+    from loretable.games.lorcana.language.forms import EachPlayerEffect, NotCondition
+
 
 # The shape of a text is looked at as a whole (abilities.py); these are read there.
 unit_rule("text", "{body:sents}")
@@ -46,13 +59,13 @@ def sentences(r: Reader, tree: Tree) -> list[Tree]:
     return [*found, tree["a"] if tree.name == "stop" else tree]
 
 
-def body(r: Reader, trees: list[Tree], under_condition: bool = False) -> Effects:
+def body(r: Reader, trees: list[Tree], under_condition: bool = False) -> Drafts:
     """What several sentences do, one after the other.
 
     `under_condition`: the first is "if ..., ..." right behind a trigger. Then a sentence that would also mean something
     without it may belong to the condition or not, and nobody can tell.
     """
-    found: Effects = []
+    found: Drafts = []
     for i, tree in enumerate(trees):
         before = len(found)
         add_sentence(r, found, tree)
@@ -64,7 +77,7 @@ def body(r: Reader, trees: list[Tree], under_condition: bool = False) -> Effects
     return repeated(found)
 
 
-def contrary(one: Json, other: Json) -> bool:
+def contrary(one: Node, other: Node) -> bool:
     """Is a sentence about the contrary case, so that it cannot belong to the condition before it?"""
     first, second = one.get("condition"), other.get("condition")
     if not isinstance(first, dict) or not isinstance(second, dict) or "otherwise" in one:
@@ -88,7 +101,7 @@ def bound_in(node: object) -> set[object]:
     return found | {node["as"]} if "as" in node else found
 
 
-def add_sentence(r: Reader, found: Effects, tree: Tree) -> None:
+def add_sentence(r: Reader, found: Drafts, tree: Tree) -> None:
     r.instead = r.in_loop = False
     r.sentence += 1
     before = len(r.spoken)
@@ -115,7 +128,7 @@ def add_sentence(r: Reader, found: Effects, tree: Tree) -> None:
     r.instead = False
 
 
-def add_otherwise(found: Effects, effects: Effects) -> None:
+def add_otherwise(found: Drafts, effects: Drafts) -> None:
     last = found[-1] if found else None
     if isinstance(last, dict) and last.get("kind") == "may":
         condition = {"kind": "not", "condition": "did"}
@@ -138,7 +151,7 @@ def add_otherwise(found: Effects, effects: Effects) -> None:
     choose_before(found, last, effects)
 
 
-def choose_before(found: Effects, last: Json, effects: Effects) -> None:
+def choose_before(found: Drafts, last: Node, effects: Drafts) -> None:
     """What both alternatives speak of, and one of them chooses, is chosen before."""
     spoken = names_in(effects)
     for made in chosen_in(last["then"]):
@@ -158,7 +171,7 @@ def names_in(node: object) -> set[object]:
     return found | {node["name"]} if node.get("kind") == "it" and "name" in node else found
 
 
-def chosen_in(node: object) -> list[Json]:
+def chosen_in(node: object) -> list[Node]:
     if isinstance(node, list):
         return [made for item in node for made in chosen_in(item)]
     if not isinstance(node, dict):
@@ -172,7 +185,7 @@ INSIDE = {"may": "effect", "pay": "then"}
 """Where something that takes the place of what may be done, or is paid for, goes."""
 
 
-def replace_last(found: Effects, effects: Effects) -> None:
+def replace_last(found: Drafts, effects: Drafts) -> None:
     """ "If ..., ... instead": one or the other; what both are about is chosen before."""
     if len(effects) != 1 or effects[0].get("kind") != "if" or "otherwise" in effects[0] or not found:
         raise Declined("instead, without a condition or without anything it stands for")
@@ -259,9 +272,9 @@ def then_if(r: Reader, e: Tree, c: Tree) -> Effects | ContinuousClause:
     return [{"kind": "if", "condition": r.node(c), "then": one_of(effects)}]
 
 
-def tolls(given: ContinuousClause, pay: Json) -> ContinuousClause:
+def tolls(given: ContinuousClause, pay: Node) -> ContinuousClause:
     """ "Can't quest unless you pay": a toll, which allows it once paid."""
-    found: list[Json] = []
+    found: list[Node] = []
     for part in given.parts:
         to = {"can't quest": "quest", "can't challenge": "challenge"}.get(part.get("flag", ""))
         if part["kind"] != "flag" or "cards" in part or to is None or pay["by"] != "you" or len(pay["costs"]) != 1:
@@ -271,7 +284,7 @@ def tolls(given: ContinuousClause, pay: Json) -> ContinuousClause:
     return given
 
 
-def chosen_for_payer(r: Reader, effects: Effects) -> Effects:
+def chosen_for_payer(r: Reader, effects: Drafts) -> Drafts:
     """ "Banish chosen character unless their player pays": the card is chosen before its player is asked."""
     made = next((each.made for each in reversed(r.spoken) if each.made is not None), None)
     if made is None or made["kind"] != "chosen" or "'chosen'" not in str(effects):
@@ -298,7 +311,7 @@ def unless(r: Reader, e: Tree, s: Tree) -> Effects | ContinuousClause:
             raise Declined("a price that any one of several players may pay")
         first = chosen_for_payer(r, effects) if node["by"] == "owner" else []
         return [*first, {**node, "otherwise": one_of(effects)}]
-    condition: Json = {"kind": "not", "condition": node}
+    condition: NotCondition = {"kind": "not", "condition": node}
     if isinstance(found, ContinuousClause) and "that player" in str(node):
         found.where = condition
         return found
@@ -350,7 +363,7 @@ def one_and_other(r: Reader, a: Tree, b: Tree) -> Effects | ContinuousClause:
     return together(one, more)
 
 
-def together(one: Effects, more: Effects) -> Effects:
+def together(one: Drafts, more: Drafts) -> Drafts:
     """Two clauses of a sentence: who does not do what they may, or does not pay, does neither (CR 6.1.4, 6.1.5)."""
     if len(one) == 1 and more and more[0]["kind"] != "may":
         if one[0]["kind"] == "may":
@@ -360,7 +373,7 @@ def together(one: Effects, more: Effects) -> Effects:
     return [*one, *more]
 
 
-def plays_in(node: object) -> list[Json]:
+def plays_in(node: object) -> list[Node]:
     if isinstance(node, list):
         return [found for item in node for found in plays_in(item)]
     if not isinstance(node, dict):
@@ -392,7 +405,7 @@ def later(r: Reader, t: Tree, e: Tree) -> Effects:
     return waiting(r, trigger_clause(r, t), e)
 
 
-def waiting(r: Reader, found: TriggerClause, e: Tree) -> Effects:
+def waiting(r: Reader, found: TriggerClause, e: Tree) -> Drafts:
     ends = [each for each in found.when if each.get("event") == "turn ends"]
     if ends and not found.until and r.kind in ("action", "song", "item"):
         found.until = "this turn"  # "at the end of your turn", of an effect: of this one
@@ -413,7 +426,7 @@ def next_time(r: Reader, e: Tree, f: Tree) -> Effects:
 
 
 @phrase("sent", "foreach-first", "for each {c:unitn-} , {e:effect}")
-def for_each_first(r: Reader, c: Tree, e: Tree) -> Effects | ContinuousClause:
+def for_each_first(r: Reader, c: Tree, e: Tree) -> Drafts | ContinuousClause:
     count = r.amount(c)
     found = r.mean(e)
     if isinstance(found, ContinuousClause):
@@ -452,7 +465,7 @@ def until_next_turn(r: Reader, p: Tree, e: Tree) -> Effects:
     return for_now(r, e, whose_turn(r, p, "until your next turn", ""))
 
 
-def for_now(r: Reader, tree: Tree, until: str) -> Effects:
+def for_now(r: Reader, tree: Tree, until: str) -> Drafts:
     found = r.continuous(tree)
     if found.until:
         raise Declined("two times")
@@ -470,7 +483,7 @@ def unresisted(r: Reader) -> Effects:
     raise Declined("damage that cannot be reduced, in the middle of a text")
 
 
-def not_reduced(found: Effects) -> None:
+def not_reduced(found: Drafts) -> None:
     """Said of the damage in the sentence before."""
     last = found[-1] if found else {}
     if last.get("kind") != "deal damage":
@@ -482,7 +495,7 @@ def not_reduced(found: Effects) -> None:
 def for_each_player(r: Reader, e: Tree) -> Effects:
     r.that_player = "that player"
     before = len(r.spoken)
-    loop: Json = {"kind": "each player", "player": "opponents", "effect": r.effects(e)}
+    loop: EachPlayerEffect = {"kind": "each player", "player": "opponents", "effect": r.effects(e)}
     r.loop = loop
     for referent in r.spoken[before:]:
         referent.loop = loop

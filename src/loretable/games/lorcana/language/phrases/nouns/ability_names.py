@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from loretable.games.lorcana.language.grammar import Tree, phrase, word
 from loretable.games.lorcana.language.reader import Reader
-from loretable.games.lorcana.language.semantics import ContinuousClause, Declined, Effects, Json, NounPhrase
+from loretable.games.lorcana.language.semantics import ContinuousClause, Declined, Effects, NounPhrase
+
+if TYPE_CHECKING:
+    from loretable.games.lorcana.language.forms import PartForm
 
 CALLED = {"stone by day": "Stone by Day", "shapeshift": "Shapeshift"}
 """Their names, as they are printed above a text, and as texts speak of them."""
@@ -19,7 +24,7 @@ def called(r: Reader, a: Tree, t: Tree) -> Effects:
 
 
 @phrase("kwq", "ability-named", "the {a:CALLED} ability")
-def ability_named(r: Reader, a: Tree) -> list[Json]:
+def ability_named(r: Reader, a: Tree) -> list[PartForm]:
     return [{"kind": "lose ability", "name": r.word(a)}]
 
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from loretable.games.lorcana.language.antecedents import nearest
 from loretable.games.lorcana.language.grammar import Tree, phrase, unit_rule, word
 from loretable.games.lorcana.language.reader import Reader
-from loretable.games.lorcana.language.semantics import Declined, Json, Node, Noun, NounPhrase
+from loretable.games.lorcana.language.semantics import Declined, Effects, Node, Noun, NounPhrase
 from loretable.games.lorcana.texts.english import COUNTED_ZONES
 
 from .postmodifiers import spoken_of
+
+if TYPE_CHECKING:
+    from loretable.games.lorcana.language.forms import AmountForm
 
 
 def multiplied(count: Node, times: object) -> Node:
@@ -21,18 +25,18 @@ def multiplied(count: Node, times: object) -> Node:
     return {"kind": "times", "amount": count, "times": times}
 
 
-def counted(r: Reader, noun: Noun) -> Json:
+def counted(r: Reader, noun: Noun) -> AmountForm:
     """How many cards of a kind there are."""
     if noun.different:
         return {"kind": "different", "what": "names", "cards": r.filter(replace(noun, different=False))}
     among = noun.cards.get("among")
     if among in ("done", "singers") or noun.cards.get("was_under"):
-        kind = {k: v for k, v in noun.cards.items() if k not in ("among", "was_under")}
+        kind: Node = {k: v for k, v in noun.cards.items() if k not in ("among", "was_under")}
         return {"kind": "count", "of": among, "cards": kind}
     cards = r.filter(noun)
     if cards.get("this_turn") == "is banished in a challenge":  # it is not there any more to be counted
-        kind = {key: value for key, value in cards.items() if key != "this_turn"}
-        return {"kind": "this turn", "event": "is banished in a challenge", "cards": kind}
+        banished: Node = {key: value for key, value in cards.items() if key != "this_turn"}
+        return {"kind": "this turn", "event": "is banished in a challenge", "cards": banished}
     if noun.is_card and set(cards) <= {"zones", "of"} and len(cards["zones"]) == 1:
         what = cards["zones"][0]
         number = COUNTED_ZONES.get(what)
@@ -42,7 +46,7 @@ def counted(r: Reader, noun: Noun) -> Json:
 
 
 @phrase("unit0", "count-noun", "{n:noun}")
-def count_noun(r: Reader, n: Tree) -> Json:
+def count_noun(r: Reader, n: Tree) -> AmountForm:
     return counted(r, r.noun(n))
 
 
@@ -50,25 +54,25 @@ unit_rule("unitn", "{n:unit0}", "{u:unit}")
 
 
 @phrase("value", "count-of", "the number of {n:noun+}")
-def number_of(r: Reader, n: Tree) -> Json:
+def number_of(r: Reader, n: Tree) -> AmountForm:
     return counted(r, r.noun(n))
 
 
 @phrase("value", "number-of-your", "the number of your {n:noun+}")
 @phrase("unit", "of-your-unit", "of your {n:noun+}")
-def number_of_yours(r: Reader, n: Tree) -> Json:
+def number_of_yours(r: Reader, n: Tree) -> AmountForm:
     return counted(r, r.noun(n).with_(of="you"))
 
 
 @phrase("value", "damage-on", "the damage on {x:np}")
-def damage_on(r: Reader, x: Tree) -> Json:
+def damage_on(r: Reader, x: Tree) -> AmountForm:
     return {"kind": "stat", "stat": "damage", "of": spoken_of(r, x)}
 
 
 @phrase("unit", "damage-on-unit", "{N} damage on {x:np}")
-def each_damage_on(r: Reader, N: Tree, x: Tree) -> Json:
+def each_damage_on(r: Reader, N: Tree, x: Tree) -> AmountForm:
     if x.name in ("bare-pl", "your", "all"):
-        found: Json = {
+        found: Node = {
             "kind": "stat",
             "stat": "damage",
             "of": {"kind": "every", "cards": r.filter(r.noun_phrase(x).noun)},
@@ -81,20 +85,20 @@ def each_damage_on(r: Reader, N: Tree, x: Tree) -> Json:
 
 @phrase("unit", "damage-unit", "{N} damage removed this way")
 @phrase("unit", "lore-unit", "{N} lore lost this way")
-def each_done(r: Reader, N: Tree) -> Json:
+def each_done(r: Reader, N: Tree) -> AmountForm:
     """How much the effect before did."""
     return for_each({"kind": "result"}, r.number(N))
 
 
 @phrase("unit", "dmg-removed-bare", "{N} damage removed")
-def each_removed(r: Reader, N: Tree) -> Json:
+def each_removed(r: Reader, N: Tree) -> AmountForm:
     """How much what set it off removed."""
     if not r.triggered:
         raise Declined("damage removed, and not what set it off")
     return for_each({"kind": "result", "what": "event"}, r.number(N))
 
 
-def for_each(amount: Json, number: int) -> Json:
+def for_each(amount: Node, number: int) -> AmountForm:
     return amount if number == 1 else {"kind": "times", "amount": amount, "per": number}
 
 
@@ -104,22 +108,22 @@ word("value", "lore-lost-way", "the lore lost this way", means={"kind": "result"
 
 
 @phrase("value", "stat-of", "{p:possnp} {STAT}")
-def stat_of(r: Reader, p: Tree, STAT: Tree) -> Json:
+def stat_of(r: Reader, p: Tree, STAT: Tree) -> AmountForm:
     return {"kind": "stat", "stat": r.word(STAT), "of": r.node(p)}
 
 
 @phrase("value", "cost-of2", "{p:possnp} cost")
-def cost_of_its(r: Reader, p: Tree) -> Json:
+def cost_of_its(r: Reader, p: Tree) -> AmountForm:
     return {"kind": "stat", "stat": "cost", "of": r.node(p)}
 
 
 @phrase("value", "stat-of2", "the {STAT} of {x:np}")
-def stat_of_the(r: Reader, STAT: Tree, x: Tree) -> Json:
+def stat_of_the(r: Reader, STAT: Tree, x: Tree) -> AmountForm:
     return {"kind": "stat", "stat": r.word(STAT), "of": spoken_of(r, x)}
 
 
 @phrase("value", "cost-of", "the cost of {x:np}")
-def cost_of_the(r: Reader, x: Tree) -> Json:
+def cost_of_the(r: Reader, x: Tree) -> AmountForm:
     return {"kind": "stat", "stat": "cost", "of": spoken_of(r, x)}
 
 
@@ -163,12 +167,12 @@ def so_many_cards(r: Reader, N: Tree) -> int:
 
 
 @phrase("cards", "that-many-cards", "that many cards", number="pl")
-def that_many_cards(r: Reader) -> Json:
+def that_many_cards(r: Reader) -> AmountForm:
     return {"kind": "result"}
 
 
 @phrase("vp0", "count", "counts|count {v:value}")
-def count(r: Reader, v: Tree) -> list[Json]:
+def count(r: Reader, v: Tree) -> Effects:
     """What is counted is spoken of afterwards."""
     r.counted = r.amount(v)
     return []
@@ -193,23 +197,23 @@ def another_chosen_such_characters(r: Reader, a: Tree) -> Node:
     return chosen_first(r, {"types": ["character"], "other": True, **cards})
 
 
-def chosen_first(r: Reader, cards: Json) -> Node:
+def chosen_first(r: Reader, cards: Node) -> Node:
     target = r.target(NounPhrase("chosen", Noun(cards)), verb="chosen")
     r.first.append({"kind": "choose", "what": target})
     return r.name(r.spoken[-1])
 
 
 @phrase("unit", "ink-types", "different ink type of {x:noun+}", "different ink symbol on {x:noun+}")
-def different_inks(r: Reader, x: Tree) -> Json:
+def different_inks(r: Reader, x: Tree) -> AmountForm:
     noun = r.noun(x)
     if noun.cards.get("among") == "done":
-        kind = {key: value for key, value in noun.cards.items() if key != "among"}
+        kind: Node = {key: value for key, value in noun.cards.items() if key != "among"}
         return {"kind": "different", "what": "inks", "cards": kind, "of": "done"}
     return {"kind": "different", "what": "inks", "cards": r.filter(noun)}
 
 
 @phrase("unit", "discarded-unit", "card discarded")
-def each_discarded(r: Reader) -> Json:
+def each_discarded(r: Reader) -> AmountForm:
     """How many the trigger is about."""
     if not r.triggered:
         raise Declined("cards discarded, and not what set it off")
@@ -217,7 +221,7 @@ def each_discarded(r: Reader) -> Json:
 
 
 @phrase("value", "stat-had", "the {STAT} he had in play", "the {STAT} she had in play")
-def had_in_play(r: Reader, STAT: Tree) -> Json:
+def had_in_play(r: Reader, STAT: Tree) -> AmountForm:
     if r.kind != "character":
         raise Declined("nobody whom 'he' or 'she' speaks of")
     return {"kind": "stat", "stat": r.word(STAT), "of": "this"}

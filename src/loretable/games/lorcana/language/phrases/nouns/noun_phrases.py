@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from loretable.games.lorcana.language.antecedents import nearest
 from loretable.games.lorcana.language.grammar import Tree, phrase
 from loretable.games.lorcana.language.reader import Reader
-from loretable.games.lorcana.language.semantics import Declined, Json, Noun, NounPhrase
+from loretable.games.lorcana.language.semantics import Declined, Node, Noun, NounPhrase
 from loretable.games.lorcana.texts.english import ALL
 
 from .card_nouns import described_by
 from .postmodifiers import spoken_of, their
 from .references import again
+
+if TYPE_CHECKING:
+    from loretable.games.lorcana.language.forms import UnderTarget
 
 
 @phrase("np np0 np1 np2", "this", "this {h:head1}", number="sg")
@@ -182,7 +187,7 @@ def a_or_a(r: Reader, a: Tree, b: Tree) -> NounPhrase:
 PLACE = ("zones", "of")
 
 
-def alternatives(one: Noun, other: Noun) -> Json:
+def alternatives(one: Noun, other: Noun) -> Node:
     """Cards of one kind or of the other. Where they are and whose is said of all of them: alternatives have no place."""
     place = {key: noun.cards[key] for noun in (one, other) for key in PLACE if key in noun.cards}
     return {**place, "any_of": [{k: v for k, v in noun.cards.items() if k not in PLACE} for noun in (one, other)]}
@@ -266,7 +271,7 @@ def one_of_opponents(r: Reader, n: Tree) -> NounPhrase:
 
 @phrase("np", "all-from-under", "all cards from under {x:np}", number="pl")
 def all_under(r: Reader, x: Tree) -> NounPhrase:
-    below: Json = {"kind": "under", "of": spoken_of(r, x)}
+    below: UnderTarget = {"kind": "under", "of": spoken_of(r, x)}
     return NounPhrase("under", Noun({}, True), referent=r.speak(below, Noun({}, True), True, below), plural=True)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from loretable.games.lorcana.language.grammar import Tree, phrase, unit_rule, word
 from loretable.games.lorcana.language.reader import Reader
-from loretable.games.lorcana.language.semantics import Declined, Noun
+from loretable.games.lorcana.language.semantics import Declined, Node, Noun
 
 LESS, MORE = "<=", ">="
 
@@ -191,7 +191,7 @@ def same_name_as(r: Reader, x: Tree) -> dict[str, Any]:
     return {"same_name": spoken_of(r, x)}
 
 
-def spoken_of(r: Reader, tree: Tree) -> object:
+def spoken_of(r: Reader, tree: Tree) -> Node:
     """A card that is spoken of; one that is chosen here is chosen before whatever it is needed for."""
     np = r.noun_phrase(tree)
     if np.how == "chosen" and not r.static:

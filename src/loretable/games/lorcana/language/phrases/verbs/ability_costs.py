@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from loretable.games.lorcana.language.grammar import Tree, phrase, unit_rule
 from loretable.games.lorcana.language.reader import Reader
 from loretable.games.lorcana.language.semantics import Declined, Effects
 
 from .verb_phrases import as_costs
+
+if TYPE_CHECKING:
+    from loretable.games.lorcana.language.forms import CostForm
 
 unit_rule("costs", "{a:cost}")
 
@@ -18,28 +23,28 @@ def activated(r: Reader, cost: Tree, body: Tree) -> Effects:
 
 
 @phrase("costs", "costs", "{a:cost} , {b:costs}")
-def several_costs(r: Reader, a: Tree, b: Tree) -> list[object]:
+def several_costs(r: Reader, a: Tree, b: Tree) -> list[CostForm]:
     return [*costs(r, a), *costs(r, b)]
 
 
-def costs(r: Reader, tree: Tree) -> list[object]:
+def costs(r: Reader, tree: Tree) -> list[CostForm]:
     found = r.mean(tree)
     assert isinstance(found, list)
     return found
 
 
 @phrase("cost", "exert-self", "⟳")
-def exert_self(r: Reader) -> list[object]:
+def exert_self(r: Reader) -> list[CostForm]:
     return ["exert this"]
 
 
 @phrase("cost", "ink-cost", "{N} ⬡")
-def ink_cost(r: Reader, N: Tree) -> list[object]:
+def ink_cost(r: Reader, N: Tree) -> list[CostForm]:
     return [{"kind": "ink", "amount": r.number(N)}]
 
 
 @phrase("cost", "do", "{v:vps}")
-def do_as_cost(r: Reader, v: Tree) -> list[object]:
+def do_as_cost(r: Reader, v: Tree) -> list[CostForm]:
     found = as_costs(r.effects(v))
     if found is None:
         raise Declined("an unknown cost")

@@ -217,7 +217,6 @@ def choose(r: Reader, x: Tree) -> Effects:
     if np.how not in ("some", "chosen"):
         raise Declined("a choice of nothing that can be chosen")
     target = r.target(np, verb="chosen")
-    assert isinstance(target, dict)
     target["choosing"] = True
     return [{"kind": "choose", "what": target}]
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import deepcopy
+from typing import TYPE_CHECKING
 
 from loretable.games.lorcana.language.grammar import Tree, phrase, word
 from loretable.games.lorcana.language.reader import Reader
-from loretable.games.lorcana.language.semantics import Declined, Effects, Json, one_of
+from loretable.games.lorcana.language.semantics import Declined, Drafts, Effects, Node, one_of
+
+if TYPE_CHECKING:
+    from loretable.games.lorcana.language.forms import ChooseOneEffect, CostForm
 
 
 @phrase("modal", "modal", "{a:choice} : {b:bullets}")
@@ -20,15 +24,15 @@ def modal(r: Reader, a: Tree, b: Tree) -> Effects:
     if not isinstance(found, str):
         raise Declined("alternatives of another sort")
     modes = alternatives(r, b)
-    choice: Json = {"kind": "choose one", "modes": modes}
-    return [{"kind": "may", "effect": choice} if found == "may" else choice]
+    choice: ChooseOneEffect = {"kind": "choose one", "modes": modes}
+    return [{"kind": "may", "effect": choice}] if found == "may" else [choice]
 
 
 @phrase("choice", "pay-choose-one", "you may pay {N} ⬡ to choose one")
-def pay_to_choose(r: Reader, N: Tree) -> Callable[[list[object]], Effects]:
-    costs = [{"kind": "ink", "amount": r.number(N)}]
+def pay_to_choose(r: Reader, N: Tree) -> Callable[[Drafts], Effects]:
+    costs: list[CostForm] = [{"kind": "ink", "amount": r.number(N)}]
 
-    def made(modes: list[object]) -> Effects:
+    def made(modes: Drafts) -> Effects:
         return [{"kind": "pay", "costs": costs, "optional": True, "then": {"kind": "choose one", "modes": modes}}]
 
     return made
@@ -38,14 +42,14 @@ word("choice0", "choose-one-following", "choose one of the following", means="on
 
 
 @phrase("choice", "choose-following-both", "{c:choice0} . {d:cond} , choose both instead")
-def one_or_both(r: Reader, c: Tree, d: Tree) -> Callable[[list[object]], Effects]:
+def one_or_both(r: Reader, c: Tree, d: Tree) -> Callable[[Drafts], Effects]:
     r.word(c)
     condition = r.node(d)
 
-    def made(modes: list[object]) -> Effects:
+    def made(modes: Drafts) -> Effects:
         if len(modes) != 2:
             raise Declined("both, of what are not two")
-        one: Json = {"kind": "choose one", "modes": deepcopy(modes)}
+        one: ChooseOneEffect = {"kind": "choose one", "modes": deepcopy(modes)}
         return [
             {"kind": "if", "condition": condition, "then": [*opened(modes[0]), *opened(modes[1])], "otherwise": one}
         ]
@@ -53,16 +57,16 @@ def one_or_both(r: Reader, c: Tree, d: Tree) -> Callable[[list[object]], Effects
     return made
 
 
-def opened(effect: object) -> Effects:
+def opened(effect: Node) -> Drafts:
     return effect if isinstance(effect, list) else [effect]
 
 
 @phrase("choice", "opp-chooses-one", "chosen opponent chooses one")
 @phrase("choice", "yes-no", "chosen opponent chooses YES! or NO!")
-def opponent_chooses(r: Reader) -> Callable[[list[object]], Effects]:
+def opponent_chooses(r: Reader) -> Callable[[Drafts], Effects]:
     r.that_player = "that player"
 
-    def made(modes: list[object]) -> Effects:
+    def made(modes: Drafts) -> Effects:
         return [
             {"kind": "choose player", "among": "opponents"},
             {"kind": "choose one", "modes": modes, "by": "that player"},
@@ -71,8 +75,8 @@ def opponent_chooses(r: Reader) -> Callable[[list[object]], Effects]:
     return made
 
 
-def alternatives(r: Reader, tree: Tree) -> list[object]:
-    found: list[object] = []
+def alternatives(r: Reader, tree: Tree) -> Drafts:
+    found: Drafts = []
     before = list(r.spoken)
     while True:
         r.used.add(id(tree))

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from loretable.games.lorcana.language.grammar import Tree, phrase
 from loretable.games.lorcana.language.phrases.clauses.continuous import for_a_time
 from loretable.games.lorcana.language.reader import Reader
-from loretable.games.lorcana.language.semantics import ContinuousClause, Declined, Effects, Json
+from loretable.games.lorcana.language.semantics import ContinuousClause, Declined, Effects, Node
 
 from .temporary_effects import cost_part
+
+if TYPE_CHECKING:
+    from loretable.games.lorcana.language.forms import GetsPart
 
 CHARACTERS = {"types": ["character"]}
 LOCATIONS = {"types": ["location"]}
@@ -18,7 +23,7 @@ def yours(r: Reader) -> None:
         raise Declined("what others pay")
 
 
-def who_moves(r: Reader, tree: Tree) -> Json:
+def who_moves(r: Reader, tree: Tree) -> Node:
     np = r.noun_phrase(tree)
     if np.how == "this":
         return {"among": "this"}
@@ -54,8 +59,10 @@ def pays_less_to_move_here(r: Reader, N: Tree, x: Tree) -> ContinuousClause:
 def pays_less_to_shift_onto(r: Reader, N: Tree, x: Tree, y: Tree) -> ContinuousClause:
     if r.noun_phrase(y).how != "this":
         raise Declined("what is paid to shift onto another card")
-    part, _ = cost_part(r, x, -r.number(N), ways=["shift"])
-    return ContinuousClause([{**part, "with": {"among": "this"}}], who="you")
+    part, _ = cost_part(r, x, -r.number(N))
+    part["ways"] = ["shift"]
+    part["with"] = {"among": "this"}
+    return ContinuousClause([part], who="you")
 
 
 @phrase("vp0", "pay-less-shift-next", "pays|pay {N} ⬡ less for the next {x:noun-} you shift this turn")
@@ -70,7 +77,8 @@ def pays_that_much_less(r: Reader, x: Tree, d: Tree) -> Effects:
     yours(r)
     if r.counted is None or r.noun_phrase(x).how != "next":
         raise Declined("that amount, of nothing that was counted")
-    part, _ = cost_part(r, x, 0, next=True)
+    part, _ = cost_part(r, x, 0)
+    part["next"] = True
     part["by"] = {"kind": "times", "amount": r.counted, "times": -1}
     return r.give(for_a_time(r, ContinuousClause([part], who="you"), d))
 
@@ -92,7 +100,7 @@ def add_stat(r: Reader, p: Tree, a: Tree, x: Tree, b: Tree) -> Effects:
     if p.name != "theirs" or r.kind != "character" or any(found.target != "this" for found in r.spoken):
         raise Declined("a number of another card that is added")
     to = r.node(x)
-    part = {"kind": "gets", "stat": r.word(b), "by": {"kind": "stat", "stat": r.word(a), "of": "this"}}
+    part: GetsPart = {"kind": "gets", "stat": r.word(b), "by": {"kind": "stat", "stat": r.word(a), "of": "this"}}
     return [{"kind": "give", "what": to, "parts": [part], "until": "this turn"}]
 
 

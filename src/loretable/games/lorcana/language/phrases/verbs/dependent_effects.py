@@ -2,11 +2,29 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from loretable.games.lorcana.language.grammar import Tree, phrase
 from loretable.games.lorcana.language.phrases.clauses.conditions import compared
 from loretable.games.lorcana.language.phrases.clauses.continuous import holds, parts_for
 from loretable.games.lorcana.language.reader import Reader
-from loretable.games.lorcana.language.semantics import ContinuousClause, Declined, Effects, Json, Node, one_of
+from loretable.games.lorcana.language.semantics import ContinuousClause, Declined, Drafts, Effects, one_of
+
+if TYPE_CHECKING:
+    from loretable.games.lorcana.language.forms import (
+        ChosenTarget,
+        ConditionForm,
+        Filter,
+        InChallengeCondition,
+        NotCondition,
+        PlayerAmount,
+        ReplacementAbility,
+        ResultAmount,
+        StaticAbility,
+        SumAmount,
+        Trigger,
+    )
+
 
 REPEATED = "again"
 """Stands for the effect that is to be repeated, until the whole text is read."""
@@ -17,7 +35,7 @@ def deal_that_much(r: Reader, x: Tree) -> Effects:
     """As much as the event that set the text off."""
     if not r.triggered or r.doer != "you":
         raise Declined("that much damage, of nothing that happened")
-    amount = {"kind": "result", "what": "event"}
+    amount: ResultAmount = {"kind": "result", "what": "event"}
     return [{"kind": "deal damage", "amount": amount, "to": r.target(r.noun_phrase(x), verb="damaged")}]
 
 
@@ -40,19 +58,19 @@ def remove_from_the_same(r: Reader, N: Tree) -> Effects:
 
 @phrase("vp0", "max-lore", "{v:vp1} , to a maximum of {N} lore")
 @phrase("vp0", "max-lore-each", "{v:vp1} , to a maximum of {N} lore each")
-def at_most(r: Reader, v: Tree, N: Tree) -> Effects:
+def at_most(r: Reader, v: Tree, N: Tree) -> Drafts:
     *before, effect = r.effects(v)
     return [*before, {**effect, "amount": {"kind": "sum", "amounts": [effect["amount"]], "most": r.number(N)}}]
 
 
 @phrase("cards", "that-number-plus", "that number of cards plus {N}", number="pl")
-def that_number_and_more(r: Reader, N: Tree) -> Json:
+def that_number_and_more(r: Reader, N: Tree) -> SumAmount:
     return {"kind": "sum", "amounts": [{"kind": "result", "what": "cards"}, r.number(N)]}
 
 
-def too_many(number: int, player: str) -> Node:
+def too_many(number: int, player: str) -> SumAmount:
     """As many cards as a player has beyond a number."""
-    hand = {"kind": "player", "what": "hand", "of": player}
+    hand: PlayerAmount = {"kind": "player", "what": "hand", "of": player}
     return {"kind": "sum", "amounts": [hand, -number], "least": 0}
 
 
@@ -71,13 +89,21 @@ def choose_and_discard_until(r: Reader, p: Tree, N: Tree) -> Effects:
 
 
 def discard_down_to(r: Reader, number: int) -> Effects:
-    cards = {"zones": ["hand"], "of": r.doer}
-    what = {"kind": "chosen", "cards": cards, "least": "all", "most": too_many(number, r.doer), "by": r.doer}
-    return [{"kind": "discard", "what": {**what, "choosing": False}}]
+    cards: Filter = {"zones": ["hand"], "of": r.doer}
+    most = too_many(number, r.doer)
+    what: ChosenTarget = {
+        "kind": "chosen",
+        "cards": cards,
+        "least": "all",
+        "most": most,
+        "by": r.doer,
+        "choosing": False,
+    }
+    return [{"kind": "discard", "what": what}]
 
 
 @phrase("cond", "if-they-dont", "if they don't")
-def if_they_do_not(r: Reader) -> Json:
+def if_they_do_not(r: Reader) -> NotCondition:
     return {"kind": "not", "condition": "did"}
 
 
@@ -85,7 +111,7 @@ def if_they_do_not(r: Reader) -> Json:
 def ready_after(r: Reader, x: Tree) -> Effects:
     if r.noun_phrase(x).how != "this" or not r.triggered:
         raise Declined("another card that is readied after a challenge")
-    when = [{"event": "challenge ends", "this": True}]
+    when: list[Trigger] = [{"event": "challenge ends", "this": True}]
     return [{"kind": "later", "when": when, "effect": {"kind": "ready", "what": "this"}, "once": True}]
 
 
@@ -101,7 +127,7 @@ def bottom_in_random_order(r: Reader, x: Tree, p: Tree) -> Effects:
     np = r.noun_phrase(x)
     if np.how != "under" or np.referent is None or r.word(p) != "owner":
         raise Declined("cards in a random order, of another sort")
-    cards = {"zones": ["under"], "among": np.referent.made}
+    cards: Filter = {"zones": ["under"], "among": np.referent.made}
     return [{"kind": "put", "what": {"kind": "random", "cards": cards, "count": "any"}, "to": "bottom"}]
 
 
@@ -109,11 +135,11 @@ def bottom_in_random_order(r: Reader, x: Tree, p: Tree) -> Effects:
 
 
 @phrase("vp0", "repeat", "repeats|repeat this effect")
-def repeat(r: Reader) -> Effects:
+def repeat(r: Reader) -> Drafts:
     return [{"kind": REPEATED}]
 
 
-def repeated(effects: Effects) -> Effects:
+def repeated(effects: Drafts) -> Drafts:
     """ "If ..., ... and repeat this effect. Otherwise, ...": all of it again, until the condition is not met."""
     if str(effects).count(f"'{REPEATED}'") != 1:
         return effects
@@ -138,15 +164,15 @@ def while_challenging(r: Reader, x: Tree, v: Tree, y: Tree) -> ContinuousClause:
     against = r.noun_phrase(y)
     if against.how != "some":
         raise Declined("while challenging a certain card")
-    condition = {"kind": "in challenge", "role": "challenging", "against": r.filter(against.noun)}
-    text = {"kind": "static", "parts": found.parts, "condition": condition}
+    condition: InChallengeCondition = {"kind": "in challenge", "role": "challenging", "against": r.filter(against.noun)}
+    text: StaticAbility = {"kind": "static", "parts": found.parts, "condition": condition}
     return ContinuousClause([{"kind": "ability", "ability": text}], found.subject, until="this turn")
 
 
 @phrase("static", "takes-none-ch", "{x:np} takes|take no damage while challenging this turn")
 def no_damage_while_challenging(r: Reader, x: Tree) -> ContinuousClause:
-    condition = {"kind": "in challenge", "role": "challenging"}
-    text = {"kind": "replacement", "change": "take damage", "this": True, "condition": condition}
+    condition: InChallengeCondition = {"kind": "in challenge", "role": "challenging"}
+    text: ReplacementAbility = {"kind": "replacement", "change": "take damage", "this": True, "condition": condition}
     return ContinuousClause([{"kind": "ability", "ability": text}], r.noun_phrase(x), until="this turn")
 
 
@@ -161,5 +187,5 @@ def gains_and_if(r: Reader, x: Tree, k: Tree, c: Tree, v: Tree) -> ContinuousCla
 
 
 @phrase("state", "have-opponents", "you have {N} or more opponents")
-def has_opponents(r: Reader, N: Tree) -> Json:
+def has_opponents(r: Reader, N: Tree) -> ConditionForm:
     return compared({"kind": "players"}, ">=", r.number(N))

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from loretable.games.lorcana.language.grammar import Tree, phrase
 from loretable.games.lorcana.language.reader import Reader
 from loretable.games.lorcana.language.semantics import Declined, Effects, Noun, NounPhrase
 from loretable.games.lorcana.texts.english import ALL
 
 from .zone_changes import new_pile, of_looked_at, put, put_pile
+
+if TYPE_CHECKING:
+    from loretable.games.lorcana.language.forms import PlayEffect, ShiftEffect
 
 ONE = NounPhrase("some", Noun(is_card=True))
 
@@ -129,8 +134,8 @@ def with_shift(np: NounPhrase) -> NounPhrase:
 @phrase("vp0", "play-or-shift", "plays|play or shifts|shift {x:np} for free")
 def play_or_shift(r: Reader, x: Tree) -> Effects:
     np = r.noun_phrase(x)
-    shift = {"kind": "shift", "what": r.target(with_shift(np))}
-    play = {"kind": "play", "what": r.target(NounPhrase("some", Noun(np.noun.cards, True)), "hand", r.doer)}
+    shift: ShiftEffect = {"kind": "shift", "what": r.target(with_shift(np))}
+    play: PlayEffect = {"kind": "play", "what": r.target(NounPhrase("some", Noun(np.noun.cards, True)), "hand", r.doer)}
     del r.spoken[-2:]
     return [{"kind": "choose one", "modes": [play, shift]}]
 

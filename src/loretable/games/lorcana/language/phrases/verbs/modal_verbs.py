@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from loretable.games.lorcana.language.grammar import Tree, phrase, unit_rule, word
 from loretable.games.lorcana.language.phrases.clauses.continuous import MOVES_HERE, for_a_time
 from loretable.games.lorcana.language.reader import Reader
-from loretable.games.lorcana.language.semantics import ContinuousClause, Declined, Json, Noun, NounPhrase
+from loretable.games.lorcana.language.semantics import ContinuousClause, Declined, Node, Noun, NounPhrase
+
+if TYPE_CHECKING:
+    from loretable.games.lorcana.language.forms import FlagPart, PartForm
 
 
 @dataclass(frozen=True)
@@ -65,7 +68,7 @@ def be_challenged_by(r: Reader, x: Tree) -> Act:
     return Act("be challenged", any_of(r, x))
 
 
-def any_of(r: Reader, tree: Tree) -> Json:
+def any_of(r: Reader, tree: Tree) -> Node:
     """Any of such cards, whatever article they have."""
     np = r.noun_phrase(tree)
     if np.how == "this":
@@ -76,35 +79,40 @@ def any_of(r: Reader, tree: Tree) -> Json:
 
 
 @phrase("svp", "cant", "can't {a:acts}")
-def cannot(r: Reader, a: Tree) -> list[Json]:
-    found: list[Json] = []
+def cannot(r: Reader, a: Tree) -> list[PartForm]:
+    found: list[PartForm] = []
     for act in r.mean(a):  # type: ignore[attr-defined]
         if act.name in ("move here for free", "quest the turn it is played"):
             raise Declined(f"cannot {act.name}")
         if act.name == "gain":
             # what is printed on this card itself it has; on others it has to be lost as well (givens.both)
-            found.append({"kind": "lose keyword", "keyword": act.cards, "gained": True})
+            lost: Node = {"kind": "lose keyword", "keyword": act.cards, "gained": True}
+            found.append(lost)
             continue
         flag = f"can't {act.name}"
         found.append(flag_part(flag, act.cards))
     return found
 
 
-def flag_part(flag: str, cards: Json | None) -> Json:
-    return {"kind": "flag", "flag": flag, **({} if cards is None else {"cards": cards})}
+def flag_part(flag: str, cards: Node) -> PartForm:
+    part: FlagPart = {"kind": "flag", "flag": flag}
+    if cards is not None:
+        part["cards"] = cards
+    return part
 
 
 @phrase("svp", "can", "can {a:acts}")
 @phrase("svp", "can-also", "can also {a:acts}")
 @phrase("svp", "may-act", "may {a:acts}")
-def can(r: Reader, a: Tree) -> list[Json]:
-    found: list[Json] = []
+def can(r: Reader, a: Tree) -> list[PartForm]:
+    found: list[PartForm] = []
     for act in r.mean(a):  # type: ignore[attr-defined]
         if act.name == "quest the turn it is played":
             found.append({"kind": "flag", "flag": "may quest drying"})
             continue
         if act.name == "move here for free":
-            found.append({"kind": MOVES_HERE})
+            moves: Node = {"kind": MOVES_HERE}
+            found.append(moves)
             continue
         if act.name != "challenge" or act.cards is None or act.cards.get("exerted") is not False:
             raise Declined(f"can {act.name}")
@@ -127,12 +135,12 @@ word(
 
 
 @phrase("svp", "enters-damage", "enters|enter play with {N} damage")
-def enters_with_damage(r: Reader, N: Tree) -> list[Json]:
+def enters_with_damage(r: Reader, N: Tree) -> list[PartForm]:
     return [{"kind": "gets", "stat": "enters with damage", "by": r.number(N)}]
 
 
 @phrase("svp", "counts-cost", "counts|count as having {SN} cost to sing songs")
-def sings_as(r: Reader, SN: Tree) -> list[Json]:
+def sings_as(r: Reader, SN: Tree) -> list[PartForm]:
     return [{"kind": "gets", "stat": "singing cost", "by": r.number(SN)}]
 
 
@@ -171,13 +179,14 @@ word("pacts", "pact-gain", "gain lore", means=[{"kind": "player flag", "flag": "
 
 
 @phrase("pacts", "pact-play", "play {x:np}")
-def cannot_play(r: Reader, x: Tree) -> list[Json]:
+def cannot_play(r: Reader, x: Tree) -> list[PartForm]:
     np = r.noun_phrase(x)
     if np.how == "this":
         return [{"kind": "can't play"}]
     if np.how not in ("every", "some"):
         raise Declined("cannot play cards of this sort")
-    return [{"kind": "can't play", "cards": {k: v for k, v in np.noun.cards.items() if k != "zones"}}]
+    cards: Node = {k: v for k, v in np.noun.cards.items() if k != "zones"}
+    return [{"kind": "can't play", "cards": cards}]
 
 
 @phrase(
@@ -192,7 +201,7 @@ def must_quest(r: Reader, x: Tree, d: Tree) -> ContinuousClause:
 
 @phrase("subject-clause", "cant-must-quest2", "{x:np} can't challenge and must quest if able")
 def must_quest_only(r: Reader, x: Tree) -> ContinuousClause:
-    flags: list[Json] = [{"kind": "flag", "flag": flag} for flag in ("can't challenge", "must quest")]
+    flags: list[PartForm] = [{"kind": "flag", "flag": flag} for flag in ("can't challenge", "must quest")]
     return ContinuousClause(flags, r.noun_phrase(x))
 
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from loretable.games.lorcana.language.grammar import Tree, phrase, word
 from loretable.games.lorcana.language.reader import Reader
-from loretable.games.lorcana.language.semantics import ContinuousClause, Declined, Effects, Json, NounPhrase, Player
+from loretable.games.lorcana.language.semantics import ContinuousClause, Declined, Effects, Node, NounPhrase, Player
 
 from .basic_effects import legal_goal, own_mover
+
+if TYPE_CHECKING:
+    from loretable.games.lorcana.language.forms import CompareCondition, PlayerAmount
 
 
 def about_this(r: Reader, tree: Tree) -> NounPhrase:
@@ -78,7 +83,7 @@ def can_play_free(r: Reader, x: Tree) -> ContinuousClause:
     return ContinuousClause([{"kind": "play free"}], who="you")
 
 
-def permission(r: Reader, cards: Json) -> ContinuousClause:
+def permission(r: Reader, cards: Node) -> ContinuousClause:
     if r.doer != "you":
         raise Declined("what others may play")
     return ContinuousClause([{"kind": "may play", "cards": {**cards, "of": "you"}}], who="you")
@@ -200,9 +205,9 @@ def ready_no_more(r: Reader, p: Tree, N: Tree, x: Tree) -> ContinuousClause:
 
 
 def most_cards() -> Player:
-    hand = {"kind": "player", "what": "hand"}
-    most: Json = {**hand, "of": "everybody", "how": "most"}
-    where = {"kind": "compare", "left": {**hand, "of": "that player"}, "op": ">=", "right": most}
+    theirs: PlayerAmount = {"kind": "player", "what": "hand", "of": "that player"}
+    most: PlayerAmount = {"kind": "player", "what": "hand", "of": "everybody", "how": "most"}
+    where: CompareCondition = {"kind": "compare", "left": theirs, "op": ">=", "right": most}
     return Player("everybody", each=True, where=where)
 
 

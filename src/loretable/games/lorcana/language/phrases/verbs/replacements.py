@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from loretable.games.lorcana.language.grammar import Tree, phrase, word
 from loretable.games.lorcana.language.phrases.clauses.events import each_about
 from loretable.games.lorcana.language.reader import Reader
-from loretable.games.lorcana.language.semantics import ContinuousClause, Declined, Effects, Json, TriggerClause, one_of
+from loretable.games.lorcana.language.semantics import ContinuousClause, Declined, Effects, Node, TriggerClause, one_of
+
+if TYPE_CHECKING:
+    from loretable.games.lorcana.language.forms import AbilityForm, ReplacementAbility, StaticAbility
 
 
 def would(name: str, change: str, categories: str, *wordings: str) -> None:
@@ -55,22 +60,24 @@ def would_get_drop(r: Reader) -> TriggerClause:
 word("subject-clause", "dont-discard", "you don't discard", means=[{"kind": "nothing happens"}])
 
 
-def no_discard(r: Reader, found: TriggerClause, tree: Tree) -> Json:
+def no_discard(r: Reader, found: TriggerClause, tree: Tree) -> AbilityForm:
     """Effects cannot make the player discard, in whole or in part."""
     if tree.name != "dont-discard" or found.limit or found.once or found.until:
         raise Declined("a discard that is replaced")
     r.used.add(id(tree))
-    node: Json = {"kind": "static", "parts": [{"kind": "player flag", "flag": "can't discard"}], "who": "you"}
-    return node if found.condition is None else {**node, "condition": found.condition}
+    node: StaticAbility = {"kind": "static", "parts": [{"kind": "player flag", "flag": "can't discard"}], "who": "you"}
+    if found.condition is not None:
+        node["condition"] = found.condition
+    return node
 
 
-def replacement(r: Reader, found: TriggerClause, tree: Tree) -> Json:
+def replacement(r: Reader, found: TriggerClause, tree: Tree) -> Node:
     """The ability: `tree` is what happens instead."""
     if found.would == "discard":
         return no_discard(r, found, tree)
     if found.once or found.until:
         raise Declined("a replacement for a time")
-    node: Json = {"kind": "replacement", "change": found.would, **found.when[0]}
+    node: Node = {"kind": "replacement", "change": found.would, **found.when[0]}
     if found.condition is not None:
         node["condition"] = found.condition
     if found.limit:
@@ -112,5 +119,5 @@ def next_time_instead(r: Reader, e: Tree, f: Tree) -> ContinuousClause:
     if not isinstance(done, ContinuousClause) or done.parts != [{"kind": "nothing happens"}] or not r.instead:
         raise Declined("a replacement by something else, the next time")
     r.instead = False
-    ability: Json = {"kind": "replacement", "change": change, "this": True, "limit": 1}
+    ability: ReplacementAbility = {"kind": "replacement", "change": change, "this": True, "limit": 1}
     return ContinuousClause([{"kind": "ability", "ability": ability}], subject)

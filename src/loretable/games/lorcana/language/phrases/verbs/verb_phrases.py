@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from loretable.games.lorcana.language.grammar import Tree, phrase, unit_rule
 from loretable.games.lorcana.language.phrases.nouns.amounts import multiplied
 from loretable.games.lorcana.language.reader import Reader
-from loretable.games.lorcana.language.semantics import ContinuousClause, Declined, Effects, Json, one_of
+from loretable.games.lorcana.language.semantics import ContinuousClause, Declined, Drafts, Effects, Node, one_of
 
 from .choices import opened
 from .permissions import may_play_free, may_play_from, may_play_from_under
+
+if TYPE_CHECKING:
+    from loretable.games.lorcana.language.forms import CostForm, PayEffect
 
 unit_rule("vps", "{v:vto}")
 unit_rule("vto", "{v:vand}")
@@ -47,7 +52,7 @@ def one_then_other(r: Reader, a: Tree, b: Tree) -> Effects:
     return paid_for(one, other) or [*one, *other]
 
 
-def paid_for(one: Effects, more: Effects) -> Effects:
+def paid_for(one: Drafts, more: Drafts) -> Drafts:
     """[A] to [B], then [C]: C is paid for as well, for B can have several parts (CR 6.1.5). Empty where nothing is paid."""
     if len(one) != 1 or one[0]["kind"] != "pay" or "then" not in one[0] or "otherwise" in one[0]:
         return []
@@ -71,7 +76,7 @@ def one_for_the_other(r: Reader, a: Tree, b: Tree) -> Effects:
     then = r.effects(b)
     ink = [effect for effect in price if is_ink(effect)]
     rest = [effect for effect in price if not is_ink(effect)]
-    node: Json = {"kind": "pay", "then": one_of(then)}
+    node: PayEffect = {"kind": "pay", "then": one_of(then)}
     if ink:
         node["costs"] = [cost for effect in ink for cost in effect["costs"]]
     if rest:
@@ -81,17 +86,17 @@ def one_for_the_other(r: Reader, a: Tree, b: Tree) -> Effects:
     return [node]
 
 
-def is_ink(effect: Json) -> bool:
+def is_ink(effect: Node) -> bool:
     return effect["kind"] == "pay" and "then" not in effect and "price" not in effect
 
 
-def as_costs(effects: Effects) -> list[object] | None:
+def as_costs(effects: Drafts) -> list[CostForm] | None:
     """Effects as costs, where there are such; None where there are not, or where something speaks of them later."""
     found = [as_cost(effect) for effect in effects]
     return None if None in found else found
 
 
-def as_cost(effect: Json) -> object:
+def as_cost(effect: Node) -> Node:
     kind = effect["kind"]
     if is_ink(effect):
         return effect["costs"][0]
@@ -131,7 +136,7 @@ def instead(r: Reader, v: Tree) -> Effects:
 
 
 @phrase("vp", "vp-each", "{v:vp0} for each {c:unitn-}")
-def for_each(r: Reader, v: Tree, c: Tree) -> Effects:
+def for_each(r: Reader, v: Tree, c: Tree) -> Drafts:
     found = r.effects(v)
     count = r.amount(c)
     if len(found) == 1 and found[0]["kind"] == "discard" and "amount" not in found[0]:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from loretable.games.lorcana.language.grammar import Tree, phrase, word
 from loretable.games.lorcana.language.reader import Reader
-from loretable.games.lorcana.language.semantics import Declined, Effects, Json, Noun, NounPhrase
+from loretable.games.lorcana.language.semantics import Declined, Drafts, Effects, Node, Noun, NounPhrase
 from loretable.games.lorcana.texts.english import ALL
+
+if TYPE_CHECKING:
+    from loretable.games.lorcana.language.forms import EffectForm, EveryTarget, LookEffect, PlayerAmount, SumAmount
 
 
 def is_pick(r: Reader, np: NounPhrase) -> bool:
@@ -21,10 +25,10 @@ def is_pick(r: Reader, np: NounPhrase) -> bool:
     )
 
 
-def new_pile(r: Reader, np: NounPhrase, **more: object) -> Json:
+def new_pile(r: Reader, np: NounPhrase, **more: object) -> Node:
     assert r.looking is not None
     least, most = (ALL, ALL) if np.how == "every" else (np.least, np.most)
-    pile: Json = {"least": least, "most": most, **more}
+    pile: Node = {"least": least, "most": most, **more}
     if np.noun.cards:
         pile["cards"] = np.noun.cards
     r.looking["piles"].append(pile)
@@ -50,7 +54,7 @@ def put(r: Reader, np: NounPhrase, to: str, zone: str = "", of: str = "") -> Eff
     return [{"kind": "put", "what": r.target(np, zone, of, verb=to), "to": to}]
 
 
-def put_pile(r: Reader, pile: Json, to: str) -> Effects:
+def put_pile(r: Reader, pile: Node, to: str) -> Effects:
     if "to" in pile or r.looking is None:
         raise Declined("a card that was looked at goes to two places")
     if to == "top or bottom":
@@ -118,7 +122,7 @@ def to_bottom_in_any_order(r: Reader, x: Tree, p: Tree) -> Effects:
     return in_any_order(to_bottom(r, x, p))
 
 
-def in_any_order(effects: Effects) -> Effects:
+def in_any_order(effects: Drafts) -> Drafts:
     """The player of several cards puts them in an order (CR 1.4.3, 7.2.3); who chooses their own picks them in that order."""
     for effect in effects:
         what = effect["what"]
@@ -201,7 +205,7 @@ def discard(r: Reader, x: Tree) -> Effects:
     if np.noun.is_card and "zones" not in np.noun.cards and r.doer == "you" and r.hand_shown:
         raise Declined("a card of one's own hand, or of the hand that was shown")
     if np.how == "either":
-        modes = [{"kind": "discard", "what": r.target(one, "hand", r.doer)} for one in np.either]
+        modes: list[EffectForm] = [{"kind": "discard", "what": r.target(one, "hand", r.doer)} for one in np.either]
         return [{"kind": "choose one", "modes": modes, "by": r.doer}]
     return [{"kind": "discard", "what": r.target(np, "hand", r.doer, verb="discarded")}]
 
@@ -217,7 +221,7 @@ def reveal_hand(r: Reader, p: Tree) -> Effects:
     return [{"kind": "reveal", "what": shown_hand(r, p)}]
 
 
-def shown_hand(r: Reader, tree: Tree) -> Json:
+def shown_hand(r: Reader, tree: Tree) -> EveryTarget:
     whose = r.word(tree)
     r.hand_shown = whose if whose != "you" else r.hand_shown
     return {"kind": "every", "cards": {"zones": ["hand"], "of": whose}}
@@ -240,7 +244,7 @@ def reveal(r: Reader, x: Tree) -> Effects:
         spoken.pile, spoken.more = piles[0], piles[1:]
         return []
     if np.how == "top" and np.plural and r.doer == "you":
-        node: Json = {"kind": "look", "amount": np.most, "player": np.player, "piles": [], "show": True}
+        node: LookEffect = {"kind": "look", "amount": np.most, "player": np.player, "piles": [], "show": True}
         r.looking = node
         return [node]
     return [{"kind": "reveal", "what": r.target(np, "hand", r.doer, verb="revealed")}]
@@ -256,7 +260,7 @@ def look(r: Reader, x: Tree) -> Effects:
         return look_at_inkwell(r, np)
     if r.doer != "you":
         raise Declined("another player looks")
-    node: Json = {"kind": "look", "amount": np.most, "player": np.player, "piles": []}
+    node: LookEffect = {"kind": "look", "amount": np.most, "player": np.player, "piles": []}
     r.looking = node
     referent = r.speak("", np.noun, np.plural)
     referent.pile = {"least": np.most, "most": np.most}
@@ -276,7 +280,7 @@ def search(r: Reader, p: Tree, x: Tree) -> Effects:
     np = r.noun_phrase(x)
     if who != "you" or r.doer != "you" or not np.noun.is_card or np.how != "some":
         raise Declined("a search of another kind")
-    node: Json = {"kind": "look", "whole": True, "piles": []}
+    node: LookEffect = {"kind": "look", "whole": True, "piles": []}
     r.looking = node
     pile = new_pile(r, np)
     pile["least"] = 0  # a search of a hidden zone may fail to find (others cannot check it)
@@ -403,7 +407,7 @@ def some_on_top(r: Reader, N: Tree, p: Tree) -> Effects:
 
 @phrase("vp0", "under-up", "puts|put {x:np} under {y:np} faceup")
 def put_under_face_up(r: Reader, x: Tree, y: Tree) -> Effects:
-    found = put_under(r, x, y)
+    found: Drafts = put_under(r, x, y)
     found[-1]["face_up"] = True
     return found
 
@@ -415,7 +419,7 @@ def look_at_hand(r: Reader, p: Tree) -> Effects:
 
 @phrase("vp0", "play-free-exerted", "plays|play {x:np} for free , exerted")
 def play_free_exerted(r: Reader, x: Tree) -> Effects:
-    found = play_free(r, x)
+    found: Drafts = play_free(r, x)
     found[-1]["exerted"] = True
     return found
 
@@ -469,6 +473,6 @@ def return_until(r: Reader, x: Tree, p: Tree, q: Tree, N: Tree, r2: Tree) -> Eff
         raise Declined("cards that are returned until there are few enough")
     if {who, r.word(p), r.word(r2)} != {r.doer}:
         raise Declined("cards that are returned until another player has few enough")
-    there = {"kind": "player", "what": "ink", "of": r.doer}
-    many: Json = {"kind": "sum", "amounts": [there, -r.number(N)], "least": 0}
+    there: PlayerAmount = {"kind": "player", "what": "ink", "of": r.doer}
+    many: SumAmount = {"kind": "sum", "amounts": [there, -r.number(N)], "least": 0}
     return [{"kind": "put", "what": {"kind": "random", "cards": noun.cards, "count": many}, "to": "hand"}]

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from loretable.games.lorcana.data.custom_text import read_custom_text
-from tests.lorcana.language.test_trap_scenes import act, seen
-from tests.lorcana.language.test_traps import laid
+from tests.lorcana.language.traps.test_trap_scenes import act, seen
+from tests.lorcana.language.traps.test_traps import laid
 
 A = "action"
 TIRED = {"exerted": True}

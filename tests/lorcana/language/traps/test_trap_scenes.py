@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from loretable.games.lorcana.data.custom_text import read_custom_text
-from tests.lorcana.language.test_traps import found, laid
+from tests.lorcana.language.traps.test_traps import found, laid
 from tests.lorcana.scene import Scene
 
 TRAPS: list[dict[str, Any]] = json.loads((Path(__file__).parent / "traps.json").read_text(encoding="utf-8"))
