@@ -178,6 +178,7 @@ def test_the_sdist_builds(tmp_path: Path) -> None:
         "setup.py",
         "pyproject.toml",
         "scripts/build/compiled_docs.py",
+        "scripts/build/engine.h",
         "scripts/build/stubs.py",
         "scripts/build/training_games.py",
         "LICENSE",

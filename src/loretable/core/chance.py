@@ -95,6 +95,8 @@ class Chance:
         return m >> 30
 
     def shuffle(self, items: list[int], stream: int = 0) -> None:
+        if len(items) < 2:
+            return  # nothing is drawn
         dice = Dice(self, stream)
         dice.shuffle(items)
         dice.put_back(self, stream)

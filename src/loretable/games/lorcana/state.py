@@ -123,7 +123,7 @@ class LorcanaState(State):
 
     def clone(self) -> LorcanaState:
         if self.sheet is None and self.lent_sheet is None and self.features.abilities and not self.over:
-            self.prepare()
+            self.refresh_features()
             self.current_sheet()  # so that it is worked out once, however many copies there will be
         other = LorcanaState(self.game, self.options)
         self.copy_to(other)
