@@ -137,6 +137,14 @@ PLAYED: list[tuple[str, str, dict[str, Any], list[str], list[str], dict[str, Any
         {"lore": [3, 2]},
     ),
     (
+        "Your items and characters at locations gain Ward.",
+        "item",
+        {"mine": ["Cog", "Inn", ("Ann", {"at": "Inn"}), "Bob"]},
+        ["quest Ann"],
+        [],
+        {"has Ward Cog": True, "has Ward Ann": True, "has Ward Bob": False},  # no item is at a location
+    ),
+    (
         "Exert chosen item. It can't ready at the start of its next turn.",
         A,
         {"theirs": ["Cog"]},

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from random import Random
 from typing import Any
 
@@ -120,3 +123,22 @@ def test_something_happens_in_the_turns_of_others_too() -> None:
     lore = {"kind": "gain lore", "amount": 2}
     found = proof(triggered("put under", lore, by="you", **{"while": "turn of"}), most=100)
     assert ("condition turn of", "always") not in left(found)
+
+
+ONE_CARD = """
+from loretable.games.lorcana.tools.proving.runner import proof_of
+print(proof_of("White Rabbit - Late Again", 30)["situations"], proof_of("Bouncing Ducky - Sid's Toy", 30)["situations"])
+"""
+
+
+@pytest.mark.slow
+def test_a_card_is_proved_by_the_same_situations_whatever_strings_hash_to() -> None:
+    """Where a card has to be for its texts to work is several places: hand, discard and deck."""
+    found = [
+        subprocess.run(
+            [sys.executable, "-c", ONE_CARD], env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, text=True,
+            check=True,
+        ).stdout
+        for seed in ("0", "3")
+    ]  # fmt: skip
+    assert found[0] == found[1] != ""

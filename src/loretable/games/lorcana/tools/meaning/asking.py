@@ -7,6 +7,7 @@ chosen last, or of the card that the text waits for. What is only looked at nobo
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -91,28 +92,43 @@ def seats_named(script: Script, may: bool) -> set[int]:
     return found or {YOU}
 
 
+@dataclass(frozen=True)
+class Played:
+    """An ability made to happen once, and answered: on which stage, from what to what, and what was asked."""
+
+    stage: Stage
+    before: LorcanaState
+    after: LorcanaState
+    asked: list[Asked]
+
+
 def asking(text: Text, number: int) -> tuple[list[Misasked], int]:
     """What one ability asks wrongly, and how many questions were looked at."""
+    wrong: set[str] = set()
+    count = 0
+    for each in plays(text, number):
+        count += len(each.asked)
+        wrong |= misasked(text.script, each.asked, subject_owner(text, each.stage))
+        wrong |= overheard(each.before, each.after, text.script)
+    return [Misasked(text.number, what) for what in sorted(wrong)], count
+
+
+def plays(text: Text, number: int) -> Iterator[Played]:
+    """With all taken, of either player's cards first, and with all declined; also with cards exerted where one readies."""
     trial = Trial(text, number)
     cue = trial.cue()
     if cue is None:
-        return [], 0
+        return
     base, actions = cue
     stage = trial.director.dress(base)
     game = Lorcana([text.version(ITSELF, text.abilities), *trial.director.troupe.made.values()])
     theirs = frozenset(i for i, each in enumerate(stage.laid) if each.seat == OPPONENT)
     mine = frozenset(i for i, each in enumerate(stage.laid) if each.seat == YOU)
-    wrong: set[str] = set()
-    count = 0
     for laid in (stage, tired(stage)) if any(READIES.search(each.text) for each in text.script.clauses) else (stage,):
         for policy in (Taking(), Taking(theirs), Taking(mine), Declining()):
             state, asked = played(game, text, laid, actions, policy)
-            if state is None:
-                continue
-            count += len(asked)
-            wrong |= misasked(text.script, asked, subject_owner(text, laid))
-            wrong |= overheard(laid.position(game, text.face(ITSELF)), state, text.script)
-    return [Misasked(text.number, what) for what in sorted(wrong)], count
+            if state is not None:
+                yield Played(laid, laid.position(game, text.face(ITSELF)), state, asked)
 
 
 def tired(stage: Stage) -> Stage:

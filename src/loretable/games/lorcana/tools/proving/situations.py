@@ -102,7 +102,7 @@ class Situation:
             zones = ["play", "play", "hand"]
         else:
             zones = ["play", "play", "play", "hand"]
-        zones += [*needs.zones, *needs.zones, *needs.zones]
+        zones += 3 * sorted(needs.zones)
         if needs.milled:
             zones += ["deck"] * len(zones)
         card = self.put("", rng.choice(zones), self.seat, 8)
