@@ -83,3 +83,13 @@ def test_the_hint_at_a_table_has_its_steps() -> None:
     assert found.reasons
     if found.steps:
         assert found.steps[0].actions[0] == found.action
+
+
+def test_a_hint_says_by_what_it_was_judged() -> None:
+    """Where what is advised is what was searched."""
+    said = []
+    for seed in ("1", "2", "3"):
+        state = CONFRONTATION.new({"fellowship_setup": "random", "sauron_setup": "random"}, seed)
+        found = thinking.advice(thinking.guess(state, state.seat, seed), state.seat, seed)
+        said += [reason for reason in found.reasons if reason.startswith("Games tried out are judged by ")]
+    assert said and all(" points" in reason and reason.endswith(").") for reason in said)
