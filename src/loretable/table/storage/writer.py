@@ -29,7 +29,7 @@ from .failures import is_full
 from .schema import is_passing
 
 MOST_AT_ONCE: Final = 256
-GATHER: Final = 0.008
+GATHER: Final = 0.004
 """Seconds for which a busy writer lets more come in before it begins: a transaction costs more than the entries in it."""
 
 PATIENCE: Final = 60.0
