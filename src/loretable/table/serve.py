@@ -39,6 +39,10 @@ STOPS: Final = (signal.SIGINT, signal.SIGTERM)
 KEEP_ALIVE: Final = 5
 """Seconds after which a connection at which nothing is asked is closed. A proxy has to let go of it earlier."""
 
+TURN: Final = 0.001
+"""Seconds after which the loop lets go of the interpreter where another thread waits for it. The writer's does several times in
+each transaction, and those who have answered wait for that."""
+
 log = logging.getLogger("loretable.table")
 
 
@@ -205,6 +209,7 @@ def serve_until_ended(
         hub.bot_workers.warm_up(wheres)
         hub.renderer.warm_up(wheres)  # the first board comes at once, too
         settle_memory()
+        sys.setswitchinterval(TURN)
         server.run(sockets=[listening])
     except Ended:
         if renewal is not None:

@@ -10,6 +10,8 @@ import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from starlette.staticfiles import StaticFiles
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
 
 import loretable
 from loretable.table.hosting import doctor
@@ -92,12 +94,15 @@ def test_the_access_log_has_a_line_a_request_and_no_secret(database: Path, tmp_p
         with match.sit(0).start():
             server.get(f"/matches/{match.id}", token=match.tokens[0])
             server.http.get(f"/no/such/{match.tokens[0]}")
+        with pytest.raises(InvalidStatus):
+            connect(f"ws{server.url[4:]}/api/matches/{match.id}/{match.tokens[0]}")
         token = match.tokens[0]
     lines = [json.loads(line) for line in file.read_text().splitlines()]
     assert {(line["method"], line["path"], line["status"]) for line in lines} >= {
         ("POST", "/api/matches", 201),
         ("GET", "/api/matches/{match}", 200),
         ("SOCKET", "/api/matches/{match}/play", 101),
+        ("SOCKET", f"(unknown, {len(f'/api/matches/{match.id}/{token}')} letters)", 403),
     }
     said = file.read_text()
     assert token not in said and match.id not in said and "127.0.0.1" not in said

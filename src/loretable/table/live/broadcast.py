@@ -12,6 +12,7 @@ from loretable.table.match.notices import shown_notices
 from loretable.table.match.past import replay
 from loretable.table.match.telling import outgoing
 from loretable.table.match.telling import updates as telling
+from loretable.table.match.telling.outgoing import Heard
 from loretable.table.match.telling.shown import Shown
 from loretable.table.storage.shelf import log_of
 from loretable.table.wire.connections import ClientConnection
@@ -51,23 +52,24 @@ class Broadcast(TablePart):
         for client in table.clients:
             if client.at >= 0:  # those who have just come get the whole view first
                 by_seat.setdefault(client.seat, []).append(client)
+        heard: Heard = {}
         for seat, clients in by_seat.items():
             try:
-                self.update_seat(seat, clients, infos)
+                self.update_seat(seat, clients, infos, heard)
             except Exception:
                 # a mistake in a game's views must not keep the others from playing on
                 log.exception("match %s cannot be shown to seat %d", table.row.id, seat)
                 for client in clients:
                     client.close(BROKEN)
 
-    def update_seat(self, seat: int, clients: list[ClientConnection], infos: list[SeatInfo]) -> None:
+    def update_seat(self, seat: int, clients: list[ClientConnection], infos: list[SeatInfo], heard: Heard) -> None:
         match, last = self.table.match, self.shown.get(seat)
         now = telling.look(match, seat)
         made: dict[int, bytes] = {}  # by the number that a client has
         for client in clients:
             data = made.get(client.at)
             if data is None:
-                update = telling.update_for(match, seat, infos, now, last, client.at)
+                update = telling.update_for(match, seat, infos, now, last, client.at, heard)
                 update.now = self.time()
                 data = made[client.at] = ENCODER.encode(update)
             client.send_bytes(data)

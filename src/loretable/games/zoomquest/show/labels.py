@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
 from loretable.core.actions import Action
@@ -12,6 +13,7 @@ from loretable.games.zoomquest.enums import cards, choices, piles, plans, questi
 from .view import Facts, Hero, Monster, Place, Route
 
 if TYPE_CHECKING:
+    from loretable.games.zoomquest.model.levels import Level
     from loretable.games.zoomquest.state import QuestState
 
 
@@ -19,18 +21,7 @@ def facts(state: QuestState) -> Facts:
     """All that is drawn: the map, who is where, deck sizes and what the decks are made of."""
     quest = state.quest
     level = quest.level
-    places = [cast("Place", place.to_json()) for place in level.places]
-    routes: list[Route] = []
-    for route in level.routes:
-        routes.append(
-            {
-                "name": route.name,
-                "description": route.description,
-                "from": route.start,
-                "to": route.end,
-                "both": route.both,
-            }
-        )
+    places, routes = drawn(level)
     step = next((frame.address for frame in reversed(state.agenda) if frame.address >= 0), steps.CHECK_VICTORY)
     return {
         "level": level.title,
@@ -53,13 +44,34 @@ def facts(state: QuestState) -> Facts:
     }
 
 
+@lru_cache(maxsize=64)
+def drawn(level: Level) -> tuple[list[Place], list[Route]]:
+    """The map, which is the same all quest long."""
+    places = [cast("Place", place.to_json()) for place in level.places]
+    routes: list[Route] = []
+    for route in level.routes:
+        routes.append(
+            {
+                "name": route.name,
+                "description": route.description,
+                "from": route.start,
+                "to": route.end,
+                "both": route.both,
+            }
+        )
+    return places, routes
+
+
 def monster_facts(state: QuestState, entity: int) -> Monster:
     """One hero or monster. What a deck is made of is public; its order is not."""
-    start = state.quest.entities[entity]
+    start, zones, face_of = state.quest.entities[entity], state.pieces.zones, state.pieces.face
+    first = piles.PER_ENTITY * entity
     active, discard, destroyed = (
-        pile_of(state, entity, pile) for pile in (piles.ACTIVE, piles.DISCARD, piles.DESTROYED)
+        zones[first + piles.ACTIVE],
+        zones[first + piles.DISCARD],
+        zones[first + piles.DESTROYED],
     )
-    left = [state.pieces.face[card] for card in (*active, *discard)]
+    left = [face_of[card] for card in active] + [face_of[card] for card in discard]
     return {
         "name": state.quest.names[entity],
         "class": start.kind,
@@ -70,10 +82,6 @@ def monster_facts(state: QuestState, entity: int) -> Monster:
         "deck": {name: left.count(face) for face, name in enumerate(cards.NAMES) if face in left},
         "defeated": not state.lives(entity),
     }
-
-
-def pile_of(state: QuestState, entity: int, pile: int) -> list[int]:
-    return state.pieces.zones[piles.PER_ENTITY * entity + pile]
 
 
 def hero_facts(state: QuestState, entity: int) -> Hero:

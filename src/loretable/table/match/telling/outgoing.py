@@ -16,13 +16,24 @@ MOST_BLOCKED: Final = 40
 """More than a person reads."""
 
 
-def entry_for(game: Game, happened: LoggedEntry, seat: int) -> Entry:
-    """An entry as a seat may know it: the action itself only where it is the seat's own."""
+Heard = dict[int, Told]
+"""What somebody at the table was told just now, by the identity of each event."""
+
+
+def entry_for(game: Game, happened: LoggedEntry, seat: int, heard: Heard | None = None) -> Entry:
+    """An entry as a seat may know it: the action itself only where it is the seat's own. What another one has `heard`, and this
+    seat sees just the same, is not put into words again."""
     told: list[Told] = []
     for event in happened.events:
         seen = event.for_seat(seat)
-        if seen is not None:
-            told.append(Told(game.event_text(seen), seen, game.cause(seen)))
+        if seen is None:
+            continue
+        before = None if heard is None else heard.get(id(event))
+        if before is None or before.event != seen:
+            before = Told(game.event_text(seen), seen, game.cause(seen))
+            if heard is not None:
+                heard[id(event)] = before
+        told.append(before)
     own = happened.seat == seat and happened.undone_to < 0
     return Entry(
         happened.seq,

@@ -56,9 +56,10 @@ def bits_of(mask: int) -> list[int]:
     return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
 
 
-def recent(match: Match, seat: int, after: int) -> list[Entry]:
+def recent(match: Match, seat: int, after: int, heard: outgoing.Heard | None = None) -> list[Entry]:
     """What happened lately, after a number."""
-    return [outgoing.entry_for(match.game, happened, seat) for happened in match.live.recent if happened.seq > after]
+    live = match.live.recent
+    return [outgoing.entry_for(match.game, happened, seat, heard) for happened in live if happened.seq > after]
 
 
 class Looked(NamedTuple):
@@ -73,10 +74,18 @@ def look(match: Match, seat: int) -> Looked:
     return Looked(view, shown(match.live.seq, view))
 
 
-def update_for(match: Match, seat: int, infos: list[SeatInfo], now: Looked, last: Shown | None, at: int) -> Update:
+def update_for(
+    match: Match,
+    seat: int,
+    infos: list[SeatInfo],
+    now: Looked,
+    last: Shown | None,
+    at: int,
+    heard: outgoing.Heard | None = None,
+) -> Update:
     """An update for somebody who is at a number: as a patch where that is what was shown last, else whole."""
     update = frame(match, seat, infos)
-    update.entries = recent(match, seat, at)
+    update.entries = recent(match, seat, at, heard)
     if last is not None and last.seq == at:
         update.base, update.patch = at, patch_between(last, now.shown, now.view)
     else:
