@@ -7,7 +7,7 @@ import { cardOptions, litPieces, type Row, regionOf, regionOptions, rowsOf } fro
 import { fightsOf } from "./model/battles";
 import { type CombatCard, placedSoFar, type Token, tokensAt, type View } from "./model/facts";
 import { useMapView } from "./model/inStep";
-import { cardOf, recent, sentence, shortened } from "./model/sentences";
+import { cardOf, inSight, sentence, shortened } from "./model/sentences";
 import { Ask } from "./parts/Ask";
 import { Battle } from "./parts/Battle";
 import { Corners, Fallen } from "./parts/Corners";
@@ -49,8 +49,8 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
   }, [state.entries, untold, printed]);
   const onMap = useMapView(view, state.seq, events, at);
   const fight = fights.at(-1);
-  const goesOn = view.facts.battle !== null && fight?.over === false; // else the battle of the map is still to be told
-  const fighting = fight && (goesOn || recent(state.entries, fight.key)) && closed !== fight.key ? fight : null;
+  const fighting =
+    fight && inSight(fight, view.facts.battle !== null, state.entries) && closed !== fight.key ? fight : null;
 
   // the same question stays the same when the other side has chosen meanwhile
   const asked = [state.question?.prompt ?? "", ...options.map(({ action }) => action)].join(" ");
