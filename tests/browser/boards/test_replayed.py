@@ -47,6 +47,12 @@ def test_a_board_waits_for_nobody_in_a_replay_and_calls_players_as_at_the_table(
     assert len(seen) > 5
     assert [text for text in seen if any(words in text for words in WAITING)] == []
     assert "The Badger" in seen[-1] and "Player 2" not in seen[-1]
+    log = ann.page.locator(".log")
+    assert log.get_by_text("You keep the hand").count() == 1, "a line an act, as at the table"
+    jump = log.get_by_role("button", name="Step ").first
+    number = jump.inner_text()
+    jump.click()
+    ann.page.get_by_test_id("step").get_by_text(f"{number} /").wait_for()
 
 
 def test_the_map_of_a_replay_says_what_was_done(sit: Sit) -> None:

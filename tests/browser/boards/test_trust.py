@@ -38,6 +38,21 @@ def test_a_whole_turn_is_taken_back_against_bots(sit: Sit) -> None:
     assert ann.page.locator(".notice", has_text="Taken back").count() == 1
 
 
+def test_against_bots_taking_back_is_free_unless_one_says_otherwise(sit: Sit) -> None:
+    ann = sit(boards=True, **DESK)
+    for free in (True, False):
+        ann.go("/#/new/confrontation")
+        switch = ann.page.get_by_role("switch", name="Take back freely")
+        switch.wait_for()
+        if not free:
+            switch.click()
+        ann.page.locator(".begin").press("Enter")
+        assert info_of(ann).get("practice", False) is free
+    ann.go("/#/new/confrontation/friend")
+    ann.page.locator(".begin").press("Enter")
+    assert info_of(ann).get("practice", False) is False, "people are asked"
+
+
 def test_a_bank_of_time_is_chosen_for_a_new_game(sit: Sit) -> None:
     ann = sit(boards=True, **DESK)
     ann.go("/#/new/confrontation")

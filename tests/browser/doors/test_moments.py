@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.browser.boards.lorcana_player import Player
+from tests.browser.boards.zoomquest_player import Walker
 from tests.browser.person import Person
 
 pytestmark = pytest.mark.slow
@@ -18,6 +20,12 @@ OUTSIDE = """() => [...document.querySelectorAll('.lc-lot, .lc-openhand .lc-card
 COVERED = """() => { const foot = document.querySelector('.lc-openfoot').getBoundingClientRect();
   return [...document.querySelectorAll('.lc-openhand .lc-card')].filter(
     one => one.getBoundingClientRect().bottom > foot.top + 1).length; }"""
+
+
+CUT_OFF = """() => [...document.querySelectorAll('.ending-felt :is(p, h2, td, th, button)')].filter(one => {
+  const [box, felt] = [one, document.querySelector('.ending-felt')].map(at => at.getBoundingClientRect());
+  return box.left < felt.left || box.right > felt.right;
+}).map(one => one.textContent)"""
 
 
 def opened(sit: Sit, size: tuple[int, int] = (1440, 900)) -> Person:
@@ -77,6 +85,31 @@ def test_ones_turn_is_said_large_when_it_comes(sit: Sit) -> None:
     ann.page.keyboard.press("Enter")
     ann.page.get_by_test_id("your-turn").get_by_text("You begin" if begins == "You begin" else "Your turn").wait_for()
     ann.page.get_by_test_id("your-turn").wait_for(state="detached")
+
+
+def test_that_it_is_ones_turn_is_gone_with_the_first_act(sit: Sit) -> None:
+    ann = sit(boards=True)
+    ann.begin("Lorcana", players={1: "random"}, Seed="7")
+    ann.page.get_by_test_id("lorcana-opening").wait_for()
+    ann.page.keyboard.press("Enter")
+    sign = ann.page.get_by_test_id("your-turn")
+    sign.wait_for()
+    ann.page.locator("section.lc-hand .lc-card.lc-able").first.click()
+    ann.page.locator(".lc-prompt .lc-press", has_text="Ink it").click()
+    sign.wait_for(state="detached")
+    Player(ann.page).wait()
+    ann.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert sign.count() == 0, "and does not come again"
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_on_a_phone_nothing_of_the_end_is_cut_off(sit: Sit, width: int) -> None:
+    ann = sit(boards=True, viewport={"width": width, "height": 800}, reduced_motion="reduce")
+    ann.page.add_init_script("localStorage.setItem('loretable.pace', '0')")
+    ann.begin("ZoomQuest", "Tutorial")
+    Walker(ann.page, 3).play()
+    ann.page.locator(".ending-felt .figures thead th").first.wait_for()
+    assert ann.page.evaluate(CUT_OFF) == []
 
 
 def test_a_result_is_kept_as_a_picture_and_the_next_game_is_another_one(sit: Sit, tmp_path: Path) -> None:

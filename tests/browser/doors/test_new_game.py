@@ -44,6 +44,15 @@ def test_begin_is_in_sight_and_nothing_is_wider_than_the_window(sit: Sit, game: 
     assert ann.overflow() <= 0
 
 
+def test_on_a_phone_the_chosen_deck_is_the_first_to_be_seen(sit: Sit) -> None:
+    ann = sit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    ann.go("/#/new/lorcana")
+    chosen = ann.page.locator(".tiles .tile.chosen", has_text="The Heart of Magic")
+    chosen.wait_for()
+    box = chosen.bounding_box()
+    assert box["x"] >= 0 and box["x"] + box["width"] <= 390
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_no_field_is_raw(sit: Sit, game: str) -> None:
     ann = sit()

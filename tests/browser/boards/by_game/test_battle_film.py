@@ -60,7 +60,7 @@ def test_next_waits_and_nobody_falls_on_the_map_before_it_is_told(sit: Sit, devi
     ann.page.clock.fast_forward(60_000)
     step(ann, "Strengths")
     assert fighters(ann) == standing
-    assert "has" in ann.page.locator(".cf-words .cf-latest").inner_text(), "the sum is said"
+    assert " = " in ann.page.locator(".cf-words .cf-latest").inner_text(), "the sum is said"
     ann.page.locator(".cf-battle").get_by_role("button", name="Back a step").click()
     step(ann, "Cards")
     ann.page.locator(NEXT).click()
@@ -98,8 +98,11 @@ def test_skip_shows_how_it_ended(sit: Sit) -> None:
     assert player.state() in ("piece", "end", "bubble", "retreat", "defender")
 
 
-def test_what_the_two_can_do_is_read_while_a_card_is_chosen(sit: Sit) -> None:
-    ann, _ = before_a_card(sit, DESK)
-    powers = ann.page.locator(".cf-battle .cf-powers li")
-    assert powers.count() == 2
-    assert all(len(text) > 12 for text in powers.all_inner_texts())
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+def test_what_the_two_can_do_is_read_while_a_card_is_chosen(sit: Sit, device: dict[str, Any]) -> None:
+    ann, _ = before_a_card(sit, device)
+    powers = ann.page.locator(".cf-battle .cf-powers")
+    assert powers.is_visible()
+    assert all(len(text) > 12 for text in powers.locator("li").all_inner_texts())
+    assert powers.locator("li").count() == 2
+    assert powers.evaluate("list => list.scrollHeight - list.clientHeight") <= 0, "no line of it is cut off"

@@ -51,3 +51,19 @@ def test_all_starters_can_be_opened(sit: Sit) -> None:
     ann.go("/#/own/lorcana")
     ann.page.locator("option[value=set10-sapphire-steel]").wait_for(state="attached")
     assert ann.page.locator("optgroup[label='Starter decks'] option").count() == 21
+
+
+def test_a_starter_is_opened_as_a_tile_and_played_at_one_press(sit: Sit) -> None:
+    ann = sit(boards=True)
+    ann.go("/#/own/lorcana")
+    ann.page.get_by_role("link", name="Decks").get_by_text("Decks").wait_for()
+    ann.page.get_by_role("radio", name="Might and Magic").check(force=True)
+    ann.page.get_by_role("heading", name="Might and Magic").wait_for()
+    ann.page.get_by_text("60 cards · ").wait_for()
+    ann.page.get_by_role("button", name="Play this deck").click()
+    hand = ann.page.get_by_test_id("lorcana-opening")
+    hand.wait_for()
+    ann.go("/#/own/lorcana")
+    ann.page.get_by_role("radio", name="Might and Magic").check(force=True)
+    ann.page.get_by_role("button", name="Another deck").click()
+    ann.page.get_by_role("radio", name="Might and Magic").wait_for(state="attached")

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { choose, type Settings, useSettings } from "../../core/browser/settings";
 import { play } from "../../core/browser/sounds";
@@ -8,6 +9,7 @@ import { Dialog } from "../../parts/Dialog";
 import { Draft } from "../../parts/Draft";
 import { ForgetMe } from "./ForgetMe";
 import { KeepAll } from "./KeepAll";
+import "./settings.css";
 
 const PACES: [string, string][] = [
   ["0.5", "Slowly"],
@@ -25,19 +27,19 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title="Settings" onClose={onClose}>
-      <div class="options-form">
-        <label class="field">
-          <span>Your name</span>
+      <div class="settings">
+        <Setting name="Your name" text="Others see it at the tables where you sit down from now on.">
           <Draft
             type="text"
             named={{ maxLength: 24 }}
             value={setting("name")}
             onDone={(name) => choose("name", name.trim())}
           />
-          <small class="faint">Others see it at the tables where you sit down from now on.</small>
-        </label>
-        <label class="field">
-          <span>Light or dark</span>
+        </Setting>
+        {alone() ? null : <CallMe />}
+        <Switch name="sounds" label="Sounds" text="For your turn and for the end." onSwitch={() => play("turn")} />
+        <h3>How it looks</h3>
+        <Setting name="Light or dark">
           <select
             value={look}
             onChange={(event) => {
@@ -50,18 +52,8 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
             <option value="light">Light</option>
             <option value="dark">Dark</option>
           </select>
-        </label>
-        <label class="field">
-          <span>How others' turns are told</span>
-          <select value={setting("pace")} onChange={(event) => choose("pace", event.currentTarget.value)}>
-            {PACES.map(([value, word]) => (
-              <option key={value} value={value}>
-                {word}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="field switch">
+        </Setting>
+        <Setting name="Less motion" text="Cards and pieces are where they go at once.">
           <input
             type="checkbox"
             checked={reduced}
@@ -70,14 +62,29 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
               chooseMotion(event.currentTarget.checked);
             }}
           />
-          <span>Less motion</span>
-        </label>
-        <Switch name="sounds" label="Sounds" onSwitch={() => play("turn")} />
-        <Switch name="forced" label="Take the only answer there is" />
+        </Setting>
+        <Switch
+          name="boards"
+          label="Play on boards, rather than by lists"
+          text="Off: every choice is a line of a list."
+        />
+        <h3>How it plays</h3>
+        <Setting name="How others' turns are told" text="Space, or a press on the board, goes past them.">
+          <select value={setting("pace")} onChange={(event) => choose("pace", event.currentTarget.value)}>
+            {PACES.map(([value, word]) => (
+              <option key={value} value={value}>
+                {word}
+              </option>
+            ))}
+          </select>
+        </Setting>
+        <Switch
+          name="forced"
+          label="Take the only answer there is"
+          text="Where there is nothing to choose it goes on."
+        />
         <Switch name="order" label="Do not ask for an order that makes no difference" />
-        <Switch name="boards" label="Play on boards, rather than by lists" />
-        <Switch name="shortcuts" label="Single keys do something" />
-        {alone() ? null : <CallMe />}
+        <Switch name="shortcuts" label="Single keys do something" text="A question mark shows which." />
       </div>
       {alone() ? <KeepAll /> : null}
       <ForgetMe />
@@ -85,10 +92,37 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Switch({ name, label, onSwitch }: { name: keyof Settings; label: string; onSwitch?: () => void }) {
+interface SettingProps {
+  name: string;
+  text?: string;
+  children: ComponentChildren;
+}
+
+/** What it is and what it means, and beside that what one chooses. */
+function Setting({ name, text, children }: SettingProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: what one chooses is among its children
+    <label class="setting">
+      <span class="setting-words">
+        <b>{name}</b>
+        {text ? <small class="small">{text}</small> : null}
+      </span>
+      {children}
+    </label>
+  );
+}
+
+interface SwitchProps {
+  name: keyof Settings;
+  label: string;
+  text?: string;
+  onSwitch?: () => void;
+}
+
+function Switch({ name, label, text = "", onSwitch }: SwitchProps) {
   const setting = useSettings();
   return (
-    <label class="field switch">
+    <Setting name={label} text={text}>
       <input
         type="checkbox"
         checked={setting(name) === "on"}
@@ -97,7 +131,6 @@ function Switch({ name, label, onSwitch }: { name: keyof Settings; label: string
           onSwitch?.();
         }}
       />
-      <span>{label}</span>
-    </label>
+    </Setting>
   );
 }

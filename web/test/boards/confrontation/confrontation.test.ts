@@ -5,6 +5,7 @@ import { fightsOf, stepsDone } from "../../../src/boards/confrontation/model/bat
 import { ofRegions, put, regionsOf, roomAt, shuffled } from "../../../src/boards/confrontation/model/draft";
 import { bits, type Printed, type Region, tokensAt, type View } from "../../../src/boards/confrontation/model/facts";
 import { notPossible } from "../../../src/boards/confrontation/model/reasons";
+import { inSight } from "../../../src/boards/confrontation/model/sentences";
 import { partsOfEntry } from "../../../src/core/match/acts";
 import type { Entry } from "../../../src/core/wire/messages";
 
@@ -72,6 +73,16 @@ describe("a battle's film", () => {
     const entry: Entry = { seq: 1, seat: 0, told: scene(...names) };
     const [fight] = fightsOf([entry], PRINTED);
     expect([fight?.effects, fight?.result]).toEqual([[], ["defeat", "ability", "return"]]);
+  });
+
+  it("gives way to what is done after it, also where another battle is still to be told", () => {
+    const move = (seq: number) => ({ seq, seat: 0, told: scene("move") });
+    const entries = [{ seq: 5, seat: 1, told: scene("move", "battle", "battle over") }, move(6), move(7)];
+    const [fight] = fightsOf(entries, PRINTED);
+    if (!fight) throw new Error("no battle was told");
+    expect([entries.slice(0, 2), entries].map((known) => inSight(fight, false, known))).toEqual([true, false]);
+    expect(inSight(fight, true, entries)).toBe(false);
+    expect(inSight({ ...fight, over: false }, true, entries)).toBe(true);
   });
 });
 

@@ -2,6 +2,7 @@
 
 import type { BoardProps } from "../../props";
 import { regionOf } from "./asking";
+import type { Fight } from "./battles";
 import { inText, sideName, type View } from "./facts";
 
 /** Entries without the last few things told. */
@@ -20,9 +21,11 @@ export function shortened(entries: BoardProps["state"]["entries"], without: numb
   return kept;
 }
 
-/** A battle stays in sight until something else has been done. */
-export function recent(entries: BoardProps["state"]["entries"], key: string): boolean {
-  const [seq = 0] = key.split(".").map(Number);
+/** A battle stays in sight until something else has been done. `onMap`: there is one now; where this one is over, that one is
+ * still to be told. */
+export function inSight(fight: Fight, onMap: boolean, entries: BoardProps["state"]["entries"]): boolean {
+  if (onMap && !fight.over) return true;
+  const [seq = 0] = fight.key.split(".").map(Number);
   const since = entries.filter((entry) => entry.seq > seq && entry.told.some(({ event }) => event.event === "move"));
   return since.length <= 1;
 }

@@ -5,7 +5,7 @@ import { takenBack } from "../../../core/match/match";
 import type { BoardProps } from "../../props";
 import { type Fight, fightsOf } from "./battles";
 import type { View } from "./facts";
-import { recent, shortened } from "./sentences";
+import { inSight, shortened } from "./sentences";
 
 export interface Telling {
   /** Lines that are still to be told. */
@@ -27,7 +27,7 @@ export function useTelling({ state, events, at }: BoardProps, view: View): Telli
     );
   }, [state.entries, untold, printed]);
   const last = fights.at(-1);
-  const goesOn = view.facts.battle !== null && last?.over === false; // else the battle of the map is still to be told
-  const fight = last && (goesOn || recent(state.entries, last.key)) && closed !== last.key ? last : null;
+  const told = last && inSight(last, view.facts.battle !== null, state.entries);
+  const fight = told && closed !== last.key ? last : null;
   return { untold, fight, close: () => setClosed(last?.key ?? "") };
 }

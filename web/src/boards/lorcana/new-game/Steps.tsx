@@ -88,7 +88,13 @@ export function DeckStep({ decks, deck, fault = "", onDeck, number = 2 }: DeckPr
         </>
       }
     >
-      <div class="tiles" role="radiogroup" aria-labelledby={`step-${number}`}>
+      {/* anew when the decks have come: what is swiped would stay at what stood first before */}
+      <div
+        class="tiles"
+        role="radiogroup"
+        aria-labelledby={`step-${number}`}
+        key={decks.length > 0 ? "there" : "to come"}
+      >
         {(all ? fitting : first).map((look) => (
           <DeckTile
             key={look.value}

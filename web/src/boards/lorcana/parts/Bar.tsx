@@ -146,6 +146,7 @@ function Who({ side, inks, lit, brief, onSeat }: WhoProps) {
   // a letter is read on every ink, amber included
   const ground = (ink: string) => `color-mix(in srgb, var(--ink-${ink}) 78%, var(--avatar-deep)) 50%`;
   const style = { background: `linear-gradient(140deg, ${ground(one)}, ${ground(other)})` };
+  const unseen = side.animal ? "a bot" : side.name; // what inks somebody has one sees by what they play
   const name = (
     <>
       <span class="lc-avatar" style={style} aria-hidden="true">
@@ -153,7 +154,7 @@ function Who({ side, inks, lit, brief, onSeat }: WhoProps) {
       </span>
       <span class="lc-names">
         <b>{brief ? capital(side.who.replace(/^The /, "")) : side.who}</b>
-        <span>{side.left ? "has left" : inks.map((ink) => capital(ink)).join(" · ") || side.name}</span>
+        <span>{side.left ? "has left" : inks.map((ink) => capital(ink)).join(" · ") || unseen}</span>
       </span>
     </>
   );
