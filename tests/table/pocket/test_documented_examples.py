@@ -14,8 +14,8 @@ from tests.table.pocket.in_node import run_in_node
 
 SCRIPT = (ROOT / "web" / "src" / "examples" / "examples.ts").read_text(encoding="utf-8")
 ELSEWHERE = re.compile(re.findall(r"const ELSEWHERE =\s*/(.*)/;", SCRIPT)[0])
-WITHOUT = {"train.md", "table.md", "arena.md"}
-"""Pages of which nothing runs there: they need numpy, a server, processes."""
+WITHOUT = {"train.md", "table.md", "arena.md", "lorcana-graph.md"}
+"""Pages of which nothing runs there: they need numpy, networkx, a server, processes."""
 
 
 def offered(page: Path) -> list[str]:
