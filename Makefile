@@ -10,6 +10,8 @@ ARGS ?=
 WORKERS ?= 2
 # Tests of the table wait for servers and other processes more than half of their time: more of them at once than there are cores.
 WAITING ?= 4
+# So do those of the page, of which each also has a browser: two fifths of their time.
+BROWSING ?= 3
 # Optimising across modules takes two minutes and makes 5 %: what is released has it (setup.py), and what `make bench` measures.
 LTO := $(or $(LORETABLE_LTO),0)
 # Compiling by what games need takes as long again: what is released has it, and what `make bench` measures.
@@ -102,7 +104,7 @@ test-more: $(DEV) $(RESEARCH) $(BUILT) $(CHROMIUM) $(STATIC) ## what test-full a
 	esac
 	@$(INTERPRETED) -m pytest --ignore=tests/browser --ignore=tests/wheel -n $(WAITING) --dist worksteal \
 	  -m "full and (interpreted_only or table)" --junitxml=build/more-interpreted.xml $(ARGS) || test $$? = 5
-	@$(INSTALLED) -m pytest tests/browser -n $(WORKERS) -m full --junitxml=build/more-browser.xml $(ARGS)
+	@$(INSTALLED) -m pytest tests/browser -n $(BROWSING) -m full --junitxml=build/more-browser.xml $(ARGS)
 	@$(PY) scripts/checks/closing_line.py $$(ls $(MORE_REPORTS) 2>/dev/null)
 
 # What keeps one core busy goes two at a time; what the first has to say comes when both are done.
@@ -146,7 +148,7 @@ coverage: $(DEV) $(RESEARCH) $(SERVICES) ## all tests of the source with branch 
 
 test-browser: $(DEV) $(BUILT) $(CHROMIUM) $(STATIC) ## the page of the installed package, in a real browser
 	@mkdir -p build; rm -f build/browser.xml
-	@$(INSTALLED) -m pytest tests/browser -n $(WORKERS) --junitxml=build/browser.xml $(ARGS)
+	@$(INSTALLED) -m pytest tests/browser -n $(BROWSING) --junitxml=build/browser.xml $(ARGS)
 
 test-docs: $(DEV) ## the documentation builds without a warning
 	@$(MAKE) --no-print-directory docs ARGS=
@@ -208,7 +210,7 @@ soak: $(DEV) $(BUILT) ## the long tests: all promises, compiled (ARGS="--games N
 ifeq ($(ARGS),)
 	@failed=0; $(COMPILED) -m pytest -n $(WORKERS) -m soak -o timeout=0 --ignore=tests/browser || failed=$$?; \
 	$(INTERPRETED) -m pytest tests/table/attacks -n $(WORKERS) || failed=$$?; \
-	$(COMPILED) -m pytest tests/browser -n $(WORKERS) -m soak -o timeout=0 || failed=$$?; \
+	$(COMPILED) -m pytest tests/browser -n $(BROWSING) -m soak -o timeout=0 || failed=$$?; \
 	$(MAKE) --no-print-directory test-additions test-mutations || failed=$$?; exit $$failed
 else
 	@$(VENV)/bin/loretable soak $(ARGS)

@@ -3,13 +3,14 @@
 import random
 
 import pytest
-from scipy.stats import binomtest
 
 from loretable.arena import Duel, Entrant, Results, mean_difference, mean_of_pairs, ratings, simulate, wilson
 from loretable.arena.reports.statistics import ELO
 
 
 def test_wilson_is_the_textbooks_interval() -> None:
+    from scipy.stats import binomtest  # takes a second: not while tests are collected
+
     for won, games in ((8, 10), (0, 7), (55, 100), (1, 1)):
         rate, low, high = wilson(won, games)
         theirs = binomtest(won, games).proportion_ci(method="wilson")

@@ -6,12 +6,11 @@ from typing import Any
 
 import pytest
 
-from loretable.games.lorcana.data.pool.pool import POOL_FILE, read_pool
 from loretable.games.lorcana.data.printed_abilities import by_hand, card_texts, kind_of, reason_against
 from loretable.games.lorcana.texts import node_json
 from tests.lorcana.scene import Scene, action, character, item, location, scene
+from tests.lorcana.shipped import pool
 
-POOL = read_pool(POOL_FILE)
 OX = character("Ox")
 CUP = item("Cup", cost=2)
 URN = item("Urn", cost=5)
@@ -19,9 +18,9 @@ URN = item("Urn", cost=5)
 
 @pytest.mark.parametrize("name", sorted(by_hand()))
 def test_a_text_by_hand_is_of_the_effect_language_and_needed(name: str) -> None:
-    face = next(face for face in POOL.faces if face.full_name == name)
-    assert reason_against(POOL, face) == ""
-    says = tuple(POOL.listing(face).says)
+    face = next(face for face in pool().faces if face.full_name == name)
+    assert reason_against(pool(), face) == ""
+    says = tuple(pool().listing(face).says)
     assert all(int(place) < len(says) for place in by_hand()[name])
     assert card_texts(kind_of(face), says).reason, "its English is read by now: take it out of by_hand.json"
     for abilities in by_hand()[name].values():

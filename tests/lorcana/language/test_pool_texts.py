@@ -9,29 +9,30 @@ from pathlib import Path
 from loretable.core import RandomBot, play_game
 from loretable.games.lorcana.data.evidence.coverage import coverage
 from loretable.games.lorcana.data.pool import load_pool, starter, starter_names
-from loretable.games.lorcana.data.pool.pool import POOL_FILE, read_pool
 from loretable.games.lorcana.data.printed_abilities import PLACES, texts_of
 from loretable.games.lorcana.game import Lorcana
+from tests.lorcana.shipped import pool
 
-POOL = read_pool(POOL_FILE)
 ROOT = Path(__file__).parents[3]
 
 
 def test_every_text_of_the_pool_is_printed() -> None:
-    for face in POOL.faces:
-        texts = texts_of(POOL, face)
-        assert len(texts) == len(POOL.listing(face).says)
+    for face in pool().faces:
+        texts = texts_of(pool(), face)
+        assert len(texts) == len(pool().listing(face).says)
         assert all(text == "" or text.endswith((".", '"')) for text in texts), face
 
 
 def test_no_card_says_a_text_twice() -> None:
-    twice = [face.full_name for face in POOL.faces if len(set(POOL.listing(face).says)) < len(POOL.listing(face).says)]
+    twice = [
+        face.full_name for face in pool().faces if len(set(pool().listing(face).says)) < len(pool().listing(face).says)
+    ]
     assert twice == []
 
 
 def test_at_least_so_many_cards_run() -> None:
     """The number only goes up."""
-    found = coverage(POOL)
+    found = coverage(pool())
     assert found.cards - len(found.declined) >= 2680
     assert found.supported == found.cards == 2680
 

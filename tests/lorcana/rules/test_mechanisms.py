@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 
 from loretable.games.lorcana.data.evidence.coverage import coverage
-from loretable.games.lorcana.data.pool.pool import POOL_FILE, read_pool
+from tests.lorcana.shipped import pool
 
 TESTS = Path(__file__).parents[1]
-POOL = read_pool(POOL_FILE)
 
 # what a text asks for: the file and the test of its scene, and printed cards that say it
 MECHANISMS: dict[str, tuple[str, str, tuple[str, ...]]] = {
@@ -259,9 +258,9 @@ def test_a_scene_has_a_card_that_asks_for_it(mechanism: str) -> None:
 
 
 def test_no_printed_card_that_asks_for_one_is_declined() -> None:
-    found = coverage(POOL)
+    found = coverage(pool())
     lacking = {name for name, _ in found.declined} | set(found.unproved)
-    names = {face.full_name for face in POOL.faces}
+    names = {face.full_name for face in pool().faces}
     asking = {card for _, _, cards in MECHANISMS.values() for card in cards}
     assert asking <= names, asking - names
     assert not asking & lacking, asking & lacking

@@ -7,23 +7,20 @@ from random import Random
 
 import pytest
 
-from loretable.games.lorcana.data.evidence.proofs import definition, to_prove
-from loretable.games.lorcana.data.pool.pool import POOL_FILE, read_pool
+from loretable.games.lorcana.data.evidence.proofs import definition
 from loretable.games.lorcana.data.printed_abilities import kind_of
 from loretable.games.lorcana.model.face import Face
 from loretable.games.lorcana.tools.meaning.asking import plays
 from loretable.games.lorcana.tools.meaning.negative_space import Text
 from loretable.games.lorcana.tools.meaning.printed import printed_texts
+from tests.lorcana.shipped import cards, pool
 from tests.lorcana.texts.test_every_prompt import faults
-
-POOL = read_pool(POOL_FILE)
-CARDS = to_prove(POOL)
 
 
 def asked(face: Face) -> Iterator[str]:
     """Prompts and the labels of the answers that were given, but for those that are only the name of a card."""
-    own, kind = definition(POOL, face), kind_of(face)
-    for number, (english, abilities) in enumerate(printed_texts(POOL, face)):
+    own, kind = definition(pool(), face), kind_of(face)
+    for number, (english, abilities) in enumerate(printed_texts(pool(), face)):
         text = Text(own, number, english, abilities, kind)
         for place, ability in enumerate(abilities):
             if english and ability["kind"] not in ("static", "replacement"):
@@ -40,10 +37,10 @@ def lint(faces: list[Face]) -> None:
 
 @pytest.mark.slow
 def test_nothing_is_wrong_with_what_a_tenth_of_the_cards_asks() -> None:
-    lint(Random("a tenth of the prompts").sample(CARDS, len(CARDS) // 10))
+    lint(Random("a tenth of the prompts").sample(cards(), len(cards()) // 10))
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("part", range(4))
 def test_nothing_is_wrong_with_what_any_card_asks(part: int) -> None:
-    lint(CARDS[part::4])
+    lint(cards()[part::4])

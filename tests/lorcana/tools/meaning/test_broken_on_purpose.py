@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from loretable.games.lorcana.data.pool.pool import POOL_FILE, read_pool
 from loretable.games.lorcana.enums import card_flags, player_flags
 from loretable.games.lorcana.model import numbers
 from loretable.games.lorcana.rules import paying
@@ -16,8 +15,8 @@ from loretable.games.lorcana.rules.abilities.continuous import lasting
 from loretable.games.lorcana.rules.effects import control
 from loretable.games.lorcana.state import LorcanaState
 from loretable.games.lorcana.tools.meaning.gates import meaning_of
+from tests.lorcana.shipped import pool
 
-POOL = read_pool(POOL_FILE)
 BEAST, DUO = "Beast - Selfless Protector", "Mickey Mouse & Minnie Mouse - Adventuring Duo"
 Patch = pytest.MonkeyPatch
 pytestmark = pytest.mark.interpreted_only
@@ -26,7 +25,7 @@ pytestmark = pytest.mark.interpreted_only
 def findings(*names: str) -> list[str]:
     found: list[str] = []
     for name in names:
-        found += meaning_of(POOL, POOL.face(name))["findings"]
+        found += meaning_of(pool(), pool().face(name))["findings"]
     return found
 
 

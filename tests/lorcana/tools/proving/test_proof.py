@@ -10,17 +10,15 @@ from typing import Any
 
 import pytest
 
-from loretable.games.lorcana.data.evidence.proofs import to_prove
-from loretable.games.lorcana.data.pool.pool import POOL_FILE, read_pool
 from loretable.games.lorcana.rules.effects.lore import GainLore
 from loretable.games.lorcana.tools.proving.proof import Proof, prove, prove_card
 from tests.lorcana.scene import activated, chosen, stat, static, triggered
+from tests.lorcana.shipped import cards, pool
 
 CHARACTER = {
     "name": "Sage", "kind": "character", "ink": "Amber", "cost": 3, "inkable": True,
     "strength": 2, "willpower": 4, "lore": 1, "classes": ["Mentor"],
 }  # fmt: skip
-POOL = read_pool(POOL_FILE)
 
 
 def proof(*abilities: Any, most: int = 40, **numbers: Any) -> Proof:
@@ -93,8 +91,8 @@ def test_the_same_card_is_proved_the_same_way() -> None:
 def test_printed_cards_run(part: int) -> None:
     """A sample; `make prove` shows it of all."""
     parts = missing = 0
-    for face in Random(f"sample {part}").sample(to_prove(POOL), 10):
-        found = prove(POOL, face, 20)
+    for face in Random(f"sample {part}").sample(cards(), 10):
+        found = prove(pool(), face, 20)
         assert found.broken == [], face
         parts += found.forms
         missing += len(found.left)

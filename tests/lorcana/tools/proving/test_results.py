@@ -14,15 +14,13 @@ import pytest
 import loretable
 from loretable.games.lorcana.data.evidence import proofs
 from loretable.games.lorcana.data.evidence.coverage import cards_without_result, suspect_lines
-from loretable.games.lorcana.data.evidence.proofs import ProofResults, excuses, read_results, to_prove, tree_digest
-from loretable.games.lorcana.data.pool.pool import POOL_FILE, read_pool
+from loretable.games.lorcana.data.evidence.proofs import ProofResults, excuses, read_results, tree_digest
 from loretable.games.lorcana.tools.proving.proof import prove
 from loretable.games.lorcana.tools.proving.runner import ProofCache
+from tests.lorcana.shipped import cards, pool
 
 SHOWN = read_results()
 TESTS = Path(__file__).parents[2]
-POOL = read_pool(POOL_FILE)
-SAMPLE = to_prove(POOL)[::50]
 
 IDENTIFY = """
 import json
@@ -76,8 +74,8 @@ def test_a_new_part_that_no_situation_shows_is_a_suspect() -> None:
 
 
 def test_the_results_are_valid_for_all_cards_as_they_are_read_now() -> None:
-    assert cards_without_result(POOL, SHOWN) == 0
-    assert len(to_prove(POOL)) == SHOWN.counts["cards"]
+    assert cards_without_result(pool(), SHOWN) == 0
+    assert len(cards()) == SHOWN.counts["cards"]
 
 
 def test_the_file_is_as_it_would_be_written() -> None:
@@ -85,8 +83,8 @@ def test_the_file_is_as_it_would_be_written() -> None:
 
 
 def test_a_result_is_void_for_another_tree_and_for_another_version(monkeypatch: pytest.MonkeyPatch) -> None:
-    face = SAMPLE[0]
-    digest = tree_digest(POOL, face)
+    face = cards()[::50][0]
+    digest = tree_digest(pool(), face)
     assert SHOWN.passes(face.full_name, digest)
     assert not SHOWN.knows(face.full_name, digest[::-1])
     before = ProofCache(150).path
@@ -126,17 +124,17 @@ def test_moving_and_editing_source_files_makes_no_result_stale(tmp_path: Path) -
     moved = json.loads(found.stdout)
     assert moved["cache"] == ProofCache(150).path.name
     assert all(SHOWN.knows(name, digest) for name, digest in moved["digests"].items())
-    assert sorted(moved["digests"]) == sorted(face.full_name for face in SAMPLE)
+    assert sorted(moved["digests"]) == sorted(face.full_name for face in cards()[::50])
 
 
 @pytest.mark.parametrize("part", range(4))
 def test_cards_are_proved_again_with_the_verdict_that_is_shipped(part: int) -> None:
     """Cards for which few situations sufficed. Where this fails, the rules do something else: raise PROOF_VERSION."""
-    quick = [face for face in to_prove(POOL) if SHOWN.cards[face.full_name][4] <= 2]
+    quick = [face for face in cards() if SHOWN.cards[face.full_name][4] <= 2]
     for face in quick[part * 7 :: 97]:
         again = ProofResults()
-        again.add({**prove(POOL, face).to_json(), "name": face.full_name, "digest": tree_digest(POOL, face)})
+        again.add({**prove(pool(), face).to_json(), "name": face.full_name, "digest": tree_digest(pool(), face)})
         name = face.full_name
-        assert again.passes(name, tree_digest(POOL, face)), name
+        assert again.passes(name, tree_digest(pool(), face)), name
         assert again.cards[name][:4] == SHOWN.cards[name][:4], name
         assert again.listed.get(name) == SHOWN.listed.get(name), name

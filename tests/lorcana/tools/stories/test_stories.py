@@ -2,58 +2,61 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from loretable.games.lorcana.data.pool.pool import POOL_FILE, read_pool
-from loretable.games.lorcana.tools.stories.collection import by_set, different_texts, file_name, read_chapters, story_of
+from loretable.games.lorcana.tools.stories.collection import by_set, file_name, read_chapters, story_of
 from loretable.games.lorcana.tools.stories.sheets import score, sheet
+from tests.lorcana.shipped import pool, texts
 
-POOL = read_pool(POOL_FILE)
-TEXTS = different_texts(POOL)
 KEPT = Path(__file__).parents[3] / "golden" / "lorcana-stories"
-STORIES = {code: read_chapters(KEPT / file_name(code)) for code in by_set(TEXTS)}
 HOW = "Where this is as it should be: loretable lorcana stories write --in tests/golden/lorcana-stories"
 
 
+@cache
+def stories() -> dict[str, dict[str, list[str]]]:
+    return {code: read_chapters(KEPT / file_name(code)) for code in by_set(texts())}
+
+
 def test_every_different_text_has_a_story() -> None:
-    for code, texts in by_set(TEXTS).items():
-        assert list(STORIES[code]) == [told.title for told in texts], HOW
-    assert sorted(path.name for path in KEPT.glob("*.txt")) == sorted(file_name(code) for code in STORIES)
+    for code, told in by_set(texts()).items():
+        assert list(stories()[code]) == [each.title for each in told], HOW
+    assert sorted(path.name for path in KEPT.glob("*.txt")) == sorted(file_name(code) for code in stories())
 
 
 def test_stories_are_short_and_nearly_all_tell_something() -> None:
-    stories = [lines for chapters in STORIES.values() for lines in chapters.values()]
-    assert max(len(lines) for lines in stories) <= 16
-    silent = [lines for lines in stories if lines[-1].endswith(("here.", "for it.", "Comes of it: nothing."))]
-    assert len(silent) * 20 < len(stories)
+    told = [lines for chapters in stories().values() for lines in chapters.values()]
+    assert max(len(lines) for lines in told) <= 16
+    silent = [lines for lines in told if lines[-1].endswith(("here.", "for it.", "Comes of it: nothing."))]
+    assert len(silent) * 20 < len(told)
 
 
 def retold(part: list[int]) -> None:
     for i in part:
-        told = TEXTS[i]
-        assert story_of(POOL, told) == STORIES[told.code][told.title], f"{told.title}. {HOW}"
+        told = texts()[i]
+        assert story_of(pool(), told) == stories()[told.code][told.title], f"{told.title}. {HOW}"
 
 
 def test_a_sample_is_told_as_it_is_kept() -> None:
-    retold(Random("stories").sample(range(len(TEXTS)), 40))
+    retold(Random("stories").sample(range(len(texts())), 40))
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("part", range(4))
 def test_all_are_told_as_they_are_kept(part: int) -> None:
-    retold(list(range(part, len(TEXTS), 4)))
+    retold(list(range(part, len(texts()), 4)))
 
 
 @pytest.mark.soak
 def test_a_sheet_has_a_hundred_stories_and_forty_wrong_ones() -> None:
-    made = sheet(POOL, 0)
+    made = sheet(pool(), 0)
     assert len(made.key["titles"]) == 140 and len(made.key["planted"]) == 40
-    assert made.text.count("  Printed: ") == 140 and sheet(POOL, 0) == made
+    assert made.text.count("  Printed: ") == 140 and sheet(pool(), 0) == made
     for number in made.key["planted"]:
-        assert made.key["titles"][number - 1] not in [told.title for told in TEXTS[:100]]
+        assert made.key["titles"][number - 1] not in [told.title for told in texts()[:100]]
 
 
 def test_a_reader_who_finds_too_few_reads_again() -> None:

@@ -15,12 +15,11 @@ from loretable.games.lorcana.data.evidence.verdicts import (
     read_verdicts,
     story_digest,
 )
-from loretable.games.lorcana.data.pool.pool import POOL_FILE, read_pool
 from loretable.games.lorcana.tools.pool_commands import app
 from loretable.games.lorcana.tools.stories import commands
-from loretable.games.lorcana.tools.stories.collection import different_texts
 from loretable.games.lorcana.tools.stories.commands import kept_stories
 from loretable.games.lorcana.tools.stories.sheets import ENOUGH, PLANTED
+from tests.lorcana.shipped import texts
 
 KEPT = Path(__file__).parents[3] / "golden" / "lorcana-stories"
 SHOWN = read_verdicts(VERDICTS_FILE)
@@ -28,7 +27,7 @@ STORIES = kept_stories(KEPT)
 
 
 def test_every_different_text_was_read() -> None:
-    titles = [told.title for told in different_texts(read_pool(POOL_FILE))]
+    titles = [told.title for told in texts()]
     assert [title for title in titles if title not in SHOWN.read] == []
     assert sum(sheet["read"] for sheet in SHOWN.sheets.values()) == sum(map(len, SHOWN.read.values()))
 
