@@ -27,14 +27,22 @@ class Shown(NamedTuple):
         return in_braces({key: in_braces(part) if isinstance(part, dict) else part for key, part in self.parts.items()})
 
 
-def shown(seq: int, view: dict[str, object]) -> Shown:
-    return Shown(seq, {key: written(value) for key, value in view.items()})
+def shown(seq: int, view: dict[str, object], beside: Shown | None = None) -> Shown:
+    """`beside`: what was shown before, or to another seat. What is the same there is kept once: most of a match is public."""
+    others: Parts = {} if beside is None else beside.parts
+    return Shown(seq, {key: written(value, others.get(key, b"")) for key, value in view.items()})
 
 
-def written(value: object) -> bytes | dict[str, bytes]:
-    if isinstance(value, dict):
-        return {str(name): ENCODER.encode(part) for name, part in value.items()}
-    return ENCODER.encode(value)
+def written(value: object, beside: bytes | dict[str, bytes]) -> bytes | dict[str, bytes]:
+    if not isinstance(value, dict):
+        data = ENCODER.encode(value)
+        return beside if beside == data else data
+    others = beside if isinstance(beside, dict) else {}
+    found: dict[str, bytes] = {}
+    for name, part in value.items():
+        data, other = ENCODER.encode(part), others.get(name)
+        found[str(name)] = other if other is not None and other == data else data
+    return found
 
 
 def in_braces(parts: dict[str, bytes]) -> bytes:
