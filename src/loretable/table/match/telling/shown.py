@@ -59,8 +59,7 @@ def patch_between(before: Shown, after: Shown, view: dict[str, object]) -> list[
             continue
         value = view[key]
         if isinstance(part, dict) and isinstance(old, dict) and isinstance(value, dict):
-            was[key] = {name: msgspec.json.decode(data) for name, data in old.items() if part.get(name) != data}
-            now[key] = {name: inner for name, inner in value.items() if old.get(name) != part[name]}
+            was[key], now[key] = differing(old, part, value)
         else:
             now[key] = value
             if old is not None:
@@ -69,6 +68,23 @@ def patch_between(before: Shown, after: Shown, view: dict[str, object]) -> list[
         if key not in after.parts:
             was[key] = read(gone)
     return diff(was, now)
+
+
+def differing(
+    old: dict[str, bytes], part: dict[str, bytes], value: dict[str, object]
+) -> tuple[dict[str, object], dict[str, object]]:
+    """What has changed of an object, as it was and as it is. Most has not, and is the same bytes."""
+    was: dict[str, object] = {}
+    now: dict[str, object] = {}
+    for name, data in part.items():
+        before = old.get(name)
+        if before == data:
+            continue
+        now[name] = value[name]
+        if before is not None:
+            was[name] = msgspec.json.decode(before)
+    was |= {name: msgspec.json.decode(before) for name, before in old.items() if name not in part}
+    return was, now
 
 
 def read(part: bytes | dict[str, bytes]) -> object:
