@@ -57,6 +57,7 @@ class FarewellProtocol(ServerProtocol):
 
 class CompressedProtocol(WebSocketsSansIOProtocol):
     budgets: Budgets | None = None  # set by the server, in a class of its own
+    leaving = False  # is something said that leaves with what else is said at this moment?
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.budgets is not None:
@@ -111,7 +112,6 @@ class CompressedProtocol(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.leaving = False
         compression = LargeOnlyFactory(
             server_no_context_takeover=True,
             client_no_context_takeover=True,
