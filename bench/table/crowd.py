@@ -336,7 +336,7 @@ class Player:
         waiting = self.waiting
         if waiting is None or heard.id != waiting.id:
             if heard.type == "refused" and not heard.id.startswith("why "):  # a touch may come too late
-                self.crowd.refused[heard.code] += 1
+                self.crowd.refused[heard.code if heard.id else f"socket: {heard.code}"] += 1
             return
         if heard.type == "accepted":
             now = time.perf_counter()

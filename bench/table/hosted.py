@@ -116,7 +116,8 @@ def memory(servers: list[TableServer]) -> float:
 
 def heard(crowd: Crowd) -> int:
     """Answers of which the clients know how they ended: confirmed or refused."""
-    touches = sum(count for code, count in crowd.refused.items() if ":" not in code)  # "match: 429" is no answer
+    # "match: 429" is no answer, nor is "socket: NO_HELLO"
+    touches = sum(count for code, count in crowd.refused.items() if ":" not in code)
     return len(crowd.confirmed) + touches
 
 

@@ -53,18 +53,27 @@ class Broadcast(TablePart):
             if client.at >= 0:  # those who have just come get the whole view first
                 by_seat.setdefault(client.seat, []).append(client)
         heard: Heard = {}
+        beside = next(iter(self.shown.values()), None)
         for seat, clients in by_seat.items():
             try:
-                self.update_seat(seat, clients, infos, heard)
+                beside = self.update_seat(seat, clients, infos, heard, beside)
             except Exception:
                 # a mistake in a game's views must not keep the others from playing on
                 log.exception("match %s cannot be shown to seat %d", table.row.id, seat)
                 for client in clients:
                     client.close(BROKEN)
 
-    def update_seat(self, seat: int, clients: list[ClientConnection], infos: list[SeatInfo], heard: Heard) -> None:
+    def update_seat(
+        self,
+        seat: int,
+        clients: list[ClientConnection],
+        infos: list[SeatInfo],
+        heard: Heard,
+        beside: Shown | None,
+    ) -> Shown:
+        """What the seat is shown now; `heard` and `beside` are what another one was told and shown."""
         match, last = self.table.match, self.shown.get(seat)
-        now = telling.look(match, seat)
+        now = telling.look(match, seat, beside)
         made: dict[int, bytes] = {}  # by the number that a client has
         for client in clients:
             data = made.get(client.at)
@@ -75,6 +84,7 @@ class Broadcast(TablePart):
             client.send_bytes(data)
             client.at = match.live.seq
         self.shown[seat] = now.shown
+        return now.shown
 
     # -- for one who comes, or comes back ------------------------------------------------------------------------
 
@@ -87,7 +97,7 @@ class Broadcast(TablePart):
             older = [entry for entry in await self.older_entries(client.seat, since) if entry.seq <= reaches]
         live = table.live
         after = max(since, reaches) if since >= 0 else -1
-        now = telling.look(table.match, client.seat)
+        now = telling.look(table.match, client.seat, next(iter(self.shown.values()), None))
         update = telling.update_for(table.match, client.seat, table.seat_infos(), now, None, after)
         # others of the same seat have been sent the same number already
         self.shown[client.seat] = now.shown

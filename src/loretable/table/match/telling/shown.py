@@ -27,14 +27,22 @@ class Shown(NamedTuple):
         return in_braces({key: in_braces(part) if isinstance(part, dict) else part for key, part in self.parts.items()})
 
 
-def shown(seq: int, view: dict[str, object]) -> Shown:
-    return Shown(seq, {key: written(value) for key, value in view.items()})
+def shown(seq: int, view: dict[str, object], beside: Shown | None = None) -> Shown:
+    """`beside`: what was shown before, or to another seat. What is the same there is kept once: most of a match is public."""
+    others: Parts = {} if beside is None else beside.parts
+    return Shown(seq, {key: written(value, others.get(key, b"")) for key, value in view.items()})
 
 
-def written(value: object) -> bytes | dict[str, bytes]:
-    if isinstance(value, dict):
-        return {str(name): ENCODER.encode(part) for name, part in value.items()}
-    return ENCODER.encode(value)
+def written(value: object, beside: bytes | dict[str, bytes]) -> bytes | dict[str, bytes]:
+    if not isinstance(value, dict):
+        data = ENCODER.encode(value)
+        return beside if beside == data else data
+    others = beside if isinstance(beside, dict) else {}
+    found: dict[str, bytes] = {}
+    for name, part in value.items():
+        data, other = ENCODER.encode(part), others.get(name)
+        found[str(name)] = other if other is not None and other == data else data
+    return found
 
 
 def in_braces(parts: dict[str, bytes]) -> bytes:
@@ -51,8 +59,7 @@ def patch_between(before: Shown, after: Shown, view: dict[str, object]) -> list[
             continue
         value = view[key]
         if isinstance(part, dict) and isinstance(old, dict) and isinstance(value, dict):
-            was[key] = {name: msgspec.json.decode(data) for name, data in old.items() if part.get(name) != data}
-            now[key] = {name: inner for name, inner in value.items() if old.get(name) != part[name]}
+            was[key], now[key] = differing(old, part, value)
         else:
             now[key] = value
             if old is not None:
@@ -61,6 +68,23 @@ def patch_between(before: Shown, after: Shown, view: dict[str, object]) -> list[
         if key not in after.parts:
             was[key] = read(gone)
     return diff(was, now)
+
+
+def differing(
+    old: dict[str, bytes], part: dict[str, bytes], value: dict[str, object]
+) -> tuple[dict[str, object], dict[str, object]]:
+    """What has changed of an object, as it was and as it is. Most has not, and is the same bytes."""
+    was: dict[str, object] = {}
+    now: dict[str, object] = {}
+    for name, data in part.items():
+        before = old.get(name)
+        if before == data:
+            continue
+        now[name] = value[name]
+        if before is not None:
+            was[name] = msgspec.json.decode(before)
+    was |= {name: msgspec.json.decode(before) for name, before in old.items() if name not in part}
+    return was, now
 
 
 def read(part: bytes | dict[str, bytes]) -> object:

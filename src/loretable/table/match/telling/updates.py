@@ -69,9 +69,9 @@ class Looked(NamedTuple):
     shown: Shown
 
 
-def look(match: Match, seat: int) -> Looked:
+def look(match: Match, seat: int, beside: Shown | None = None) -> Looked:
     view = view_of(match, seat)
-    return Looked(view, shown(match.live.seq, view))
+    return Looked(view, shown(match.live.seq, view, beside))
 
 
 def update_for(
