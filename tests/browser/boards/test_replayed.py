@@ -65,3 +65,23 @@ def test_the_map_of_a_replay_says_what_was_done(sit: Sit) -> None:
     player.state()
     seen = replayed(ann, ".cf-map")
     assert [text for text in seen if any(words in text for words in WAITING)] == []
+
+
+def test_on_a_phone_the_map_of_a_replay_stays_in_sight_beside_its_battles(sit: Sit) -> None:
+    ann = sit(boards=True, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    ann.page.add_init_script("localStorage.setItem('loretable.pace', '0')")
+    ann.go(match_at(ann.server, "confrontation", {}, ["you", "rules"]))
+    player = Confronter(ann.page, seed=4)
+    while player.kinds.count("card") < 1 and player.answer():
+        pass
+    player.state()
+    ann.page.evaluate("() => { location.hash = location.hash.replace('#/match/', '#/replay/') }")
+    ann.page.get_by_test_id("step").wait_for()
+    ann.page.keyboard.press("End")
+    for _ in range(3):
+        if ann.page.locator(".cf-battle").count():
+            break
+        ann.page.keyboard.press("ArrowLeft")
+    ann.page.locator(".cf-battle").wait_for(state="attached")
+    box = ann.page.locator(".cf-map").bounding_box()
+    assert box["y"] >= 0 and box["y"] + box["height"] < 700
