@@ -14,6 +14,10 @@ from tests.browser.person import Person
 
 pytestmark = pytest.mark.slow
 Sit = Callable[..., Person]
+CURRENT_IN_SIGHT = """log => {
+  const [entry, box] = [log.querySelector('.entry-current'), log].map(one => one.getBoundingClientRect());
+  return entry.top >= box.top - 1 && entry.top < box.bottom;
+}"""
 WAITING = ("thinking", "Waiting for", "waits for you")
 
 
@@ -36,7 +40,7 @@ def replayed(ann: Person, board: str) -> list[str]:
 
 
 def test_a_board_waits_for_nobody_in_a_replay_and_calls_players_as_at_the_table(sit: Sit) -> None:
-    ann = sit(boards=True, viewport={"width": 1440, "height": 900})
+    ann = sit(boards=True, viewport={"width": 1440, "height": 600})
     ann.page.add_init_script("localStorage.setItem('loretable.pace', '0')")
     ann.go(match_at(ann.server, "lorcana", {"decks": DECKS[:2]}, ["you", "greedy"]))
     player = Player(ann.page)
@@ -49,6 +53,7 @@ def test_a_board_waits_for_nobody_in_a_replay_and_calls_players_as_at_the_table(
     assert "The Badger" in seen[-1] and "Player 2" not in seen[-1]
     log = ann.page.locator(".log")
     assert log.get_by_text("You keep the hand").count() == 1, "a line an act, as at the table"
+    assert log.evaluate(CURRENT_IN_SIGHT), "it follows the step that is shown"
     jump = log.get_by_role("button", name="Step ").first
     number = jump.inner_text()
     jump.click()
