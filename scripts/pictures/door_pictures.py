@@ -169,6 +169,18 @@ def study(who: Person, title: str) -> None:
     who.page.locator(".study-games tbody tr").first.wait_for()
 
 
+def deck(who: Person) -> None:
+    who.go("/#/own/lorcana")
+    who.page.get_by_role("radio", name="Might and Magic").check(force=True)
+    who.page.locator(".decks-middle .deck-row button.deck-name").nth(2).focus()
+
+
+def settings(who: Person) -> None:
+    who.go("/")
+    who.page.locator(".me").click()
+    who.page.get_by_role("dialog").wait_for()
+
+
 def lesson(who: Person) -> None:
     who.go("/#/learn")
     who.page.locator("button.cream").first.click()
@@ -190,6 +202,9 @@ def main(server: str, wanted: list[str]) -> None:
         camera.take("sit-down", sit_down)
         camera.take("invite", invite)
         camera.take("first-hand", first_hand)
+        camera.take("decks", page_at("/#/own/lorcana", ".tile svg"))
+        camera.take("deck", deck)
+        camera.take("settings", settings)
         camera.take("learn", page_at("/#/learn", "h1"))
         camera.take("lesson", lesson)
         camera.take("study", chosen_cell)

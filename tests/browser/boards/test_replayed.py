@@ -14,6 +14,10 @@ from tests.browser.person import Person
 
 pytestmark = pytest.mark.slow
 Sit = Callable[..., Person]
+CURRENT_IN_SIGHT = """log => {
+  const [entry, box] = [log.querySelector('.entry-current'), log].map(one => one.getBoundingClientRect());
+  return entry.top >= box.top - 1 && entry.top < box.bottom;
+}"""
 WAITING = ("thinking", "Waiting for", "waits for you")
 
 
@@ -36,7 +40,7 @@ def replayed(ann: Person, board: str) -> list[str]:
 
 
 def test_a_board_waits_for_nobody_in_a_replay_and_calls_players_as_at_the_table(sit: Sit) -> None:
-    ann = sit(boards=True, viewport={"width": 1440, "height": 900})
+    ann = sit(boards=True, viewport={"width": 1440, "height": 600})
     ann.page.add_init_script("localStorage.setItem('loretable.pace', '0')")
     ann.go(match_at(ann.server, "lorcana", {"decks": DECKS[:2]}, ["you", "greedy"]))
     player = Player(ann.page)
@@ -49,6 +53,7 @@ def test_a_board_waits_for_nobody_in_a_replay_and_calls_players_as_at_the_table(
     assert "The Badger" in seen[-1] and "Player 2" not in seen[-1]
     log = ann.page.locator(".log")
     assert log.get_by_text("You keep the hand").count() == 1, "a line an act, as at the table"
+    assert log.evaluate(CURRENT_IN_SIGHT), "it follows the step that is shown"
     jump = log.get_by_role("button", name="Step ").first
     number = jump.inner_text()
     jump.click()
@@ -65,3 +70,23 @@ def test_the_map_of_a_replay_says_what_was_done(sit: Sit) -> None:
     player.state()
     seen = replayed(ann, ".cf-map")
     assert [text for text in seen if any(words in text for words in WAITING)] == []
+
+
+def test_on_a_phone_the_map_of_a_replay_stays_in_sight_beside_its_battles(sit: Sit) -> None:
+    ann = sit(boards=True, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    ann.page.add_init_script("localStorage.setItem('loretable.pace', '0')")
+    ann.go(match_at(ann.server, "confrontation", {}, ["you", "rules"]))
+    player = Confronter(ann.page, seed=4)
+    while player.kinds.count("card") < 1 and player.answer():
+        pass
+    player.state()
+    ann.page.evaluate("() => { location.hash = location.hash.replace('#/match/', '#/replay/') }")
+    ann.page.get_by_test_id("step").wait_for()
+    ann.page.keyboard.press("End")
+    for _ in range(3):
+        if ann.page.locator(".cf-battle").count():
+            break
+        ann.page.keyboard.press("ArrowLeft")
+    ann.page.locator(".cf-battle").wait_for(state="attached")
+    box = ann.page.locator(".cf-map").bounding_box()
+    assert box["y"] >= 0 and box["y"] + box["height"] < 700

@@ -36,6 +36,39 @@ def test_axe_finds_nothing_serious_on_home_with_its_puzzle(sit: Sit, scheme: str
     assert faults(ann.page) == []
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_on_decks_settings_and_rules(sit: Sit, scheme: str) -> None:
+    ann = sit(boards=True, color_scheme=scheme, reduced_motion="reduce")
+    ann.go("/#/own/lorcana")
+    ann.page.get_by_role("radio", name="Might and Magic").wait_for(state="attached")
+    assert faults(ann.page) == []
+    ann.page.get_by_role("radio", name="Might and Magic").check(force=True)
+    ann.page.get_by_role("button", name="Play this deck").wait_for()
+    assert faults(ann.page) == []
+    ann.page.locator(".me").click()
+    ann.page.get_by_role("dialog", name="Settings").wait_for()
+    assert faults(ann.page) == []
+    ann.go("/#/rules/confrontation")
+    ann.page.get_by_text("The characters").wait_for()
+    assert faults(ann.page) == []
+
+
+def test_no_width_cuts_off_decks_settings_or_rules(sit: Sit) -> None:
+    ann = sit(boards=True, reduced_motion="reduce")
+    ann.go("/#/own/lorcana")
+    ann.page.get_by_role("radio", name="Might and Magic").wait_for(state="attached")
+    widths(ann)
+    ann.page.get_by_role("radio", name="Might and Magic").check(force=True)
+    ann.page.get_by_role("button", name="Play this deck").wait_for()
+    widths(ann)
+    ann.page.locator(".me").click()
+    ann.page.get_by_role("dialog", name="Settings").wait_for()
+    widths(ann)
+    ann.go("/#/rules/confrontation")
+    ann.page.get_by_text("The characters").wait_for()
+    widths(ann)
+
+
 def test_no_width_cuts_off_home_a_new_game_or_the_first_hand(sit: Sit) -> None:
     ann = sit(boards=True, reduced_motion="reduce")
     ann.go("/")

@@ -74,7 +74,7 @@ def test_bots_take_back_what_was_seen_in_practice_only_and_the_page_says_so(sit:
     assert ann.page.get_by_role("button", name="Undo").is_disabled()
     ann.go("/")
     ann.open_game("ZoomQuest")
-    ann.page.get_by_role("switch", name="Take back freely").click()
+    assert ann.page.get_by_role("switch", name="Take back freely").get_attribute("aria-checked") == "true"
     ann.page.locator(".begin").click()
     ann.page.get_by_text("practice", exact=True).wait_for()
 

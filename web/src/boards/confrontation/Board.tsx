@@ -31,12 +31,11 @@ export function Playing({ props, view }: { props: BoardProps; view: View }) {
   const filmed = props.tale !== null || (view.facts.battle && (choosing || !canAnswer));
   const peek = !wide && fight && filmed ? fight.region : "";
   usePeek(box, peek);
-  useTaleInSight(box, { below: !wide, told: fight !== null && !held.movable, smooth: !props.reduced }, [
-    fight?.key,
-    untold,
-    held.movable,
-    choosing,
-  ]);
+  useTaleInSight(
+    box,
+    { below: !wide, told: fight !== null && !held.movable && !props.replayed, smooth: !props.reduced },
+    [fight?.key, untold, held.movable, choosing],
+  );
 
   const going = { props, view, held, touch, drag, telling };
   return (

@@ -5,11 +5,13 @@ import { goTo } from "../../core/hooks";
 import { emptyMatch } from "../../core/match/match";
 import * as api from "../../core/wire/api";
 import type { PuzzleInfo } from "../../core/wire/rest_messages";
+import { isCounted } from "../../core/words";
 import { Brand } from "../../parts/Brand";
 import { Board } from "../../parts/position/Board";
 import { BoardFrame } from "../../parts/position/BoardFrame";
 import { useBoard } from "../../parts/position/GameBoard";
 import { Trouble } from "../../parts/Trouble";
+import "./puzzle.css";
 
 /** A position that somebody has sent: one looks at it, and tries. */
 export function PuzzlePage({ puzzle }: { puzzle: string }) {
@@ -42,6 +44,7 @@ function Showing({ info }: { info: PuzzleInfo }) {
   );
   const state = useMemo(() => ({ ...emptyMatch(""), seat: info.seat, seq: 0, view: info.view, seats }), [info]);
   useEffect(() => showAttention(title, 0), [title]);
+  const own = seats[info.seat];
 
   async function play(): Promise<void> {
     try {
@@ -55,11 +58,13 @@ function Showing({ info }: { info: PuzzleInfo }) {
 
   const side = (
     <section class="turn" aria-label="The puzzle">
-      <h2 class="prompt">{title}</h2>
-      <p class="faint">
-        {info.game_title}. You are {info.seats[info.seat]}. You can take back as often as you like.
-      </p>
-      <Trouble text={trouble} />
+      <div class="puzzle-words">
+        <h2 class="prompt">{title}</h2>
+        <p class="faint">
+          {own && !isCounted(own) ? `You are ${own.name}. ` : ""}You can take back as often as you like.
+        </p>
+        <Trouble text={trouble} />
+      </div>
       <button type="button" class="primary big" onClick={() => void play()}>
         Try it
       </button>

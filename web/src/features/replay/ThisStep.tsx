@@ -18,7 +18,7 @@ export function ThisStep({ page, showing, opened }: { page: Props; showing: Show
     <section class={ended ? "turn at-end" : "turn"} aria-label="This step">
       {over && (ended || board !== "none") ? (
         <ResultFelt result={result} turns={turns.length}>
-          {drawn && film.open ? <drawn.default film={film} small /> : null}
+          {drawn && film.open && ended ? <drawn.default film={film} small /> : null}
         </ResultFelt>
       ) : null}
       <div class="replay-deeds">

@@ -2,7 +2,6 @@ import { pageOf } from "../../boards";
 import type { MatchState } from "../../core/match/match";
 import type { Status } from "../../core/wire/connection";
 import type { MatchInfo } from "../../core/wire/rest_messages";
-import { isBot } from "../../core/words";
 import { ConnectionDot } from "./ConnectionBar";
 
 interface Props {
@@ -36,7 +35,7 @@ export function TableTitle({ info, state, token, status }: Props) {
           game {state.series.number + 1} of {state.series.games}
         </span>
       ) : null}
-      {info.practice && info.seats.filter((seat) => !isBot(seat)).length > 1 ? (
+      {info.practice ? (
         <span class="tag" title="Bots let you take back whatever you have seen: a match to learn from, not to win.">
           practice
         </span>

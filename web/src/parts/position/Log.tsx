@@ -41,7 +41,7 @@ export function Log({ entries, seats, you, words, view, current, onPiece, onEntr
   );
   const shown = useMemo(() => (whole || current !== undefined ? told : told.slice(-AT_FIRST)), [told, whole, current]);
   const fresh = useMemo(() => firstNew(told, you), [told, you]);
-  const { hands, onScroll } = useFollowing(box, shown, current === undefined ? "" : ".entry-current");
+  const { hands, onScroll } = useFollowing(box, shown, current === undefined ? "" : `[data-seq="${current}"]`);
 
   const headingOf = (entry: Entry): string => {
     const found = scores.get(entry.seq);

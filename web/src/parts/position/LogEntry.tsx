@@ -36,7 +36,7 @@ export const LogEntry = kept(({ entry, who, headings, words, gone, current, fres
     goesOn ? "entry-goes-on" : "",
   ];
   return (
-    <li class={classes.filter(Boolean).join(" ")} aria-current={current ? "step" : undefined}>
+    <li class={classes.filter(Boolean).join(" ")} data-seq={entry.seq} aria-current={current ? "step" : undefined}>
       {fresh ? <p class="entry-mark">Since your last answer</p> : null}
       {entry.clock ? <p class="entry-clock">Time was up: the bot played for {who === "You" ? "you" : who}</p> : null}
       {onEntry ? (

@@ -62,7 +62,7 @@ function Tale({ props, view, held, telling }: Going) {
       fight={fight}
       view={view}
       you={props.you}
-      brief={wide && fight.over && untold === 0}
+      brief={(wide || props.replayed) && fight.over && untold === 0}
       choosing={held.cards.size > 0}
       tale={props.tale}
       onLook={(token) => held.look({ kind: "token", token, place: "" })}
