@@ -18,7 +18,7 @@ from tests.lorcana.texts.test_every_prompt import faults
 
 
 def asked(face: Face) -> Iterator[str]:
-    """Prompts and the labels of the answers that were given, but for those that are only the name of a card."""
+    """Prompts and the labels of the answers that were given, but for those that are only the name of a card, or of none."""
     own, kind = definition(pool(), face), kind_of(face)
     for number, (english, abilities) in enumerate(printed_texts(pool(), face)):
         text = Text(own, number, english, abilities, kind)
@@ -26,7 +26,7 @@ def asked(face: Face) -> Iterator[str]:
             if english and ability["kind"] not in ("static", "replacement"):
                 for played in plays(text, place):
                     for each in played.asked:
-                        label = "" if each.label.startswith("Pick ") else each.label
+                        label = "" if each.label.startswith("Pick ") or each.label == "None" else each.label
                         yield from (words.replace(own["name"], "It") for words in (each.prompt, label) if words)
 
 

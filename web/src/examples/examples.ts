@@ -10,7 +10,7 @@ export interface Runner {
 
 /** What the Python of browsers has not, or this folder leaves out: an example with it is only to be read. */
 const ELSEWHERE =
-  /\b(numpy|subprocess|gymnasium|pettingzoo|pyspiel|open_spiel|loretable\.(arena|bridges|terminal|table|games\.lorcana\.graph))\b/;
+  /\b(numpy|subprocess|gymnasium|pettingzoo|pyspiel|open_spiel|loretable\.(arena|bridges|terminal|table|games\.\w+\.graph))\b/;
 
 /** Blocks that are only shown are marked otherwise, and look the same. */
 const BLOCKS = ".language-python.highlight code";
