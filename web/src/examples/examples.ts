@@ -31,13 +31,13 @@ class Example {
   private readonly status = made("span", "example-status");
   private readonly said = made("pre", "example-said");
   private readonly trouble = made("p", "example-trouble");
-  private readonly first: string;
+  private readonly first: Node[];
 
   constructor(
     private readonly code: HTMLElement,
     private readonly page: Examples,
   ) {
-    this.first = code.innerHTML;
+    this.first = [...code.cloneNode(true).childNodes];
     const row = made("div", "example");
     for (const button of [this.run, this.stop, this.undo]) button.type = "button";
     this.stop.hidden = this.undo.hidden = this.said.hidden = this.trouble.hidden = true;
@@ -51,7 +51,7 @@ class Example {
     this.run.addEventListener("click", () => this.page.start(this));
     this.stop.addEventListener("click", () => this.page.end());
     this.undo.addEventListener("click", () => {
-      code.innerHTML = this.first;
+      code.replaceChildren(...this.first.map((node) => node.cloneNode(true)));
       this.undo.hidden = true;
       this.run.focus();
     });
