@@ -74,6 +74,8 @@ WATCH: Final = """
       if (said.question && others > 0) { seen.turns.push(now - since); others = 0; }
     }
     postMessage(message, ...more) {
+      // a bot that begins is waited for since the match was asked for, not since the page was opened
+      if (message.kind === 'request' && message.path === '/api/matches') since = last = performance.now();
       if (message.kind === 'say' && ['answer', 'pick'].includes(JSON.parse(message.text).type)) sent = performance.now();
       super.postMessage(message, ...more);
     }
