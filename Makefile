@@ -296,13 +296,15 @@ $(STATIC): scripts/build/build_static.py requirements/pyodide.lock $(PAGE_SOURCE
 # For the tests of the page: Debian's chromium, and the same without a window, which needs a third of the time. With one of them
 # the tests run; without both they are skipped and say so.
 BROWSERS := chromium chromium-headless-shell
+# Another program that installs something is waited for, up to five minutes.
+APT := apt-get -o DPkg::Lock::Timeout=300
 $(CHROMIUM): | $(VENV_MADE)
 	@for browser in $(BROWSERS); do \
 	  if command -v $$browser >/dev/null; then :; \
 	  elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	    echo "Installing $$browser for the tests of the page ..."; \
-	    { apt-get install -y --no-install-recommends $$browser || \
-	      { apt-get update && apt-get install -y --no-install-recommends $$browser; }; } >$(VENV)/$$browser.log 2>&1 \
+	    { $(APT) install -y --no-install-recommends $$browser || \
+	      { $(APT) update && $(APT) install -y --no-install-recommends $$browser; }; } >$(VENV)/$$browser.log 2>&1 \
 	    || echo "$$browser cannot be installed (log: $(VENV)/$$browser.log)"; \
 	  else echo "No $$browser here (apt install $$browser)"; fi; \
 	done

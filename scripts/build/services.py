@@ -23,7 +23,9 @@ NEEDED = ("postgresql", "redis-server")
 POLICY = Path("/usr/sbin/policy-rc.d")
 NOBODY_STARTS = "#!/bin/sh\nexit 101\n"
 POSTGRES = Path("/usr/lib/postgresql")
-INSTALL = ["apt-get", "install", "-y", "--no-install-recommends"]
+# another program that installs something is waited for, up to five minutes
+APT = ["apt-get", "-o", "DPkg::Lock::Timeout=300"]
+INSTALL = [*APT, "install", "-y", "--no-install-recommends"]
 
 
 def is_there(package: str) -> bool:
@@ -53,7 +55,7 @@ def install(packages: list[str], log: Path) -> None:
         for package in packages:
             command = [*INSTALL, package]
             if subprocess.run(command, env=env, stdout=out, stderr=out, check=False).returncode:
-                subprocess.run(["apt-get", "update"], env=env, stdout=out, stderr=out, check=False)
+                subprocess.run([*APT, "update"], env=env, stdout=out, stderr=out, check=False)
                 subprocess.run(command, env=env, stdout=out, stderr=out, check=False)
             if is_there(package) and shutil.which("systemctl"):
                 off = ["systemctl", "disable", UNITS[package]]

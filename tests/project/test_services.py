@@ -7,6 +7,9 @@ import pytest
 from scripts.build import services
 
 APT = """#!/bin/sh
+# another one is at work: who does not wait for it is sent away
+[ "$1 $2" = "-o DPkg::Lock::Timeout=300" ] || exit 100
+shift 2
 # what a package's set-up would ask, and what it brings
 [ "$1" = install ] || exit 0
 sh {policy} caddy start; echo "$4: $?" >> {asked}
