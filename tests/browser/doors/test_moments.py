@@ -27,6 +27,13 @@ CUT_OFF = """() => [...document.querySelectorAll('.ending-felt :is(p, h2, td, th
   return box.left < felt.left || box.right > felt.right;
 }).map(one => one.textContent)"""
 
+#: Of the end's ways on those that something else lies over.
+COVERED_WAYS = """() => [...document.querySelectorAll('.ending :is(button, a)')].filter(one => {
+  one.scrollIntoView({block: 'center'});
+  const box = one.getBoundingClientRect();
+  return !one.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+}).map(one => one.textContent)"""
+
 
 def opened(sit: Sit, size: tuple[int, int] = (1440, 900)) -> Person:
     ann = sit(boards=True, viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
@@ -110,6 +117,23 @@ def test_on_a_phone_nothing_of_the_end_is_cut_off(sit: Sit, width: int) -> None:
     Walker(ann.page, 3).play()
     ann.page.locator(".ending-felt .figures thead th").first.wait_for()
     assert ann.page.evaluate(CUT_OFF) == []
+
+
+@pytest.mark.parametrize("boards", [True, False], ids=["board", "list"])
+@pytest.mark.parametrize("size", [(1280, 720), (390, 800)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_nothing_lies_over_the_end(sit: Sit, size: tuple[int, int], boards: bool) -> None:
+    ann = sit(boards=boards, viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    ann.page.add_init_script("localStorage.setItem('loretable.pace', '0')")
+    ann.begin("ZoomQuest", "Tutorial")
+    if boards:
+        Walker(ann.page, 3).play()
+    else:
+        while ann.wait():
+            seen = ann.number()
+            ann.options.nth(seen % ann.options.count()).click()
+            ann.wait_past(seen)
+    ann.ending.locator(".ending-tale .sheet").first.wait_for()
+    assert ann.page.evaluate(COVERED_WAYS) == []
 
 
 def test_a_result_is_kept_as_a_picture_and_the_next_game_is_another_one(sit: Sit, tmp_path: Path) -> None:

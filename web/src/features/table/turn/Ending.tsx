@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { pageOf } from "../../../boards";
 import { lessonOf } from "../../../core/browser/learning";
 import { printRoute } from "../../../core/browser/route";
@@ -70,6 +70,10 @@ export function Ending({ state, info, token, seats, onKept }: Props) {
         () => undefined,
       );
   }, []);
+  // above all that the page draws, whatever the sheet lies in; without its attribute it is in its place again
+  useLayoutEffect(() => {
+    if (!beneath) sheet.current?.showPopover?.();
+  }, [beneath]);
   useEffect(() => {
     if (!beneath) sheet.current?.querySelector<HTMLElement>(".primary, .cream")?.focus({ preventScroll: true });
   }, [beneath]);
@@ -80,6 +84,7 @@ export function Ending({ state, info, token, seats, onKept }: Props) {
     <div
       class={beneath ? "ending ending-beneath" : "ending ending-sheet"}
       data-testid="ending"
+      popover={beneath ? undefined : "manual"}
       ref={sheet}
       onKeyDown={(event) => {
         if (event.key === "Escape") setBeneath(true);
