@@ -1,4 +1,4 @@
-// The rooms of the page: imports point down, boards do not know each other, no room is a crowd, and a function is of one idea.
+// The rooms of the page: imports point down, boards do not know each other, no room is a crowd.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
@@ -6,7 +6,6 @@ import { describe, expect, it } from "vitest";
 
 const RANK: Record<string, number> = { core: 0, parts: 1, boards: 1, features: 2, app: 3, pocket: 4, examples: 5 };
 const MOST = 16;
-const MOST_LINES = 120;
 
 const files = readdirSync("src", { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -19,13 +18,6 @@ function imported(file: string): string[] {
   const text = readFileSync(`src/${file}`, "utf8");
   const found = text.matchAll(/^(?:import|export|\}) (?:[^"']*from )?"(\.[^"]+)";$/gm);
   return [...found].map(([, where = ""]) => normalize(join(dirname(file), where)));
-}
-
-/** The functions that stand by themselves, and how long they are. */
-function functionsOf(file: string): { name: string; lines: number }[] {
-  const text = readFileSync(`src/${file}`, "utf8");
-  const found = text.matchAll(/^(?:export )?(?:default )?(?:async )?function (\w+)[\s\S]*?^\}$/gm);
-  return [...found].map(([whole, name = ""]) => ({ name: `${file} ${name}`, lines: whole.split("\n").length }));
 }
 
 const links = files
@@ -48,11 +40,5 @@ describe("rooms", () => {
     const counts = new Map<string, number>();
     for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
     expect([...counts].filter(([, count]) => count > MOST)).toEqual([]);
-  });
-
-  it(`have no function of more than ${MOST_LINES} lines`, () => {
-    const functions = files.filter((file) => /\.tsx?$/.test(file)).flatMap(functionsOf);
-    expect(functions.length).toBeGreaterThan(1000);
-    expect(functions.filter(({ lines }) => lines > MOST_LINES)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameInfo, MatchInfo } from "../../../src/core/wire/rest_messages";
-import { swapped, wishOf } from "../../../src/features/table/turn/EndingWays";
+import { swapped, wishOf } from "../../../src/features/table/ending/EndingWays";
 import { inLines } from "../../../src/parts/result/draw";
 import { raceWords } from "../../../src/parts/result/outcome";
 import { resultOf } from "../../../src/parts/result/results";

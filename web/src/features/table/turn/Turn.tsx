@@ -8,9 +8,9 @@ import type { Asking } from "../../../core/match/view";
 import type { SeatInfo } from "../../../core/wire/messages";
 import type { MatchInfo } from "../../../core/wire/rest_messages";
 import { listed, playerName, withRule } from "../../../core/words";
+import { Ending } from "../ending/Ending";
 import type { Sheet } from "../Sheets";
 import { Decision } from "./Decision";
-import { Ending } from "./Ending";
 import { HintTold } from "./HintTold";
 
 interface Props {

@@ -12,7 +12,6 @@ import type { GameInfo, MatchInfo } from "../../../core/wire/rest_messages";
 import { capital, isBot, listed, playerName, withNames } from "../../../core/words";
 import { Icon } from "../../../parts/Icon";
 import { type Outcome, outcomeOf, raceOf, raceWords } from "../../../parts/result/outcome";
-import { RaceChart } from "../../../parts/result/RaceChart";
 import { ResultCard } from "../../../parts/result/ResultCard";
 import { named, resultOf } from "../../../parts/result/results";
 import { Summary } from "../../../parts/Summary";
@@ -22,7 +21,7 @@ import "./ending.css";
 import { Again } from "./Again";
 import { EndingWays } from "./EndingWays";
 import { crackedShield, laurels, meeple } from "./icons";
-import { LastTurn } from "./LastTurn";
+import { Tale } from "./Tale";
 
 interface Props {
   state: MatchState;
@@ -109,28 +108,7 @@ export function Ending({ state, info, token, seats, onKept }: Props) {
         </button>
       </div>
       <Trouble text={trouble} />
-      {beneath ? null : (
-        <div class="ending-tale">
-          {race ? (
-            <section class="sheet ending-race" aria-label="The race">
-              <div class="sheet-head">
-                <h3>The race to {race.goal}</h3>
-                <span class="small">lore after each turn</span>
-              </div>
-              <RaceChart race={race} you={you} names={names} />
-            </section>
-          ) : null}
-          {drawn && film ? (
-            <section class="sheet ending-drawn" aria-label={drawn.title}>
-              <div class="sheet-head">
-                <h3>{drawn.title}</h3>
-              </div>
-              <drawn.default film={film} />
-            </section>
-          ) : null}
-          <LastTurn entries={state.entries} words={words} say={say} />
-        </div>
-      )}
+      {beneath ? null : <Tale {...{ race, film, drawn, words, you, names, say }} entries={state.entries} />}
       <div class="ending-ways">
         <Again {...{ state, info, token, next, onKept }} onTrouble={setTrouble} />
         {!next && token && game ? (
