@@ -8,6 +8,7 @@ import os
 import signal
 import socket
 import sys
+import threading
 from pathlib import Path
 from types import FrameType
 from typing import Final, NamedTuple
@@ -172,11 +173,16 @@ def make_server(settings: Settings, hub: Hub, studies: Studies | None = None) ->
     return uvicorn.Server(config)
 
 
-class Ended(Exception):
-    """The server was asked to end."""
+class Ended(BaseException):
+    """The server was asked to end. No Exception: what is left out because it fails, as a game is, does not swallow it."""
+
+
+asked_to_end: Final = threading.Event()
+"""Set with it: what is raised while garbage is collected comes nowhere."""
 
 
 def end(number: int, frame: FrameType | None) -> None:
+    asked_to_end.set()
     raise Ended
 
 
@@ -210,6 +216,8 @@ def serve_until_ended(
         hub.renderer.warm_up(wheres)  # the first board comes at once, too
         settle_memory()
         sys.setswitchinterval(TURN)
+        if asked_to_end.is_set():
+            raise Ended
         server.run(sockets=[listening])
     except Ended:
         if renewal is not None:
