@@ -13,9 +13,9 @@ import pytest
 import loretable
 from bench.table.services import free_port
 from tests.browser.person import Person, leave
-from tests.browser.pocket.shown import static, visit
+from tests.browser.pocket.shown import play_folder, started, static, visit
 
-__all__ = ["static", "visit"]
+__all__ = ["play_folder", "started", "static", "visit"]
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = Path(loretable.__file__).parent / "table" / "page" / "index.html"
