@@ -4,17 +4,13 @@ import os
 import signal
 import subprocess
 import sys
-import threading
 import time
 from pathlib import Path
-from typing import NoReturn
 
 import httpx
 import pytest
 from websockets.sync.client import connect
 
-from loretable import games
-from loretable.table import serve
 from tests.table.driver import PATIENCE
 
 ROOT = Path(__file__).parent.parent.parent
@@ -60,40 +56,3 @@ def test_ending_the_server_prints_nothing_and_leaves_nothing_behind(
             os.killpg(server.pid, signal.SIGKILL)
     assert (out, err) == ("", "")
     assert server.returncode == 0
-
-
-@pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
-    """Whether the server of this test was told to end."""
-    monkeypatch.setattr(serve, "asked_to_end", threading.Event())
-    return serve.asked_to_end
-
-
-def test_who_ends_it_while_a_game_is_loaded_is_heard(told: threading.Event, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game of ours that cannot be loaded is left out; being told to end is no such failure."""
-
-    def find(where: str) -> NoReturn:
-        serve.end(signal.SIGTERM, None)
-        raise AssertionError
-
-    monkeypatch.setattr(games, "find", find)
-    with pytest.raises(serve.Ended):
-        serve.served_games(())
-
-
-def test_who_ends_it_where_nothing_can_be_raised_is_heard(
-    told: threading.Event, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    """While garbage is collected, as it is before the first is served, an exception comes nowhere."""
-    monkeypatch.setattr(serve, "handle_signals", lambda: None)
-    monkeypatch.setattr(serve, "settle_memory", told.set)
-    monkeypatch.setattr(serve.uvicorn.Server, "run", lambda *args, **kwargs: pytest.fail("it serves"))
-    before = {stop: signal.getsignal(stop) for stop in serve.STOPS}
-    switching = sys.getswitchinterval()
-    settings = serve.Settings(port=0, database=str(tmp_path / "table.sqlite"), workers=1, studies=str(tmp_path))
-    try:
-        assert serve.serve_until_ended(settings, serve.listen(settings.host, 0)) == []  # it ends
-    finally:
-        sys.setswitchinterval(switching)
-        for stop, handler in before.items():
-            signal.signal(stop, handler)
