@@ -18,7 +18,9 @@ from tests.lorcana.scene import Scene
 
 HERE = Path(__file__).parent
 TRAPS: list[dict[str, Any]] = [
-    trap for name in ("traps.json", "later_traps.json") for trap in json.loads((HERE / name).read_text(encoding="utf-8"))
+    trap
+    for name in ("traps.json", "later_traps.json")
+    for trap in json.loads((HERE / name).read_text(encoding="utf-8"))
 ]
 SCENES = [(trap["text"], trap["kind"], scene) for trap in TRAPS for scene in trap["scenes"]]
 DECLINED = {trap["text"] for trap in TRAPS if read_custom_text(trap["text"], trap["kind"]).reason}

@@ -386,6 +386,8 @@ class Reader:
         if not given.until and given.parts == [{"kind": "flag", "flag": "no damage from challenges"}]:
             given.until = "this challenge"  # "takes no damage from the challenge", which set it off
         if not given.until and given.subject is not None and given.subject.how == "it":
+            if self.until:
+                raise Declined("something that holds for no time, behind what holds for one")
             given.until = "while in play"
         if not given.until:
             raise Declined("something that holds for no time")

@@ -1,4 +1,4 @@
-"""Words whose meaning depends on what sets an ability off: whom "another" leaves out, and who was "here" at a location that has gone."""
+"""Words that depend on what sets an ability off: whom "another" leaves out, and who was "here" at a location that has gone."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ def by_what_set_it_off(kind: str, ability: Json) -> None:
 
 
 class Others:
-    """ "Another" is another than the one that was spoken of: the card of the event, where the text stands on a card of another kind.
+    """ "Another" is another than the one that was spoken of: the card of the event, on a card of another kind.
 
-    On a card of the same kind it may be another than that card, too (CR 6.1.6): the text is declined. Behind one that was chosen
-    it is another than that one.
+    On a card of the same kind it may be another than that card as well (CR 6.1.6): the text is declined. Behind one that was
+    chosen it is another than that one.
     """
 
     def __init__(self, kind: str, about: set[str]) -> None:
