@@ -52,7 +52,7 @@ export function withoutAsker(prompt: string, name: string): string {
 
 function looseWords(option: Option, kind: string): string {
   const aim = option.targets?.[0] ?? "";
-  if (aim === "done") return DONE_WORDS[kind] ?? "Done";
+  if (aim === "done") return DONE_WORDS[kind] ?? "None";
   if (aim === "none") return "None of them";
   if (aim === "no") return "No";
   if (aim === "yes") return "Yes";

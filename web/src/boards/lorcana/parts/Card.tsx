@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { kept } from "../../../parts/kept";
 import { iconOf } from "../looks/art";
-import { type Face, fights, kindWord } from "../model/faces";
+import { type Face, fights, kindWord, partable } from "../model/faces";
 import type { Piece } from "../model/position";
 import { Cost, Glyph, Glyphs, type Sign } from "./Glyph";
 
@@ -292,7 +292,7 @@ export const Card = kept(({ piece, size, label, style, focusable = false, ...mar
         )}
       </span>
       <span aria-hidden="true" class="lc-name">
-        <b>{face.title}</b>
+        <b>{size === "slim" ? partable(face.title) : face.title}</b>
         {face.version ? <span>{face.version}</span> : null}
         {size === "slab" ? <Keywords piece={piece} most={2} /> : null}
       </span>
