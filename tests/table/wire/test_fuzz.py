@@ -265,7 +265,7 @@ def test_whoever_leaves_before_saying_hello_is_not_missed(own: Server, caplog: p
 
     async def come_and_go() -> None:
         for _ in range(3):
-            async with connect(f"ws{own.url[4:]}/api/matches/{match.id}/play", proxy=None):
+            async with connect(f"ws{own.url[4:]}/api/matches/{match.id}/play", proxy=None, open_timeout=PATIENCE):
                 pass
 
     asyncio.run(come_and_go())

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.browser.boards.confrontation_player import Player
-from tests.browser.boards.staged import match_at
+from tests.browser.boards.meeting import come_to_a_card
 from tests.browser.person import Person
 
 pytestmark = pytest.mark.slow
@@ -23,13 +23,7 @@ def before_a_card(sit: Sit, device: dict[str, Any]) -> tuple[Person, Player]:
     """Two have met, and a card is asked for."""
     ann = sit(boards=True, **device)
     ann.page.clock.install()  # it goes on as usual, and can be put forward
-    ann.go(match_at(ann.server, "confrontation", {}, ["you", "rules"]))
-    player = Player(ann.page, seed=4)
-    for _ in range(60):
-        if player.state() == "card":
-            return ann, player
-        assert player.answer(), "nobody met anybody"
-    raise AssertionError("no card was asked for")
+    return ann, come_to_a_card(ann)
 
 
 def fight(ann: Person) -> None:
@@ -100,17 +94,14 @@ def test_next_waits_and_nobody_falls_on_the_map_before_it_is_told(sit: Sit, devi
 
 
 def test_how_the_film_goes_on_is_remembered_and_a_fast_one_waits_for_nobody(sit: Sit) -> None:
-    ann, player = before_a_card(sit, DESK)
+    ann, _ = before_a_card(sit, DESK)
     fight(ann)
     step(ann, "Cards")
     assert ann.page.get_by_role("button", name="Step", exact=True).get_attribute("aria-pressed") == "true"
     ann.page.get_by_role("button", name="Fast").click()
     ann.page.locator(".cf-films").wait_for(state="detached")  # it has run to its end
     assert ann.page.evaluate("() => localStorage.getItem('loretable.film')") == "fast"
-    for _ in range(60):
-        if player.state() == "card":
-            break
-        assert player.answer(), "nobody met anybody again"
+    come_to_a_card(ann)  # in the next match, too
     fight(ann)
     ann.page.locator(".cf-films").wait_for()
     assert ann.page.get_by_role("button", name="Fast").get_attribute("aria-pressed") == "true"
