@@ -132,7 +132,7 @@ def test_what_stands_between_the_sides_stays_there_when_a_card_comes_into_play(s
 
 @pytest.mark.parametrize("held", [4, 5, 7, 9, 12])
 def test_the_numbers_in_a_phones_hand_are_whole(sit: Sit, held: int) -> None:
-    ann = sit(boards=True, **PHONE)
+    ann = sit(boards=True, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     faces = different(DECKS[0], card_kinds.CHARACTER)
     laid = table([], [], hand=[card(face) for face in faces[:held]], ink=9, deck=20, their_deck=20)
     Stage(laid.state, laid.state.seat).open(ann.page, ann.server, decks=DECKS[:2])
