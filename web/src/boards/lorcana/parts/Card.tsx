@@ -43,6 +43,8 @@ interface Props extends Marks {
   focusable?: boolean;
 }
 
+const NARROW: ReadonlySet<Size> = new Set(["slim", "chip", "small"]);
+
 /** A title that does not fit on a line of a small card. */
 const LONG = 12;
 
@@ -292,7 +294,7 @@ export const Card = kept(({ piece, size, label, style, focusable = false, ...mar
         )}
       </span>
       <span aria-hidden="true" class="lc-name">
-        <b>{size === "slim" ? partable(face.title) : face.title}</b>
+        <b>{NARROW.has(size) ? partable(face.title) : face.title}</b>
         {face.version ? <span>{face.version}</span> : null}
         {size === "slab" ? <Keywords piece={piece} most={2} /> : null}
       </span>
