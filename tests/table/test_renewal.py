@@ -12,6 +12,8 @@ import httpx
 import pytest
 
 from loretable.table import renewal
+from loretable.table.serve import served_games
+from loretable.table.stopping import Ended
 from tests.table.driver import KUHN, PATIENCE, Match
 
 ROOT = Path(__file__).parent.parent.parent
@@ -138,6 +140,42 @@ def test_what_is_asked_before_it_can_be_heard_is_not_lost(tmp_path: Path) -> Non
     finally:
         os.killpg(server.process.pid, signal.SIGTERM)
         assert server.process.wait(PATIENCE) == 0
+
+
+ENDS_WHERE_NOTHING_IS_RAISED = """
+import multiprocessing, os, signal, weakref
+from examples.kuhn import GAME
+
+class Gone:
+    pass
+
+def end(_):
+    os.kill(os.getpid(), signal.SIGTERM)
+    for _ in range(1000):
+        pass  # the handler runs here, and what it raises is only reported
+
+if multiprocessing.parent_process() is None:
+    gone = Gone()
+    kept = weakref.ref(gone, end)
+    del gone
+"""
+
+
+def test_a_signal_that_comes_in_a_callback_of_pythons_own_is_not_lost(tmp_path: Path) -> None:
+    (tmp_path / "ends.py").write_text(ENDS_WHERE_NOTHING_IS_RAISED)
+    command = [part.replace(KUHN, "ends:GAME") for part in served(tmp_path)]
+    places = os.pathsep.join([str(SOURCE), str(tmp_path), str(ROOT)])
+    with running(command, {"PYTHONPATH": places, "XDG_DATA_HOME": str(tmp_path)}) as server:
+        assert server.process.wait(PATIENCE) == 0
+
+
+def test_a_signal_while_a_game_is_loaded_is_no_fault_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    def ended(where: str) -> None:
+        raise Ended
+
+    monkeypatch.setattr("loretable.games.find", ended)
+    with pytest.raises(Ended):
+        served_games(())
 
 
 def test_the_successor_takes_what_is_installed() -> None:

@@ -25,11 +25,9 @@ from .lobby.studies.study_key import made_key
 from .processes import serve_together
 from .routes.reach import reach
 from .serve import (
-    Ended,
     Settings,
     address,
     default_database,
-    handle_signals,
     listen,
     make_database,
     open_store,
@@ -37,6 +35,7 @@ from .serve import (
     served_games,
     studies_folder,
 )
+from .stopping import Ended, handle_signals
 
 SHORTEST_SECRET: Final = 20
 

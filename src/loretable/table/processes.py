@@ -21,7 +21,8 @@ from prometheus_client.multiprocess import mark_process_dead
 
 from . import figures
 from .renewal import Renewal
-from .serve import STOPS, Settings, serve_until_ended
+from .serve import Settings, serve_until_ended
+from .stopping import STOPS, stopping
 from .workers.worker_pool import signals_held
 
 PAUSE: Final = 1.0
@@ -40,6 +41,7 @@ def serve_together(settings: Settings, listening: socket.socket, renewal: Renewa
         try:
             running.extend(started(each, listening) for _ in range(settings.processes))
             while not renewal.asked:
+                stopping.check()
                 time.sleep(PAUSE)
                 for i, process in enumerate(running):
                     if process.exitcode is not None:

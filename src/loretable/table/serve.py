@@ -9,7 +9,6 @@ import signal
 import socket
 import sys
 from pathlib import Path
-from types import FrameType
 from typing import Final, NamedTuple
 
 import uvicorn
@@ -25,6 +24,7 @@ from .push.calls import Calls
 from .renewal import Renewal
 from .routes.reach import reach
 from .sql_shelf import SqlShelf
+from .stopping import STOPS, Ended, handle_signals, stopping
 from .storage.bus import open_bus
 from .storage.store import Store
 from .wire.access_log import open_log
@@ -35,7 +35,6 @@ from .wire.slow_clients import HurriedProtocol
 from .workers.board_renderer import BoardRenderer
 from .workers.bot_workers import BotWorkers
 
-STOPS: Final = (signal.SIGINT, signal.SIGTERM)
 KEEP_ALIVE: Final = 5
 """Seconds after which a connection at which nothing is asked is closed. A proxy has to let go of it earlier."""
 
@@ -172,22 +171,6 @@ def make_server(settings: Settings, hub: Hub, studies: Studies | None = None) ->
     return uvicorn.Server(config)
 
 
-class Ended(Exception):
-    """The server was asked to end."""
-
-
-def end(number: int, frame: FrameType | None) -> None:
-    raise Ended
-
-
-def handle_signals() -> None:
-    """From now on Ctrl-C and SIGTERM raise Ended; uvicorn ends in order at the first of them, and then raises it again."""
-    for stop in STOPS:
-        signal.signal(stop, end)
-    if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
-
-
 def serve_until_ended(
     settings: Settings, listening: socket.socket, renewal: Renewal | None = None, go_on: list[str] | None = None
 ) -> list[str]:
@@ -210,6 +193,7 @@ def serve_until_ended(
         hub.renderer.warm_up(wheres)  # the first board comes at once, too
         settle_memory()
         sys.setswitchinterval(TURN)
+        stopping.check()
         server.run(sockets=[listening])
     except Ended:
         if renewal is not None:
