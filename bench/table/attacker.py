@@ -1,7 +1,8 @@
 """`python -m bench.table.attacker URL`: one address that takes all it can get from a server, until it is ended.
 
 What once kept everybody else out: connections that say nothing, as many as come in; sockets that watch a match; requests
-without a pause; matches with a clock of five seconds and a strong bot behind it, at which nobody answers. It is a process of
+without a pause; matches with a clock of five seconds and a strong bot behind it, at which nobody answers, but asks without a
+pause why something is not possible. It is a process of
 its own, with what the machine has left over (nice 10): somebody else's machine would take nothing of ours at all. When it is
 ended it says what it got.
 """
@@ -93,8 +94,12 @@ class Attacker:
                     await socket.send(json.dumps({"type": "hello", "token": token}))
                     self.hold("sockets", 1)
                     try:
-                        async for _ in socket:
-                            pass
+                        async for heard in socket:
+                            # a player asks why not, again and again, which the server has to work out
+                            if token and '"type":"present"' not in str(heard)[:60]:
+                                await asyncio.sleep(PAUSE)
+                                await socket.send('{"type":"why-not","id":"w","piece":-1}')
+                                self.got["reasons asked for"] += 1
                     finally:
                         self.hold("sockets", -1)
             self.got["sockets refused or closed"] += 1

@@ -29,6 +29,7 @@ from .storage.failures import StorageError
 from .storage.shelf import Reader, Shelf
 from .wire.connections import ClientConnection
 from .wire.rest_messages import Reach
+from .workers.beside import Beside
 
 if TYPE_CHECKING:
     from loretable.core import State
@@ -130,7 +131,7 @@ class Hub:
         self.renderer = renderer
         self.tables: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Task[Table]] = {}
-        self.replays = asyncio.Semaphore(2)  # replays take the time of players: not too many at once
+        self.beside = Beside()
         self.tasks: set[asyncio.Task[Any]] = set()
         self.ages = Ages()
         self.reach = Reach("", "")  # where others come from

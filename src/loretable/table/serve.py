@@ -32,6 +32,7 @@ from .wire.budgets import PEOPLE, Budgets, raise_file_limit
 from .wire.compressed import CompressedProtocol
 from .wire.limits import LARGEST_MESSAGE, LOOPBACK, Limits
 from .wire.slow_clients import HurriedProtocol
+from .workers.beside import Beside
 from .workers.board_renderer import BoardRenderer
 from .workers.bot_workers import BotWorkers
 
@@ -118,6 +119,9 @@ def make_hub(settings: Settings) -> Hub:
     bus = open_bus(settings.redis, settings.bus_folder)
     workers, renderer = BotWorkers(settings.workers), BoardRenderer()
     hub = Hub(SqlShelf(store), bus, workers, renderer, served_games(settings.games), retention.sweep)
+    # who serves for this machine alone keeps nobody else waiting
+    alone = settings.host in LOOPBACK and not settings.proxies
+    hub.beside = Beside(0 if alone else settings.people)
     hub.ages = settings.ages
     hub.reach = reach(settings.host, settings.port, settings.public_url)
     hub.calls = Calls(hub, settings.people)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from typing import TYPE_CHECKING, Final
@@ -94,7 +93,7 @@ class Broadcast(TablePart):
         older: list[Entry] = []
         reaches = table.live.recent_from
         if 0 <= since < reaches:
-            older = [entry for entry in await self.older_entries(client.seat, since) if entry.seq <= reaches]
+            older = [entry for entry in await self.older_entries(client, since) if entry.seq <= reaches]
         live = table.live
         after = max(since, reaches) if since >= 0 else -1
         now = telling.look(table.match, client.seat, next(iter(self.shown.values()), None))
@@ -107,13 +106,12 @@ class Broadcast(TablePart):
         client.send(update)
         client.at = live.seq
 
-    async def older_entries(self, seat: int, since: int) -> list[Entry]:
+    async def older_entries(self, client: ClientConnection, since: int) -> list[Entry]:
         table = self.table
-        log = await log_of(table.hub.kept, table.row)
-        async with table.hub.replays:
-            return await asyncio.to_thread(
-                replay.entries_after, record_of(table.game, table.row, log), seat, since, MOST_ENTRIES
-            )
+        record = record_of(table.game, table.row, await log_of(table.hub.kept, table.row))
+        return await table.hub.beside.run(
+            client.address, replay.entries_after, record, client.seat, since, MOST_ENTRIES
+        )
 
     # -- on request: what takes longer -----------------------------------------------------------------------------
 
@@ -130,7 +128,8 @@ class Broadcast(TablePart):
     async def why_not(self, client: ClientConnection, id: str, piece: int, target: str) -> None:
         state, seq = self.table.live.state.clone(), self.table.live.seq
         try:
-            options, more = await asyncio.to_thread(outgoing.blocked_for, state, client.seat, piece, target)
+            run = self.table.hub.beside.run_soon
+            options, more = await run(client.address, outgoing.blocked_for, state, client.seat, piece, target)
         finally:
             client.explaining = False
         client.send(Blocked(id, seq, options, more))

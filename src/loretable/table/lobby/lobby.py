@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import OrderedDict
 from contextlib import suppress
@@ -190,7 +189,7 @@ class MyMatches:
         self.news_kept: OrderedDict[tuple[str, int, int, int], list[str]] = OrderedDict()
         self.standings = Standings(hub)
 
-    async def find(self, shown: TokensShown) -> list[MyMatch]:
+    async def find(self, shown: TokensShown, address: str = "") -> list[MyMatch]:
         tokens = shown.tokens[:MOST_TOKENS]
         by_hash = {hashed(token): i for i, token in enumerate(tokens) if token}
         mine = await self.hub.kept.read_mine(list(by_hash))
@@ -207,14 +206,14 @@ class MyMatches:
             table = self.hub.tables.get(row.id)
             row = table.row if table is not None else row
             your_turn = one.seat >= 0 and not row.over and waits_for(row, one.seat)
-            news = await self.news(row, one.seat, seen) if 0 <= seen < row.seq else []
-            standing, result = await self.standings.of(row, one.seat)
+            news = await self.news(row, one.seat, seen, address) if 0 <= seen < row.seq else []
+            standing, result = await self.standings.of(row, one.seat, address)
             info = match_info(self.hub, row, one.hash)
             found.append(MyMatch(info, tokens[number], your_turn, news, standing, result))
         found.sort(key=lambda match: (not match.your_turn, match.info.over, -match.info.changed))
         return found
 
-    async def news(self, row: MatchRow, seat: int, seen: int) -> list[str]:
+    async def news(self, row: MatchRow, seat: int, seen: int, address: str) -> list[str]:
         served = self.hub.games.get(row.game)
         if served is None or row.frozen:
             return []
@@ -225,8 +224,8 @@ class MyMatches:
             # the host who does not play is told what spectators are
             eyes = seat if seat >= 0 else len(row.seat_rows)
             try:
-                async with self.hub.replays:
-                    made = await asyncio.to_thread(replay.news, record_of(served.game, row, lines), eyes, seen, names)
+                record = record_of(served.game, row, lines)
+                made = await self.hub.beside.run(address, replay.news, record, eyes, seen, names)
             except LoretableError:
                 made = []
             self.news_kept[key] = made

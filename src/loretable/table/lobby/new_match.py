@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from typing import Final
 
@@ -212,7 +211,7 @@ def again(served: Served, row: MatchRow) -> Draft:
     return draft
 
 
-async def state_to_share(hub: Hub, table: Table, token: str, step: int) -> tuple[State, list[Line]]:
+async def state_to_share(hub: Hub, table: Table, token: str, step: int, address: str) -> tuple[State, list[Line]]:
     """A step as one may go on from it, and the log up to there.
 
     While the match goes on, only its one person may, and with all that is hidden dealt anew.
@@ -224,16 +223,15 @@ async def state_to_share(hub: Hub, table: Table, token: str, step: int) -> tuple
     if not row.over and not plays_alone(row, mine):
         raise NotAllowed("this could be used to spy on the others: wait until the match is over")
     log = await log_of(hub.kept, row)
-    async with hub.replays:
-        state = await asyncio.to_thread(state_at_step, table.game, row, log, step, mine)
+    state = await hub.beside.run(address, state_at_step, table.game, row, log, step, mine)
     return state, log[:step]
 
 
-async def make_branch(hub: Hub, match: str, token: str, wanted: Branch) -> MatchMade:
+async def make_branch(hub: Hub, match: str, token: str, wanted: Branch, address: str = "") -> MatchMade:
     """Play on from a step, in a match of its own."""
     table = await hub.table(match)
     row = table.row
-    state, log = await state_to_share(hub, table, token, wanted.step)
+    state, log = await state_to_share(hub, table, token, wanted.step, address)
     players = players_of(table.game, state.seats, wanted.players or [seat_row.player for seat_row in row.seat_rows])
     served = hub.games[row.game]
     draft = draft_from(table.game, (served.data, served.rules), row, log, state)

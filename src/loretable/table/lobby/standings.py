@@ -6,7 +6,6 @@ that nobody has open is not replayed for a line in a list.
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
 
@@ -26,27 +25,27 @@ class Standings:
         self.hub = hub
         self.scores_kept: OrderedDict[str, list[int]] = OrderedDict()
 
-    async def of(self, row: MatchRow, seat: int) -> tuple[str, str]:
+    async def of(self, row: MatchRow, seat: int, address: str) -> tuple[str, str]:
         """Half a line, and won, lost or drawn; "" for what cannot be said."""
         served = self.hub.games.get(row.game)
         if served is None or row.frozen or not row.begun:
             return "", ""
         table = self.hub.tables.get(row.id)
         if row.over:
-            scores = table.live.state.scores if table is not None and table.live.state.over else await self.scores(row)
+            known = table.live.state if table is not None and table.live.state.over else None
+            scores = known.scores if known is not None else await self.scores(row, address)
             return "", outcome(scores, seat, served.game.cooperative)
         if table is None or table.stopped:
             return "", ""
         state = table.live.state
         return served.game.standing(state.view(seat if seat >= 0 else state.seats)), ""
 
-    async def scores(self, row: MatchRow) -> list[int]:
+    async def scores(self, row: MatchRow, address: str) -> list[int]:
         if row.id not in self.scores_kept:
             served = self.hub.games[row.game]
             lines = await log_of(self.hub.kept, row)
             try:
-                async with self.hub.replays:
-                    state = await asyncio.to_thread(last_state, served.game, row, lines)
+                state = await self.hub.beside.run(address, last_state, served.game, row, lines)
                 found = list(state.scores) if state.over else []
             except LoretableError:
                 found = []

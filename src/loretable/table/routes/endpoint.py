@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from loretable.core.errors import BadData
 from loretable.table.hub import Hub
 from loretable.table.lobby import lobby
+
+T = TypeVar("T")
 
 
 class ApiCall(NamedTuple):
@@ -20,6 +22,10 @@ class ApiCall(NamedTuple):
     token: str
     body: Any
     address: str = ""
+
+    async def beside(self, what: Callable[..., T], *given: object) -> T:
+        """What takes long, for who asks: beside the loop, in its turn."""
+        return await self.hub.beside.run(self.address, what, *given)
 
 
 class Endpoint(NamedTuple):

@@ -56,8 +56,7 @@ async def rates(call: ApiCall) -> list[RateTold]:
 async def lot(call: ApiCall) -> SeatsTold:
     game = find_served(call.hub, call.path["game"]).game
     seed = call.body.seed[:100] or secrets.token_hex(8)
-    async with call.hub.replays:  # it tries games out: one at a time
-        options = await asyncio.to_thread(game.by_lot, seed)
+    options = await call.beside(game.by_lot, seed)  # it tries games out
     if not options:
         raise BadData("options", f"{game.name} has no way to start by lot")
     told = lobby.seats(game, options)
@@ -70,7 +69,7 @@ async def cards(call: ApiCall) -> CardsTold | Prepared:
     if not query:
         return await asyncio.to_thread(library.everything)
     skip, most = number(query.get("skip", "0"), "skip"), number(query.get("most", str(MOST_A_PAGE)), "most")
-    return await asyncio.to_thread(library.search, query.get("search", "")[:200], skip, most)
+    return await call.beside(library.search, query.get("search", "")[:200], skip, most)
 
 
 async def find_cards(call: ApiCall) -> CardsFound:
@@ -78,21 +77,20 @@ async def find_cards(call: ApiCall) -> CardsFound:
     query = call.query.get("query", "")
     if len(query) > LONGEST_QUERY:
         raise BadData("query", f"is longer than {LONGEST_QUERY} letters")
-    async with call.hub.replays:  # the first one reads what all cards do
-        try:
-            return CardsFound(await asyncio.to_thread(game.find_cards, query))
-        except BadData as error:
-            return CardsFound([], error.problem)
+    try:
+        return CardsFound(await call.beside(game.find_cards, query))
+    except BadData as error:
+        return CardsFound([], error.problem)
 
 
 async def cards_by_name(call: ApiCall) -> CardsTold:
     library = find_served(call.hub, call.path["game"]).library
-    return await asyncio.to_thread(library.by_name, call.body.names)
+    return await call.beside(library.by_name, call.body.names)
 
 
 async def examine(call: ApiCall) -> ExaminedTold:
     game = find_served(call.hub, call.path["game"]).game
-    return ExaminedTold(game.name, await asyncio.to_thread(game.examine, call.body.brought))
+    return ExaminedTold(game.name, await call.beside(game.examine, call.body.brought))
 
 
 async def rules(call: ApiCall) -> RulesTold:

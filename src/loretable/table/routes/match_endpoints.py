@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import suppress
 from typing import Any, Final
 
@@ -48,7 +47,7 @@ async def new_match(call: ApiCall) -> MatchMade:
 
 
 async def mine(call: ApiCall) -> list[MyMatch]:
-    return await call.mine.find(call.body)
+    return await call.mine.find(call.body, call.address)
 
 
 async def forget_me(call: ApiCall) -> Forgotten:
@@ -85,7 +84,7 @@ async def rematch(call: ApiCall) -> MatchMade:
 
 
 async def branch(call: ApiCall) -> MatchMade:
-    return await make_branch(call.hub, call.path["match"], call.token, call.body)
+    return await make_branch(call.hub, call.path["match"], call.token, call.body, call.address)
 
 
 async def replay(call: ApiCall) -> Replay:
@@ -97,8 +96,7 @@ async def replay(call: ApiCall) -> Replay:
         if not table.row.over or (told is not None and not told.over):
             raise Conflicted("everything is open once the match is over, of a series once all of it is")
         how = open_replay
-    async with call.hub.replays:
-        return await asyncio.to_thread(how, record, table.row.id, eyes(call, table.row.seat_rows))
+    return await call.beside(how, record, table.row.id, eyes(call, table.row.seat_rows))
 
 
 async def picture(call: ApiCall) -> Picture:
@@ -106,8 +104,7 @@ async def picture(call: ApiCall) -> Picture:
     log = await log_of(call)
     seq = number(call.query.get("seq", str(len(log))), "seq")
     record = record_of(table.game, table.row, log)
-    async with call.hub.replays:
-        return await asyncio.to_thread(picture_at, record, eyes(call, table.row.seat_rows), seq)
+    return await call.beside(picture_at, record, eyes(call, table.row.seat_rows), seq)
 
 
 async def export(call: ApiCall) -> dict[str, Any]:
@@ -121,8 +118,7 @@ async def export(call: ApiCall) -> dict[str, Any]:
         row = table.row
     if table is not None and table.stopped and not row.over:
         record = record_of(table.game, row, await log_of(call))
-        async with call.hub.replays:
-            return await asyncio.to_thread(record.for_seat, eyes(call, row.seat_rows))
+        return await call.beside(record.for_seat, eyes(call, row.seat_rows))
     if not call.token or row.host != hashed(call.token):
         raise NotAllowed("only the host can export the match")
     others = any(seat_row.player == PLAYER_OPEN and seat_row.taken for seat_row in row.seat_rows)
@@ -145,8 +141,7 @@ async def proof(call: ApiCall) -> dict[str, Any]:
     record = record_of(table.game, row, readable(lines))
     record.given = row.told_options
     entries = [(line.seat, line.text) for line in lines]
-    async with call.hub.replays:
-        return await asyncio.to_thread(proof_of, record, row.id, kept.secret, kept.shares, entries)
+    return await call.beside(proof_of, record, row.id, kept.secret, kept.shares, entries)
 
 
 async def settle(call: ApiCall) -> MatchInfo:

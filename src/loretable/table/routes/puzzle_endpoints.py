@@ -12,7 +12,7 @@ from .endpoint import ApiCall, Endpoint
 
 
 async def new_puzzle(call: ApiCall) -> PuzzleInfo:
-    return await puzzles.keep(call.hub, call.path["match"], call.token, call.body)
+    return await puzzles.keep(call.hub, call.path["match"], call.token, call.body, call.address)
 
 
 async def puzzle_of_day(call: ApiCall) -> PuzzleOfDay:

@@ -33,12 +33,12 @@ if TYPE_CHECKING:
 LONGEST_TITLE: Final = 80
 
 
-async def keep(hub: Hub, match: str, token: str, wanted: NewPuzzle) -> PuzzleInfo:
+async def keep(hub: Hub, match: str, token: str, wanted: NewPuzzle, address: str = "") -> PuzzleInfo:
     """A step becomes a puzzle: by those who may play on from there."""
     if len(wanted.title) > LONGEST_TITLE or not wanted.title.isprintable():
         raise BadData("title", f"should have at most {LONGEST_TITLE} printable letters")
     table = await hub.table(match)
-    state, _ = await state_to_share(hub, table, token, wanted.step)
+    state, _ = await state_to_share(hub, table, token, wanted.step, address)
     if not 0 <= wanted.seat < state.seats:
         raise BadData("seat", f"there is no seat {wanted.seat}: they go from 0 to {state.seats - 1}")
     if state.over:
