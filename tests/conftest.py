@@ -18,12 +18,16 @@ from tests.modes import belongs
 TABLE = Path(__file__).parent / "table"
 MODE = "compiled" if loretable.compiled else "interpreted"
 
-# on a busy machine anything may take long: no example fails for that
-settings.register_profile("loretable", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+# on a busy machine anything may take long: no example fails for that. The examples are those of the last run and of everybody
+# else's; the soak looks for others
+for profile, same in (("loretable", True), ("soak", False)):
+    settings.register_profile(profile, deadline=None, derandomize=same, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("loretable")
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("markexpr") == "soak":
+        settings.load_profile("soak")
     expected = os.environ.get("LORETABLE_EXPECT", MODE)
     if expected != MODE:
         raise pytest.UsageError(f"LORETABLE_EXPECT={expected}, but loretable is {MODE}: {loretable.__file__}")

@@ -28,6 +28,7 @@ import httpx
 ROOT = Path(__file__).resolve().parents[2]
 HOST = "127.0.0.1"
 START_WITHIN = 120.0
+PORTS = range(15_000, 32_000)
 
 
 class Missing(Exception):
@@ -35,10 +36,13 @@ class Missing(Exception):
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind((HOST, 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """One below those that a system gives to whoever connects to something: of these, one that is free now may be somebody's
+    before a service listens there, or while it is started again."""
+    while True:
+        port = secrets.choice(PORTS)
+        with suppress(OSError), socket.socket() as probe:
+            probe.bind((HOST, port))
+            return port
 
 
 def wait_for(ready: Callable[[], bool], process: subprocess.Popen[str], what: str, log: Path) -> None:

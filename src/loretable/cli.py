@@ -406,111 +406,7 @@ def hint(
 add_studies(app)
 
 
-def needing_table(module: str) -> Any:
-    """A module of the table, or what to do where its dependencies are missing."""
-    try:
-        return import_module(module)
-    except ModuleNotFoundError as error:
-        if (error.name or "").startswith("loretable"):
-            raise
-        raise BadData("table", f"{error.name} is missing: pip install 'loretable[table]'") from error
-
-
-@app.command(context_settings=hosting.SETTINGS)
-def serve(
-    host: Annotated[
-        str, typer.Option("--host", metavar="HOST", help="The address to listen on; 0.0.0.0 for your whole network.")
-    ] = "127.0.0.1",
-    port: Annotated[
-        int, typer.Option("--port", metavar="P", min=0, max=65535, help="The port; 0 for any free one.")
-    ] = 8000,
-    database: Annotated[
-        str, typer.Option("--database", metavar="URL", help="Where matches are kept: a file, or a database's URL.")
-    ] = "",
-    redis: Annotated[
-        str, typer.Option("--redis", metavar="URL", help="Redis, to wake other servers on the same database.")
-    ] = "",
-    origin: Annotated[
-        list[str] | None, typer.Option("--origin", metavar="URL", help="Another site whose pages may use this server.")
-    ] = None,
-    game: Annotated[
-        list[str] | None,
-        typer.Option("--game", metavar="MODULE:ATTRIBUTE", help="A game of your own, to offer beside the others."),
-    ] = None,
-    workers: Annotated[int, typer.Option("--workers", metavar="N", min=0, help="Worker processes for bots.")] = 0,
-    processes: Annotated[
-        int, typer.Option("--processes", metavar="N", min=1, max=64, help="Server processes, at most one per core.")
-    ] = 1,
-    proxy: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--proxy", metavar="ADDRESS", help="A proxy in front of the server, whose X-Forwarded-For is trusted."
-        ),
-    ] = None,
-    keep_finished: Annotated[
-        float,
-        typer.Option(
-            "--keep-finished", metavar="DAYS", min=0, help="Delete finished matches after so many days; 0: never."
-        ),
-    ] = 90,
-    keep_idle: Annotated[
-        float,
-        typer.Option(
-            "--keep-idle", metavar="DAYS", min=0, help="Delete matches nobody has played for so long; 0: never."
-        ),
-    ] = 365,
-    keep_unbegun: Annotated[
-        float, typer.Option("--keep-unbegun", metavar="DAYS", min=0, help="Delete matches that never began; 0: never.")
-    ] = 30,
-    record: Annotated[
-        list[Path] | None, typer.Option("--record", metavar="FILE", help="A record to open at the table.")
-    ] = None,
-    study: Annotated[
-        bool,
-        typer.Option("--study", help="Offer the Study page to every visitor, not only to who has the printed key."),
-    ] = False,
-    public_url: Annotated[
-        str, typer.Option("--public-url", metavar="URL", help="Where others reach it, for invitations: https://...")
-    ] = "",
-    people: Annotated[
-        int,
-        typer.Option("--people-per-address", metavar="N", min=1, help="So many people may come from one address."),
-    ] = 20,
-    browser: Annotated[
-        bool | None, typer.Option("--browser/--no-browser", help="Open the page in a browser, or do not.")
-    ] = None,
-    metrics_token: Annotated[
-        str, typer.Option("--metrics-token", metavar="SECRET", help="Who shows it may read /metrics from elsewhere.")
-    ] = "",
-    access_log: Annotated[
-        str, typer.Option("--access-log", metavar="FILE", help="A line of JSON for each request; - for the screen.")
-    ] = "",
-    contact: Annotated[
-        str,
-        typer.Option("--contact", metavar="URL", help="Who runs it, for security.txt and push services: mailto:..."),
-    ] = "",
-    admin_token: Annotated[
-        str, typer.Option("--admin-token", metavar="SECRET", help="Whoever shows it may use the admin page.")
-    ] = "",
-    config: Annotated[
-        Path | None,
-        typer.Option(
-            "--config",
-            metavar="FILE",
-            is_eager=True,
-            callback=hosting.use_config(needing_table),
-            help="A TOML file with these settings by their names.",
-        ),
-    ] = None,
-) -> None:
-    """Start the table, for playing in the browser, and print its address."""
-    table = needing_table("loretable.table.commands")
-    ages = (keep_finished, keep_idle, keep_unbegun)
-    named = (origin or [], game or [], workers, proxy or [])
-    others = (public_url, contact, admin_token)
-    settings = table.settings(host, port, database, redis, *named, ages, processes, study, *others)
-    settings = settings._replace(metrics_token=metrics_token, access_log=access_log, people=people)
-    table.serve(settings, typer.echo, browser, record or [])
+app.command(context_settings=hosting.SETTINGS)(hosting.serve)
 
 
 @app.command()
@@ -518,14 +414,14 @@ def join(
     url: Annotated[str, typer.Argument(metavar="URL", help="The link to a seat, or to a match to watch.")],
 ) -> None:
     """Sit at a table from the terminal."""
-    table = needing_table("loretable.table.client")
+    table = hosting.needing_table("loretable.table.client")
     with table.connect(url) as place:
         if place.link != url:
             typer.echo(f"The seat is yours. That link will not work again; to come back: loretable join '{place.link}'")
         play_remote(screen(), place)
 
 
-hosting.add_to(app, needing_table)
+hosting.add_to(app)
 app.command()(train)
 
 

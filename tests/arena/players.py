@@ -5,9 +5,12 @@ import signal
 import time
 from pathlib import Path
 
+from examples.kuhn import Kuhn
 from loretable.core import Action, Bot, Info, RandomBot, new_rng
 
 KUHN = "examples.kuhn:GAME"
+OWN_KUHN = "tests.arena.players:BOLD_KUHN"
+"""Kuhn poker whose own bot is bold: it plays where the games do, many times faster than people's bots in their processes."""
 
 
 class Bold(Bot):
@@ -18,6 +21,17 @@ class Bold(Bot):
 
     def choose(self, info: Info) -> Action:
         return info.legal[-1]
+
+
+class BoldKuhn(Kuhn):
+    def bot_names(self) -> tuple[str, ...]:
+        return ("random", "bold")
+
+    def bot(self, name: str, seed: int | str = 0) -> Bot:
+        return Bold(seed) if name == "bold" else super().bot(name, seed)
+
+
+BOLD_KUHN = BoldKuhn()
 
 
 class Dies(Bot):

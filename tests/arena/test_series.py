@@ -9,10 +9,9 @@ from loretable.arena.running.workers import Workers
 from loretable.arena.schedule import compared, each_alone
 from loretable.arena.series import looks
 from loretable.core.errors import BadData
-from tests.arena.players import KUHN, Bold
+from tests.arena.players import KUHN, OWN_KUHN
 
 RANDOM = [Entrant("one", "random"), Entrant("other", "random")]
-BOLD = f"{Bold.__module__}:Bold"
 
 
 def test_a_bot_against_itself_comes_out_exactly_even() -> None:
@@ -52,7 +51,7 @@ def test_variants_that_are_compared_play_the_same_opponents_with_the_same_luck()
 
 
 def test_the_better_one_is_found() -> None:
-    results = simulate(KUHN, [Entrant("bold", BOLD), Entrant("random", "random")], 400)
+    results = simulate(OWN_KUHN, [Entrant("bold", "bold"), Entrant("random", "random")], 400)
     bold, random = results.scores()
     assert bold.rate > random.rate
     assert bold.low > 0.5
@@ -108,8 +107,8 @@ def test_a_stopped_run_tells_of_every_game_it_has_kept() -> None:
 
 
 def test_a_run_stops_when_enough_is_known() -> None:
-    entrants = [Entrant("bold", BOLD), Entrant("random", "random")]
-    series = Series(Setting(KUHN, {}, entrants), duel(2, 4000, "s"), "s", within=0.06)
+    entrants = [Entrant("bold", "bold"), Entrant("random", "random")]
+    series = Series(Setting(OWN_KUHN, {}, entrants), duel(2, 4000, "s"), "s", within=0.06)
     results = series.run(Workers())
     assert results.games < 4000
     assert all((score.high - score.low) / 2 <= 0.06 for score in results.scores())

@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 
 import loretable
+from bench.table.services import free_port
 from tests.browser.person import Person, leave
-from tests.browser.pocket.shown import static, visit
+from tests.browser.pocket.shown import play_folder, started, static, visit
 
-__all__ = ["static", "visit"]
+__all__ = ["play_folder", "started", "static", "visit"]
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = Path(loretable.__file__).parent / "table" / "page" / "index.html"
@@ -61,7 +62,7 @@ class Server:
 
     def __init__(self, database: Path) -> None:
         self.database = database
-        self.port = "0"
+        self.port = str(free_port())  # it may be started again at the same address
         self.address = ""
         self.study = ""
         self.kuhn = "examples.kuhn:GAME"
@@ -95,7 +96,6 @@ class Server:
         said = self.process.stdout.readline()
         assert "http://" in said, said
         self.address = said.split()[-1].rstrip("/")
-        self.port = self.address.rsplit(":", 1)[1]
         while not said.startswith("Press Ctrl-C"):
             if said.startswith("Studies"):
                 self.study = said.split()[-1]

@@ -4,13 +4,22 @@ from pathlib import Path
 import pytest
 
 from bench.table.services import Missing, Postgres, Redis, temporary_folder
-from tests.table.driver import Server
+from loretable.table.workers.worker_pool import WorkerPool
+from tests.table.driver import DRAWS, THINKS, Server
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("table") / "table.sqlite") as running:
         yield running
+
+
+@pytest.fixture(scope="session", autouse=True)
+def lent() -> Iterator[None]:
+    """What servers lent each other ends with the run, also in the middle of a thought."""
+    yield
+    for pool in (THINKS, DRAWS):
+        WorkerPool.close(pool)
 
 
 @pytest.fixture

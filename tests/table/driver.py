@@ -16,6 +16,7 @@ from websockets.sync.client import connect
 from loretable.core.storage.patch import apply
 from loretable.table.hub import Hub
 from loretable.table.serve import Settings, address, listen, make_hub, make_server
+from loretable.table.workers.worker_pool import WorkerPool
 
 KUHN = "examples.kuhn:GAME"
 PROBE = "tests.probe:PROBE"
@@ -24,16 +25,32 @@ PATIENCE = 120.0
 """Seconds until a test gives up on what should have come long ago. Long: machines are busy, and nothing is measured here."""
 
 
-class Server:
-    """A server in a thread of its own, with its own connection to the database: as good as another process."""
+class Lent(WorkerPool):
+    """One process for all servers of a run: to start it, and have it load the engine, takes longer than most tests."""
 
-    def __init__(self, database: Path | str, games: tuple[str, ...] = (KUHN,), **settings: Any) -> None:
+    def close(self) -> None:
+        """The next server has it."""
+
+
+THINKS, DRAWS = Lent(1), Lent(1)
+
+
+class Server:
+    """A server in a thread of its own, with its own connection to the database: as good as another process. `own_workers`:
+    its bots think in a process that was started with it and ends with it."""
+
+    def __init__(
+        self, database: Path | str, games: tuple[str, ...] = (KUHN,), own_workers: bool = False, **settings: Any
+    ) -> None:
         self.settings = Settings(
             port=0, database=str(database), games=games, workers=1, **{"people": 10_000, **settings}
         )
         listening = listen(self.settings.host, 0)
         self.url = address(self.settings.host, listening).rstrip("/")
         self.hub: Hub = make_hub(self.settings)
+        if not own_workers:
+            self.hub.bot_workers.pools[:] = [THINKS]
+            self.hub.renderer.pool = DRAWS
         self.uvicorn = make_server(self.settings, self.hub)
         self.thread = threading.Thread(target=self.uvicorn.run, args=([listening],), daemon=True)
         self.thread.start()
@@ -178,7 +195,10 @@ class Wire:
         return self
 
     def drain(self) -> None:
+        """Hears all that the server has sent up to now, and what comes right after it."""
         with suppress(TimeoutError, ConnectionClosed):
+            self.say({"type": "ping"})
+            self.until("pong")
             while True:
                 self.hear(0.05)
 

@@ -41,7 +41,7 @@ def test_ending_the_server_prints_nothing_and_leaves_nothing_behind(
         while not server.stdout.readline().startswith("Press Ctrl-C"):
             pass
         made = httpx.post(f"{url}/api/matches", json={"game": "slow", "players": ["you", bot]}, timeout=PATIENCE).json()
-        with connect(f"ws{url[4:]}/api/matches/{made['match']}/play", max_size=None) as socket:
+        with connect(f"ws{url[4:]}/api/matches/{made['match']}/play", max_size=None, open_timeout=PATIENCE) as socket:
             socket.send(f'{{"type": "hello", "token": "{made["seats"][0]["token"]}"}}')
             socket.send('{"type": "answer", "id": "a", "after": 0, "action": "check"}')
             while '"accepted"' not in str(socket.recv(PATIENCE)):

@@ -18,9 +18,9 @@ from loretable.arena.studies.any_game import Plan, gauntlet, round_robin, series
 from loretable.arena.studies.results_file import report_in, take_record
 from loretable.arena.studies.swiss import Standing, pair_up, swiss
 from loretable.core.errors import BadData
-from tests.arena.players import KUHN, Bold
+from tests.arena.players import OWN_KUHN as KUHN
 
-BOLD = f"{Bold.__module__}:Bold"
+BOLD = "bold"
 FIELD = [Entrant("Ann <1>", "random"), Entrant("Ben", BOLD), Entrant("Cid", "random"), Entrant("Dot", BOLD)]
 
 

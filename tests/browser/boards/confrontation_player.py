@@ -118,8 +118,8 @@ LIES_STILL = """() => new Promise(done => {
   look();
 })"""
 
-NUMBER = """() => Math.max(0, ...Object.keys(localStorage).filter(k => k.startsWith('loretable.match.'))
-  .map(k => JSON.parse(localStorage[k]).seen ?? 0))"""
+# of the match one is at
+NUMBER = """() => JSON.parse(localStorage['loretable.match.' + location.hash.split('/')[2]] ?? '{}').seen ?? 0"""
 
 # a point of a region that a pointer would hit
 SPOT = """word => {

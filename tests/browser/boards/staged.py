@@ -23,9 +23,12 @@ ENCODER = msgspec.json.Encoder()
 DECODER = msgspec.json.Decoder(m.FromClient)
 
 
-def match_at(server: str, game: str, options: dict[str, object], players: list[str]) -> str:
-    """A new match; the path of the link to its first seat."""
-    asked = json.dumps({"game": game, "options": options, "players": players, "seed": "1"}).encode()
+def match_at(
+    server: str, game: str, options: dict[str, object], players: list[str], seed: int = 1, practice: bool = False
+) -> str:
+    """A new match; the path of the link to its first seat. What bots do in it is their own luck, whatever the seed."""
+    wish = {"game": game, "options": options, "players": players, "seed": str(seed), "practice": practice}
+    asked = json.dumps(wish).encode()
     with urlopen(Request(f"{server}/api/matches", asked, {"Content-Type": "application/json"})) as answer:
         made: dict[str, Any] = json.load(answer)
     return str(made["seats"][0]["link"])

@@ -9,6 +9,7 @@ import pytest
 from tests.browser.boards.confrontation_player import Player as Confronter
 from tests.browser.boards.lorcana_player import Player
 from tests.browser.boards.lorcana_positions import DECKS
+from tests.browser.boards.meeting import come_past_a_card
 from tests.browser.boards.staged import match_at
 from tests.browser.person import Person
 
@@ -75,11 +76,7 @@ def test_the_map_of_a_replay_says_what_was_done(sit: Sit) -> None:
 def test_on_a_phone_the_map_of_a_replay_stays_in_sight_beside_its_battles(sit: Sit) -> None:
     ann = sit(boards=True, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     ann.page.add_init_script("localStorage.setItem('loretable.pace', '0')")
-    ann.go(match_at(ann.server, "confrontation", {}, ["you", "rules"]))
-    player = Confronter(ann.page, seed=4)
-    while player.kinds.count("card") < 1 and player.answer():
-        pass
-    player.state()
+    come_past_a_card(ann)
     ann.page.evaluate("() => { location.hash = location.hash.replace('#/match/', '#/replay/') }")
     ann.page.get_by_test_id("step").wait_for()
     ann.page.keyboard.press("End")
@@ -88,6 +85,7 @@ def test_on_a_phone_the_map_of_a_replay_stays_in_sight_beside_its_battles(sit: S
             break
         ann.page.keyboard.press("ArrowLeft")
     ann.page.locator(".cf-battle").wait_for(state="attached")
-    # a window on the map, which goes down to where they fight
-    box = ann.page.locator(".cf-window").bounding_box()
+    # while they fight a window on the map, which goes down to where that is; before and after, the whole of it
+    box = ann.page.locator(".cf-window.cf-peeking, .cf-window:not(.cf-peeking) .cf-map").bounding_box()
+    assert box is not None
     assert box["y"] >= 0 and box["y"] + box["height"] < 700

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -60,5 +61,5 @@ def test_a_bank_of_time_is_chosen_for_a_new_game(sit: Sit) -> None:
     ann.page.locator(".begin").press("Enter")
     clock = ann.page.locator(".seats").get_by_test_id("clock-0")
     clock.wait_for()
-    assert clock.inner_text() in {"10:00", "9:59", "9:58", "9:57"}
+    assert re.fullmatch(r"10:00|9:\d\d", clock.inner_text())
     assert info_of(ann)["seats"][0]["player"] == "you"

@@ -16,12 +16,10 @@ from loretable import games
 from loretable.core.records.record import load_record
 from tests.browser.person import leave
 from tests.browser.pocket.pocket_person import PocketPerson
-from tests.browser.pocket.shown import PLAY, served
+from tests.browser.pocket.shown import KEPT, PLAY, STARTED, served
 
 pytestmark = pytest.mark.slow
 Visit = Callable[..., PocketPerson]
-STARTED = "loretable-started"
-KEPT = f"caches.open('{STARTED}').then(cache => cache.keys()).then(found => found.length)"
 SPOILED = f"""caches.open('{STARTED}').then(async cache => {{
   for (const request of await cache.keys()) await cache.put(request, new Response(new Uint8Array(COUNT)));
 }})"""
@@ -39,6 +37,7 @@ OF_SERVERS = re.compile(r"\b(server|invite|link|host|network)s?\b", re.IGNORECAS
 def test_a_page_that_is_loaded_anew_in_mid_effect_goes_on_there(visit: Visit) -> None:
     ann = visit()
     ann.go("/")
+    assert ann.page.evaluate(HOW) == ["started again"], "what the first visit of all has kept is given to the others"
     ann.be_in_mid_effect("lorcana")
     asked, number, options = ann.prompt.inner_text(), ann.number(), ann.labels()
     ann.page.reload()
@@ -108,7 +107,7 @@ def test_nothing_there_speaks_of_servers_or_of_others_who_might_come(visit: Visi
 
 
 def test_a_browser_that_keeps_nothing_plays_all_the_same_and_says_so(visit: Visit) -> None:
-    ann = visit()
+    ann = visit(first=True)
     ann.page.add_init_script(DENIED)
     ann.page.route(
         "**/table.worker*.js",
@@ -132,7 +131,7 @@ def wait_until_kept(ann: PocketPerson) -> None:
 
 
 def test_a_second_visit_goes_on_from_where_python_had_got_to(visit: Visit) -> None:
-    ann = visit()
+    ann = visit(first=True)
     ann.go("/")
     assert ann.page.evaluate(HOW) == ["started anew"]
     wait_until_kept(ann)
@@ -148,7 +147,7 @@ def test_a_second_visit_goes_on_from_where_python_had_got_to(visit: Visit) -> No
 
 @pytest.mark.parametrize("count", [0, 5_000_000])
 def test_a_start_that_was_kept_and_is_spoiled_is_made_anew(visit: Visit, count: int) -> None:
-    ann = visit()
+    ann = visit(first=True)
     ann.go("/")
     wait_until_kept(ann)
     ann.page.evaluate(SPOILED.replace("COUNT", str(count)))

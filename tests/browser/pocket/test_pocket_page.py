@@ -28,7 +28,7 @@ WORKING = """navigator.serviceWorker.ready.then(() => caches.keys())
 
 
 def test_whole_games_of_each_with_nobody_behind_the_page(visit: Visit, static: str) -> None:
-    ann = visit()
+    ann = visit(first=True)
     ann.go("/")
     for game, most in (("zoomquest", 300), ("confrontation", 300), ("lorcana", 900)):
         ann.begin_at_the_door(game)
@@ -110,7 +110,7 @@ def test_a_second_tab_waits_until_the_first_is_closed(visit: Visit) -> None:
 def test_axe_finds_no_fault_and_nothing_sticks_out(visit: Visit, width: int) -> None:
     if not AXE.is_file():
         pytest.skip("axe-core is not there (make test-page fetches it)")
-    ann = visit(viewport={"width": width, "height": 800})
+    ann = visit(first=True, viewport={"width": width, "height": 800})
 
     def check() -> None:
         ann.page.evaluate(AXE.read_text(encoding="utf-8"))

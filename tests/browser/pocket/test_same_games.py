@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.browser.pocket.shown import EMPTY
 from tests.table.pocket.test_digests import PROGRAM, ROOT
 
 pytestmark = pytest.mark.slow
@@ -27,7 +28,7 @@ RUN = """blocks => new Promise((resolve, reject) => {
 def test_games_in_a_worker_have_the_same_digests(chromium: Any, static: str, each: int) -> None:
     context = chromium.new_context()
     page = context.new_page()
-    page.goto(f"{static}/icon-192.png")  # a page of the folder that loads nothing itself
+    page.goto(f"{static}/{EMPTY}")
     there = page.evaluate(RUN, [f"words = ['{each}']", PROGRAM.read_text(encoding="utf-8")])
     context.close()
     env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}

@@ -223,19 +223,21 @@ def test_an_import_of_something_else_is_refused_and_writes_nothing() -> None:
 
 
 def test_the_source_is_imported_and_changes_are_counted(sources: Path) -> None:
+    """A few of its cards first, into no pool; then all of them, into one with a card of another name."""
+    source = json.loads((sources / "allCards.json").read_text(encoding="utf-8"))
+    Path("few.json").write_text(json.dumps({**source, "cards": source["cards"][:50]}), encoding="utf-8")
+    assert "cards from 50 printings: pool.json" in run("import", "few.json", "--to", "pool.json")
+    assert sorted(path.name for path in Path().iterdir()) == ["few.json", "pool.json"]
+    assert "nothing has changed" in run("import", "few.json", "--to", "pool.json")
+
+    shipped = POOL_FILE.read_text(encoding="utf-8")
+    Path("pool.json").write_text(shipped.replace('"name":"99 Puppies"', '"name":"98 Puppies"', 1), encoding="utf-8")
     shown = run("import", str(sources / "allCards.json"), "--to", "pool.json")
     assert "2680 cards from 3452 printings: pool.json" in shown
     assert "2685 full names, 5 of them other spellings of a card" in shown
     assert "left out: 104 cards of co-operative quests" in shown
-    assert Path("pool.json").read_bytes() == POOL_FILE.read_bytes()
-    assert [path.name for path in Path().iterdir()] == ["pool.json"]
-    Path("pool.json").write_text(
-        Path("pool.json").read_text(encoding="utf-8").replace('"name":"99 Puppies"', '"name":"98 Puppies"', 1),
-        encoding="utf-8",
-    )
-    shown = run("import", str(sources / "allCards.json"), "--to", "pool.json")
     assert "1 cards are new, 0 have changed, 1 are gone" in shown
-    assert "nothing has changed" in run("import", str(sources / "allCards.json"), "--to", "pool.json")
+    assert Path("pool.json").read_text(encoding="utf-8") == shipped
 
 
 def test_what_the_documentation_shows_is_what_is_shown() -> None:

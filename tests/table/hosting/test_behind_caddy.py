@@ -39,7 +39,7 @@ class Running:
     def start(self) -> None:
         command = [sys.executable, "-m", "loretable.cli", "serve", "--no-browser"]
         self.process = subprocess.Popen(command, cwd=ROOT, env=self.env, stdout=subprocess.DEVNULL)
-        until(lambda: httpx.get(f"http://127.0.0.1:{self.port}/api/ready").status_code == 200)
+        until(lambda: httpx.get(f"http://127.0.0.1:{self.port}/api/ready", timeout=PATIENCE).status_code == 200)
 
     def kill(self) -> None:
         self.process.kill()

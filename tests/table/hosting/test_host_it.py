@@ -23,6 +23,7 @@ import httpx
 import pytest
 
 from bench.table.services import answers, temporary_folder
+from tests.table.driver import PATIENCE
 
 pytestmark = [
     pytest.mark.soak,
@@ -121,7 +122,8 @@ def test_ten_commands_lead_from_an_empty_machine_to_a_table_by_https(root: Path)
         assert done.returncode == 0, f"{command}\n{done.stdout[-2000:]}{done.stderr[-2000:]}"
     certificate = root / "root/.local/share/caddy/pki/authorities/local/root.crt"
     until(lambda: certificate.is_file() and answers(443) and answers(8000), root)
-    with httpx.Client(base_url="https://localhost", verify=ssl.create_default_context(cafile=certificate)) as http:
+    trusting = ssl.create_default_context(cafile=certificate)
+    with httpx.Client(base_url="https://localhost", verify=trusting, timeout=PATIENCE) as http:
         until(lambda: http.get("/api/ready").status_code == 200, root)
         assert "Loretable" in http.get("/").text
         assert http.get("/metrics").status_code == 404

@@ -95,7 +95,7 @@ def test_the_access_log_has_a_line_a_request_and_no_secret(database: Path, tmp_p
             server.get(f"/matches/{match.id}", token=match.tokens[0])
             server.http.get(f"/no/such/{match.tokens[0]}")
         with pytest.raises(InvalidStatus):
-            connect(f"ws{server.url[4:]}/api/matches/{match.id}/{match.tokens[0]}")
+            connect(f"ws{server.url[4:]}/api/matches/{match.id}/{match.tokens[0]}", open_timeout=PATIENCE)
         token = match.tokens[0]
     lines = [json.loads(line) for line in file.read_text().splitlines()]
     assert {(line["method"], line["path"], line["status"]) for line in lines} >= {

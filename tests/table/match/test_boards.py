@@ -28,13 +28,21 @@ def test_cards_come_by_name_with_what_is_printed_and_our_text(server: Server) ->
 
 
 def test_all_cards_are_one_compressed_file_that_is_sent_once(server: Server) -> None:
-    first = httpx.get(f"{server.url}/api/games/confrontation/cards", headers={"Accept-Encoding": "gzip"})
+    first = httpx.get(
+        f"{server.url}/api/games/confrontation/cards", headers={"Accept-Encoding": "gzip"}, timeout=PATIENCE
+    )
     assert first.headers["content-encoding"] == "gzip"
     names = [card["name"] for card in first.json()["cards"]]
     assert len(names) == first.json()["total"] and {"Frodo", "Mordor"} <= set(names)
-    again = httpx.get(f"{server.url}/api/games/confrontation/cards", headers={"If-None-Match": first.headers["etag"]})
+    again = httpx.get(
+        f"{server.url}/api/games/confrontation/cards",
+        headers={"If-None-Match": first.headers["etag"]},
+        timeout=PATIENCE,
+    )
     assert again.status_code == 304 and again.content == b""
-    plain = httpx.get(f"{server.url}/api/games/confrontation/cards", headers={"Accept-Encoding": "identity"})
+    plain = httpx.get(
+        f"{server.url}/api/games/confrontation/cards", headers={"Accept-Encoding": "identity"}, timeout=PATIENCE
+    )
     assert "content-encoding" not in plain.headers and plain.json() == first.json()
 
 

@@ -172,7 +172,7 @@ def test_a_game_that_draws_nothing_says_so(server: Server) -> None:
 def test_large_messages_are_compressed_for_those_who_can_read_it(server: Server) -> None:
     match = server.match("zoomquest", ["open", "open"])
     url = f"ws{server.url[4:]}/api/matches/{match.id}/play"
-    with connect(url, compression="deflate") as socket:
+    with connect(url, compression="deflate", open_timeout=PATIENCE) as socket:
         assert "permessage-deflate" in socket.response.headers["Sec-WebSocket-Extensions"]
         socket.send(json.dumps({"type": "hello", "token": match.tokens[0]}))
         assert json.loads(socket.recv(PATIENCE))["type"] == "update"

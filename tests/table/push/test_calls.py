@@ -16,7 +16,7 @@ from loretable.table.push import calls, sending, subscriptions
 from loretable.table.push.budget import WISHES_AT_ONCE_EACH
 from loretable.table.push.encryption import Signer, new_private_key
 from loretable.table.storage.schema import SERVER_KEYS, SUBSCRIPTIONS
-from tests.table.driver import Match, Server
+from tests.table.driver import PATIENCE, Match, Server
 from tests.table.push.service import Browser, PushService, signed
 
 
@@ -49,7 +49,7 @@ def settled(server: Server) -> None:
         while len(server.hub.tasks) > 2 or waiting():
             await asyncio.sleep(0.02)
 
-    asyncio.run(asyncio.wait_for(wait(), 60))
+    asyncio.run(asyncio.wait_for(wait(), PATIENCE))
 
 
 def check(match: Match, server: Server | None = None) -> None:
@@ -205,7 +205,7 @@ def test_a_service_that_fails_is_asked_again_later_and_nobody_is_followed(
         while tried() == 0:
             await asyncio.sleep(0.02)
 
-    asyncio.run(asyncio.wait_for(wait(), 60))
+    asyncio.run(asyncio.wait_for(wait(), PATIENCE))
     assert [one.path for one in service.received] == [phone.endpoint.removeprefix(service.origin)]
 
 

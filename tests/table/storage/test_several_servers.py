@@ -211,7 +211,7 @@ class Process:
 def test_nothing_confirmed_is_lost_when_the_server_is_killed(database: Path) -> None:
     process = Process(database)
     wanted = {"game": "confrontation", "players": ["open", "open"], "seed": "1"}
-    made = httpx.post(f"{process.url}/api/matches", json=wanted).json()
+    made = httpx.post(f"{process.url}/api/matches", json=wanted, timeout=PATIENCE).json()
     seq = 0
     match = Match(process, made)  # type: ignore[arg-type]
     with match.sit(0) as first, match.sit(1) as second:

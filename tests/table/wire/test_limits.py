@@ -75,7 +75,7 @@ def test_the_first_message_has_to_be_hello(server: Server) -> None:
     match = server.match()
     url = f"ws{server.url[4:]}/api/matches/{match.id}/play"
     for first in ('{"type": "ping"}', "nonsense"):
-        with connect(url) as socket:
+        with connect(url, open_timeout=PATIENCE) as socket:
             socket.send(first)
             assert json.loads(socket.recv(PATIENCE))["type"] == "refused"
 
@@ -104,7 +104,7 @@ def test_pages_of_other_sites_are_kept_out(server: Server) -> None:
     evil = {"Origin": "http://evil.example"}
     assert server.http.post("/api/matches", json={"game": "kuhn"}, headers=evil).status_code == 403
     url = f"ws{server.url[4:]}/api/matches/{match.id}/play"
-    with pytest.raises(InvalidStatus) as refused, connect(url, origin="http://evil.example"):  # type: ignore[arg-type]
+    with pytest.raises(InvalidStatus) as refused, connect(url, open_timeout=PATIENCE, origin="http://evil.example"):  # type: ignore[arg-type]
         pass
     assert refused.value.response.status_code == 403
     ours = {"Origin": server.url}

@@ -88,7 +88,7 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_seats_bot_is_the_same_one_at_each_of_its_decisions(kept: Path) -> None:
-    with Server(kept, KEPT) as server, server.match("kept", ["writes", "open"]).sit(1) as person:
+    with Server(kept, KEPT, own_workers=True) as server, server.match("kept", ["writes", "open"]).sit(1) as person:
         person.start().to(1)
         person.answer("bet")
         person.to(3)
@@ -99,11 +99,11 @@ def test_a_seats_bot_is_the_same_one_at_each_of_its_decisions(kept: Path) -> Non
 
 def test_a_seats_bot_is_found_again_after_the_server_was_started_anew(kept: Path) -> None:
     """The seat has the same bot with the same luck; what a bot remembers goes with its process."""
-    with Server(kept, KEPT) as server:
+    with Server(kept, KEPT, own_workers=True) as server:
         match = server.match("kept", ["writes", "open"])
         with match.sit(1) as person:
             person.start().to(1)
-    with Server(kept, KEPT) as server, match.sit(1, server) as person:
+    with Server(kept, KEPT, own_workers=True) as server, match.sit(1, server) as person:
         assert person.start().options == ["check", "bet"]
         person.answer("bet")
         person.to(3)
@@ -118,11 +118,11 @@ def test_a_seats_bot_is_found_again_after_the_server_was_started_anew(kept: Path
 
 def test_a_bot_that_searches_plays_on_after_the_server_was_started_anew(database: Path) -> None:
     drawn = {"fellowship_setup": "random", "sauron_setup": "random"}
-    with Server(database) as server:
+    with Server(database, own_workers=True) as server:
         match = server.match("confrontation", ["open", "easy"], options=drawn, seed="5")
         with match.sit(0) as person:
             seq = played_on(person.start(), 1)
-    with Server(database) as server, match.sit(0, server) as person:
+    with Server(database, own_workers=True) as server, match.sit(0, server) as person:
         begun = person.start().seq
         assert begun >= seq  # where both choose at once the bot may have answered after we looked
         played_on(person, 2)
@@ -147,7 +147,7 @@ def played_on(person: Wire, times: int) -> int:
 def test_a_bot_that_was_thinking_when_the_server_was_killed_answers_at_the_next_one(kept: Path) -> None:
     process = Process(kept, KEPT[0])
     wanted = {"game": "kept", "players": ["hesitates", "open"]}
-    match = Match(process, httpx.post(f"{process.url}/api/matches", json=wanted).json())  # type: ignore[arg-type]
+    match = Match(process, httpx.post(f"{process.url}/api/matches", json=wanted, timeout=PATIENCE).json())  # type: ignore[arg-type]
     with match.sit(1) as person:
         assert person.start().seq == 0
         until = time.monotonic() + PATIENCE

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.browser.boards.confrontation_player import Player
-from tests.browser.boards.staged import match_at
+from tests.browser.boards.meeting import come_to_a_card
 from tests.browser.person import Person
 
 pytestmark = pytest.mark.slow
@@ -23,13 +23,7 @@ def before_a_card(sit: Sit, device: dict[str, Any]) -> tuple[Person, Player]:
     """Two have met, and a card is asked for."""
     ann = sit(boards=True, **device)
     ann.page.clock.install()  # it goes on as usual, and can be put forward
-    ann.go(match_at(ann.server, "confrontation", {}, ["you", "rules"]))
-    player = Player(ann.page, seed=4)
-    for _ in range(60):
-        if player.state() == "card":
-            return ann, player
-        assert player.answer(), "nobody met anybody"
-    raise AssertionError("no card was asked for")
+    return ann, come_to_a_card(ann)
 
 
 def fight(ann: Person) -> None:
@@ -45,6 +39,34 @@ def step(ann: Person, name: str) -> None:
 def fighters(ann: Person) -> int:
     """How many stand where they fight."""
     return int(ann.page.locator(".cf-map .cf-tile").count())
+
+
+def height_of_next(ann: Person) -> float:
+    return float(ann.page.locator(NEXT).bounding_box()["y"])
+
+
+def test_what_follows_from_two_strengths_is_said_before_it_happens_and_next_stays_where_it_is(sit: Sit) -> None:
+    ann, _ = before_a_card(sit, DESK)
+    fight(ann)
+    step(ann, "Cards")
+    before = height_of_next(ann)
+    ann.page.locator(NEXT).click()
+    step(ann, "Strengths")
+    if ann.page.locator(".cf-battle .cf-bars > div").count() == 2:
+        assert "defeated" in ann.page.locator(".cf-battle .cf-coming").inner_text()
+    assert abs(height_of_next(ann) - before) < 1
+
+
+def test_on_a_phone_the_outcome_stays_until_it_has_been_read(sit: Sit) -> None:
+    ann, _ = before_a_card(sit, PHONE)
+    fight(ann)
+    for name in ("Cards", "Strengths", "Outcome"):
+        step(ann, name)
+        ann.page.clock.fast_forward(60_000)
+        step(ann, name)
+        assert ann.page.locator(NEXT).bounding_box()["height"] >= 44
+        ann.page.locator(NEXT).click()
+    ann.page.locator(".cf-films").wait_for(state="detached")
 
 
 @pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
@@ -72,17 +94,14 @@ def test_next_waits_and_nobody_falls_on_the_map_before_it_is_told(sit: Sit, devi
 
 
 def test_how_the_film_goes_on_is_remembered_and_a_fast_one_waits_for_nobody(sit: Sit) -> None:
-    ann, player = before_a_card(sit, DESK)
+    ann, _ = before_a_card(sit, DESK)
     fight(ann)
     step(ann, "Cards")
     assert ann.page.get_by_role("button", name="Step", exact=True).get_attribute("aria-pressed") == "true"
     ann.page.get_by_role("button", name="Fast").click()
     ann.page.locator(".cf-films").wait_for(state="detached")  # it has run to its end
     assert ann.page.evaluate("() => localStorage.getItem('loretable.film')") == "fast"
-    for _ in range(60):
-        if player.state() == "card":
-            break
-        assert player.answer(), "nobody met anybody again"
+    come_to_a_card(ann)  # in the next match, too
     fight(ann)
     ann.page.locator(".cf-films").wait_for()
     assert ann.page.get_by_role("button", name="Fast").get_attribute("aria-pressed") == "true"

@@ -8,6 +8,7 @@ import pytest
 from loretable.games import find
 from tests.browser.boards.confrontation_player import BUBBLE, NUMBER, SPOT, Player
 from tests.browser.boards.measures import AXE, STILL, compressed, faults, lies_still_when_resized, looks_right
+from tests.browser.boards.meeting import come_to_a_card
 from tests.browser.boards.staged import Stage
 from tests.browser.person import Person
 
@@ -149,10 +150,10 @@ def test_pieces_are_dragged_to_their_places_and_over_the_map(sit: Sit) -> None:
 
 
 def test_beside_a_battle_the_question_is_seen_whole_with_the_text_of_the_card_one_points_at(sit: Sit) -> None:
-    ann = sat(sit)
-    page, player = ann.page, Player(ann.page, seed=3)
-    while player.state() != "card":
-        player.answer()
+    ann = sit(boards=True, **DESK)
+    ann.page.add_init_script(AT_ONCE)
+    come_to_a_card(ann)
+    page = ann.page
     card = page.locator(".cf-hand .cf-face.cf-lit:has(svg)").first
     card.hover()
     page.locator(".cf-card-text b").wait_for()
@@ -213,11 +214,9 @@ def test_the_board_is_small_enough() -> None:
 
 def test_on_a_phone_on_its_side_the_map_is_seen_whole_and_every_card_can_be_touched(sit: Sit) -> None:
     ann = sat(sit, preset="Set up by chance", **{**PHONE, "viewport": {"width": 844, "height": 390}})
-    player = Player(ann.page, seed=3)
-    player.state()
+    Player(ann.page).state()
     assert ann.page.get_by_test_id("map").bounding_box()["height"] <= 345
-    while player.state() != "card":
-        assert player.answer()
+    come_to_a_card(ann)
     faces = ann.page.locator(".cf-hand .cf-face").all()
     assert len(faces) == 18
     assert all(face.bounding_box()["width"] >= 30 for face in faces)

@@ -9,6 +9,7 @@ import pytest
 
 from loretable.games import find
 from tests.browser.boards.confrontation_player import Player
+from tests.browser.boards.meeting import come_to, come_to_a_card
 from tests.browser.boards.staged import Stage, match_at
 from tests.browser.person import Person
 
@@ -58,28 +59,21 @@ def take_up(ann: Person, piece: int) -> None:
 
 def test_a_battle_is_told_without_anything_moving_that_nobody_touched(sit: Sit) -> None:
     ann = sit(boards=True, **DESK)
-    ann.go(match_at(ann.server, "confrontation", {}, ["you", "rules"]))
-    player = Player(ann.page, seed=4)
-    player.state()
+    player = come_to_a_card(ann)
     ann.page.evaluate(SHIFTS)
     for _ in range(60):
         if player.kinds.count("card") >= 2 or not player.answer():
             break
     player.state()
-    assert player.kinds.count("card") >= 1
     assert ann.page.evaluate("() => window.shift") < 0.05
 
 
 def test_a_piece_is_taken_up_while_a_battle_is_still_told(sit: Sit) -> None:
     ann = sit(boards=True, **DESK)
     ann.page.add_init_script("localStorage.setItem('loretable.pace', '0.5')")  # slow: there is time to press
-    ann.go(match_at(ann.server, "confrontation", {}, ["you", "rules"]))
-    page, player = ann.page, Player(ann.page, seed=4)
+    page = ann.page
     told = "() => document.querySelector('.cf-battle [title^=\"Show how things stand\"]') !== null"
-    for _ in range(80):
-        if player.state() == "piece" and page.evaluate(told):
-            break
-        assert player.answer(), "no battle was told before a move of one's own"
+    come_to(ann, lambda player: player.state() == "piece" and page.evaluate(told))
     assert page.locator(".cf-ask").count() == 0, "the film is not covered by the question"
     page.locator(".cf-map .cf-tile.cf-lit").first.click()
     page.locator(".cf-map .cf-tile.cf-selected").wait_for()
@@ -190,15 +184,15 @@ def test_no_name_is_wider_than_the_piece_or_card_that_bears_it_on_a_phone(sit: S
 def test_after_undo_no_battle_is_told_that_was_taken_back(sit: Sit) -> None:
     ann = sit(boards=True, **DESK)
     ann.page.add_init_script("localStorage.setItem('loretable.pace', '0')")
-    ann.begin("The Lord of the Rings", "Set up by chance", {1: "rules"}, Practice="yes")
-    page, player = ann.page, Player(ann.page, seed=6)
-    for _ in range(60):
-        kind = player.state()
-        if kind == "piece" and page.locator(".cf-battle").count() == 0:
-            before = page.locator(".cf-map .cf-tile").count()
-        player.answer()
-        if page.locator(".cf-battle").count() and player.kinds[-1] == "piece":
-            break
+    page, tiles = ann.page, [0]
+
+    def fought(player: Player) -> bool:
+        if player.state() == "piece" and page.locator(".cf-battle").count() == 0:
+            tiles.append(page.locator(".cf-map .cf-tile").count())
+        return player.kinds[-1:] == ["piece"] and page.locator(".cf-battle").count() > 0
+
+    player = come_to(ann, fought, practice=True)
+    before = tiles[-1]
     assert page.locator(".cf-battle").count() == 1
     player.state()
     for _ in range(3):  # the battle, and whatever was answered in it

@@ -25,6 +25,7 @@ from loretable.table.storage.store import Store
 from tests.table.driver import Server
 
 QUEST = {"game": "zoomquest", "bots": ["greedy", "greedy"], "games": 4}
+GAMES = 12
 
 
 @pytest.fixture(scope="module")
@@ -48,12 +49,18 @@ def until(server: Server, key: str, *states: str) -> dict[str, Any]:
         time.sleep(0.1)
 
 
-def test_a_study_is_started_followed_and_shown(studying: Server) -> None:
-    started = studying.post("/study", QUEST, status=201)
+@pytest.fixture(scope="module")
+def followed(studying: Server) -> list[dict[str, Any]]:
+    """A study of a dozen games, as it was when it began and when it was done."""
+    started = studying.post("/study", {**QUEST, "games": GAMES}, status=201)
+    return [started, until(studying, started["id"], "done")]
+
+
+def test_a_study_is_started_followed_and_shown(studying: Server, followed: list[dict[str, Any]]) -> None:
+    started, done = followed
     assert started["state"] == "running"
-    done = until(studying, started["id"], "done")
-    assert (done["done"], done["planned"]) == (4, 4)
-    assert done["report"]["games"] == 4
+    assert (done["done"], done["planned"]) == (GAMES, GAMES)
+    assert done["report"]["games"] == GAMES
     assert "Entrants" in done["report"]["tables"]
     assert "entrants" in done["figures"]
     assert studying.get(f"/study/{started['id']}/figures/entrants")["svg"].startswith("<svg")
@@ -61,9 +68,10 @@ def test_a_study_is_started_followed_and_shown(studying: Server) -> None:
     assert listed["allowed"] == "" and started["id"] in [study["id"] for study in listed["studies"]]
 
 
-def test_any_game_of_a_study_is_opened_at_the_table_and_played_on_from(studying: Server) -> None:
-    key = studying.post("/study", QUEST, status=201)["id"]
-    until(studying, key, "done")
+def test_any_game_of_a_study_is_opened_at_the_table_and_played_on_from(
+    studying: Server, followed: list[dict[str, Any]]
+) -> None:
+    key = followed[0]["id"]
     made = studying.post(f"/study/{key}/open", {"number": 2}, status=201)
     match = studying.get(f"/matches/{made['match']}", made["host"])
     assert match["over"]
@@ -76,12 +84,10 @@ def test_any_game_of_a_study_is_opened_at_the_table_and_played_on_from(studying:
 
 def test_a_study_tells_how_it_stands_while_it_runs(studying: Server) -> None:
     key = studying.post("/study", {**QUEST, "games": 100_000}, status=201)["id"]
-    found: dict[str, Any] = {}
-    for _ in range(600):
-        found = studying.get(f"/study/{key}")
-        if found["standings"] and found["standings"][0]["first_games"]:
-            break
+    found = until(studying, key, "running")
+    while not (found["standings"] and found["standings"][0]["first_games"]):
         time.sleep(0.1)
+        found = until(studying, key, "running", "done")
     assert found["state"] == "running"
     assert found.get("report") is None
     for each in found["standings"]:
@@ -93,16 +99,17 @@ def test_a_study_tells_how_it_stands_while_it_runs(studying: Server) -> None:
     studying.delete(f"/study/{key}")
 
 
-def test_games_are_listed_with_length_and_ending_in_some_order(studying: Server) -> None:
-    key = studying.post("/study", {**QUEST, "games": 24}, status=201)["id"]
-    until(studying, key, "done")
+def test_games_are_listed_with_length_and_ending_in_some_order(
+    studying: Server, followed: list[dict[str, Any]]
+) -> None:
+    key = followed[0]["id"]
     games = studying.get(f"/study/{key}/games?most=100")
-    assert [game["number"] for game in games] == list(range(24))
+    assert [game["number"] for game in games] == list(range(GAMES))
     assert all(game["unit"] == "rounds" and game["length"] > 0 and game["ending"] for game in games)
-    assert studying.get(f"/study/{key}/games?skip=20") == games[20:]
+    assert studying.get(f"/study/{key}/games?skip=10") == games[10:]
     shortest = studying.get(f"/study/{key}/games?order=shortest&most=100")
     longest = studying.get(f"/study/{key}/games?order=longest&most=100")
-    assert sorted(game["number"] for game in shortest) == list(range(24))
+    assert sorted(game["number"] for game in shortest) == list(range(GAMES))
     assert shortest[0]["length"] <= longest[0]["length"]
     odd = [game["ending"] for game in studying.get(f"/study/{key}/games?order=odd&most=100")]
     counts = [odd.count(ending) for ending in odd]

@@ -11,7 +11,7 @@ import {
   planMat,
 } from "../../../src/boards/lorcana/layout/sizes";
 import { Acts, foreseen, leftOver } from "../../../src/boards/lorcana/model/acting";
-import { readFace } from "../../../src/boards/lorcana/model/faces";
+import { partable, readFace } from "../../../src/boards/lorcana/model/faces";
 
 const option = (verb: string, pieces: number[], targets: string[] = []) => ({
   action: `${verb} ${pieces.join(" ")}`,
@@ -104,5 +104,17 @@ describe("decks", () => {
     const any = { words: "", inks: [], kind: "", cost: "", inkable: false };
     expect(fits(face, { ...any, words: "exert elsa", inks: ["amethyst"], cost: "4" })).toBe(true);
     expect(fits(face, { ...any, inks: ["ruby"] })).toBe(false);
+  });
+});
+
+describe("a name on a narrow card", () => {
+  it("may be parted where its long words have a seam", () => {
+    const parted = (name: string) => partable(name).replaceAll("\u00AD", "-");
+    expect(["Dinglehopper", "Maleficent", "Chernabog"].map(parted)).toEqual([
+      "Din-gle-hop-per",
+      "Ma-le-fi-cent",
+      "Cher-na-bog",
+    ]);
+    expect(["Elsa", "Magic Broom", "Tremaine"].map(parted)).toEqual(["Elsa", "Magic Broom", "Tremaine"]);
   });
 });

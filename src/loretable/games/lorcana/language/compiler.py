@@ -28,6 +28,7 @@ from .reader import Reader
 from .semantics import Declined, Json
 from .sequential import sequential
 from .tokenizer import tokenize
+from .unbound import nobody_unbound
 
 assert phrases.__all__  # the table is filled by importing them
 
@@ -161,6 +162,8 @@ def references_of(tree: Tree, kind: str, signed: frozenset[str] = frozenset()) -
 def compiled_by(reader: Reader, tree: Tree, signed: frozenset[str]) -> list[Ability]:
     reader.signed = signed
     made = abilities(reader, tree)
+    for ability in made:
+        nobody_unbound(ability)
     try:
         return [sequential(node_json.read("ability", ability, "ability")) for ability in made]
     except BadData as error:

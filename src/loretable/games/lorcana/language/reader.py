@@ -306,6 +306,8 @@ class Reader:
         if np.another and np.how == "chosen":
             cards = self.other_than_chosen(cards)
         if np.how == "every":
+            if np.noun.cards.get("other"):
+                self.mention_left_out()
             made = {"kind": "every", "cards": cards}
         elif np.noun.random:
             made = {"kind": "random", "cards": cards, "count": np.most}
@@ -339,6 +341,12 @@ class Reader:
         chosen = [{"among": self.name(each)} for each in before]
         found = {key: value for key, value in cards.items() if key != "other"}
         return {**found, "but": chosen[0] if len(chosen) == 1 else {"any_of": chosen}}
+
+    def mention_left_out(self) -> None:
+        """ "Each other" behind one that was chosen speaks of that one, too: who "they" are then, nobody can tell."""
+        for found in self.spoken:
+            if found.made is not None and found.made.get("choosing"):
+                mention(self, found)
 
     def targets(self, np: NounPhrase, verb: str = "") -> list[Node]:
         return [self.target(np, verb=verb)]
@@ -378,6 +386,8 @@ class Reader:
         if not given.until and given.parts == [{"kind": "flag", "flag": "no damage from challenges"}]:
             given.until = "this challenge"  # "takes no damage from the challenge", which set it off
         if not given.until and given.subject is not None and given.subject.how == "it":
+            if self.until:
+                raise Declined("something that holds for no time, behind what holds for one")
             given.until = "while in play"
         if not given.until:
             raise Declined("something that holds for no time")

@@ -89,6 +89,9 @@ export function phoneHandCard(count: number, width: number): number {
 /** From this width on a card of a phone's hand also says its version, and what it lacks. */
 export const ROOMY_HAND = 62;
 
+/** From this width on its numbers have their signs beside them. */
+export const SIGNED_HAND = 76;
+
 /** Lower than this, what is drawn of a card goes closer together. */
 export const SQUAT = 80;
 

@@ -36,9 +36,10 @@ export function Turn(props: Props) {
   return (
     <div class="lc-turn">
       {phone ? null : <p class="lc-turnno">Turn {position.turn}</p>}
-      {tools === null && !phone ? null : <ToolRow {...props} />}
+      {/* what comes and goes stands above what stays: nothing moves for it */}
       {phone || props.low ? null : <UndoTurn tools={tools} />}
       {phone || props.low ? null : <QuestAll acts={acts} onChooseAll={props.onChooseAll} />}
+      {tools === null && !phone ? null : <ToolRow {...props} />}
       <End {...props} />
     </div>
   );
@@ -144,7 +145,7 @@ function End({ acts, canAnswer, open, sure, phone, position, tools, behind, onEn
         {left.length === 0
           ? "Nothing left to do"
           : phone
-            ? few.replace(/ characters?/, " ready")
+            ? `still: ${few.replace(/ characters?/, " ready")}`
             : `Still possible: ${left.join(", ")}`}
       </span>
     </button>

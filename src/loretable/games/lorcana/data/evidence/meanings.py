@@ -11,6 +11,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
+from .entry_lines import entry_lines
+
 Json = Any
 MEANINGS_FILE: Final = Path(__file__).with_name("meant.json")
 GATES_VERSION: Final = 2
@@ -72,15 +74,7 @@ class MeaningResults:
 
     def text(self) -> str:
         """The file: a line for each card."""
-        data = self.to_json()
-        lines = ["{", f'"version": {data.pop("version")},']
-        for i, (key, value) in enumerate(data.items()):
-            body = ",\n".join(
-                f"{json.dumps(name, ensure_ascii=False)}: {json.dumps(entry, ensure_ascii=False)}"
-                for name, entry in value.items()
-            )
-            lines.append(f"{json.dumps(key)}: {{\n{body}\n}}{',' if i < len(data) - 1 else ''}")
-        return "\n".join([*lines, "}"]) + "\n"
+        return entry_lines(self.to_json())
 
 
 def read_meanings(path: Path = MEANINGS_FILE) -> MeaningResults:

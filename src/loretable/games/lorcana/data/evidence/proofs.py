@@ -24,6 +24,8 @@ from loretable.games.lorcana.data.pool.card_lines import write_card
 from loretable.games.lorcana.data.printed_abilities import abilities_of
 from loretable.games.lorcana.model.face import Face
 
+from .entry_lines import entry_lines
+
 Json = Any
 RESULTS_FILE: Final = Path(__file__).with_name("proved.json")
 PROOF_VERSION: Final = 1
@@ -145,15 +147,8 @@ class ProofResults:
         }
 
     def text(self) -> str:
-        """The file: a line for each card, so that a change of one is a change of one line."""
-        lines = ["{"]
-        data = self.to_json()
-        lines.append(f'"version": {data.pop("version")},')
-        for i, (key, value) in enumerate(data.items()):
-            inner = [f"{json.dumps(name)}: {json.dumps(entry)}" for name, entry in value.items()]
-            body = ",\n".join(inner)
-            lines.append(f"{json.dumps(key)}: {{\n{body}\n}}{',' if i < len(data) - 1 else ''}")
-        return "\n".join([*lines, "}"]) + "\n"
+        """The file: a line for each card."""
+        return entry_lines(self.to_json(), ascii_only=True)
 
 
 def read_results(path: Path = RESULTS_FILE) -> ProofResults:

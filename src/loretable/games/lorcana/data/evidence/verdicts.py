@@ -13,6 +13,8 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
 
+from .entry_lines import entry_lines
+
 Json = Any
 VERDICTS_FILE: Final = Path(__file__).with_name("verdicts.json")
 OUTCOMES: Final = ("mended", "decided", "told better", "as it should be")
@@ -78,13 +80,7 @@ class Verdicts:
 
     def text(self) -> str:
         """The file: a line for each sheet, doubt and text."""
-        parts = []
-        for key, value in (("sheets", self.sheets), ("doubts", self.doubts), ("read", self.read)):
-            lines = [
-                f"{json.dumps(k, ensure_ascii=False)}: {json.dumps(v, ensure_ascii=False)}" for k, v in value.items()
-            ]
-            parts.append(f'"{key}": {{\n' + ",\n".join(lines) + "\n}")
-        return "{\n" + ",\n".join(parts) + "\n}\n"
+        return entry_lines({"sheets": self.sheets, "doubts": self.doubts, "read": self.read})
 
 
 def read_verdicts(path: Path) -> Verdicts:
