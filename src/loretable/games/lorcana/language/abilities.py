@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from .doubts.set_off import by_what_set_it_off
 from .grammar import Tree
 from .phrases.clauses import conditions, events, sentences
 from .phrases.verbs import ability_costs, cost_changes, replacements
 from .phrases.verbs.verb_phrases import as_costs, is_ink
 from .reader import Reader
 from .semantics import ContinuousClause, Declined, Drafts, Json, Node, TriggerClause, one_of
-from .set_off import by_what_set_it_off
 
 NO_ABILITY = ("deck-copies", "deck-any", "deck-only", "deck-ink", "song-rule")
 """What decks may hold (data/pool/legality.py), and the rule of songs printed as a text (CR 5.4.4.2)."""

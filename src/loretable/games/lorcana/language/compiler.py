@@ -19,6 +19,9 @@ from loretable.games.lorcana.texts import node_json, node_trees
 from . import phrases
 from .abilities import abilities
 from .antecedents import Reference
+from .doubts.agreement import kinds_agree
+from .doubts.others import nobody_of_each
+from .doubts.unbound import nobody_unbound
 from .grammar import TABLE, Tree
 from .lexicon import Lexicon
 from .normalise import SPACE, normalise
@@ -28,7 +31,6 @@ from .reader import Reader
 from .semantics import Declined, Json
 from .sequential import sequential
 from .tokenizer import tokenize
-from .unbound import nobody_unbound
 
 assert phrases.__all__  # the table is filled by importing them
 
@@ -163,7 +165,9 @@ def compiled_by(reader: Reader, tree: Tree, signed: frozenset[str]) -> list[Abil
     reader.signed = signed
     made = abilities(reader, tree)
     for ability in made:
-        nobody_unbound(ability)
+        nobody_unbound(reader.kind, ability)
+        nobody_of_each(ability)
+        kinds_agree(ability)
     try:
         return [sequential(node_json.read("ability", ability, "ability")) for ability in made]
     except BadData as error:
