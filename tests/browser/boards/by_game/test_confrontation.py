@@ -24,9 +24,10 @@ new MutationObserver(() => {
   const told = document.querySelector('.cf-told h2');
   if (!told) return;
   window.told.words.add(told.textContent);
-  requestAnimationFrame(() => {
+  // once what was pressed before it, the set-up, has made way
+  setTimeout(() => {
     if (told.isConnected) window.told.heights.add(Math.round(document.querySelector('.cf-map').getBoundingClientRect().height));
-  });
+  }, 200);
 }).observe(document, {subtree: true, childList: true, characterData: true});"""
 AT_ONCE = "localStorage.setItem('loretable.pace', '0')"
 
