@@ -2,6 +2,7 @@
 // never reads an action's text: what is lit is what an option names.
 
 import type { ComponentChildren } from "preact";
+import type { Short } from "../core/match/acts";
 import type { CardLibrary } from "../core/match/cards";
 import type { MatchState, Undo } from "../core/match/match";
 import type { Order } from "../core/match/orders";
@@ -77,6 +78,8 @@ export interface Tale {
   told: Told;
   /** What it led to, told with it. */
   also: readonly Told[];
+  /** All of it in the words of the log. */
+  short: Short;
   /** Acts still to be told, this one included. */
   left: number;
   /** "1", "2", "4": how fast; a press makes it faster, and slow again after the fastest. */

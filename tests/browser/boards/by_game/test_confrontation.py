@@ -18,6 +18,17 @@ Sit = Callable[..., Person]
 GAME = "The Lord of the Rings"
 DESK = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+# what was told, and how high the map was meanwhile
+TOLD = """window.told = {words: new Set(), heights: new Set()};
+new MutationObserver(() => {
+  const told = document.querySelector('.cf-told h2');
+  if (!told) return;
+  window.told.words.add(told.textContent);
+  // once what was pressed before it, the set-up, has made way
+  setTimeout(() => {
+    if (told.isConnected) window.told.heights.add(Math.round(document.querySelector('.cf-map').getBoundingClientRect().height));
+  }, 200);
+}).observe(document, {subtree: true, childList: true, characterData: true});"""
 AT_ONCE = "localStorage.setItem('loretable.pace', '0')"
 
 
@@ -221,6 +232,21 @@ def test_on_a_phone_on_its_side_the_map_is_seen_whole_and_every_card_can_be_touc
     faces = ann.page.locator(".cf-hand .cf-face").all()
     assert len(faces) == 18
     assert all(face.bounding_box()["width"] >= 30 for face in faces)
+
+
+def test_on_a_phone_a_move_is_told_in_words_and_the_map_keeps_its_size(sit: Sit) -> None:
+    ann = sit(boards=True, **PHONE)
+    ann.page.add_init_script("localStorage.setItem('loretable.pace', '0.5')")
+    ann.page.add_init_script(TOLD)
+    ann.begin(GAME, "")
+    player = Player(ann.page, seed=3)
+    player.answer()
+    assert player.state() == "piece"
+    ann.page.locator(".cf-ask").wait_for()
+    box = ann.page.locator(".cf-map").bounding_box()
+    words, heights = ann.page.evaluate("() => [[...window.told.words], [...window.told.heights]]")
+    assert any("Sauron" in one for one in words), words
+    assert heights == [round(box["height"])], "the map is as large while it is told as while one is asked"
 
 
 @pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])

@@ -2,7 +2,7 @@
 
 import { isObject } from "../wire/json";
 import type { Entry, Told } from "../wire/messages";
-import { labelOf } from "./log";
+import { labelOf, shortText } from "./log";
 
 /** What a game says of its own log. */
 export interface LogWords {
@@ -80,6 +80,25 @@ export function partsOfEntry(entry: Entry, words: LogWords = {}): LogPart[] {
   }
   if (parts.length === 0 && entry.label) parts.push({ kind: "chose", words: labelOf(entry) });
   return parts;
+}
+
+/** Something told in a line or two: the act with short names, what was paid or gained at its end, what it caused. */
+export interface Short {
+  act: string;
+  tags: readonly string[];
+  also: string;
+}
+
+export function inShort(told: readonly Told[], words?: LogWords): Short {
+  const parts = partsOfEntry({ seq: 0, seat: -1, told: [...told] }, words);
+  const [first, ...also] = parts.flatMap((part) => (part.kind === "act" || part.kind === "line" ? [part] : []));
+  return {
+    act: first ? shortText(first.told) : told.map(({ text }) => text).join(" "),
+    tags: first?.kind === "act" ? first.tags : [],
+    also: also
+      .map((part) => shortText(part.told) + (part.kind === "line" && part.times > 1 ? ` ×${part.times}` : ""))
+      .join(" · "),
+  };
 }
 
 /** What everybody had after each turn, by the number of the entry with its heading; for the one that goes on, what they have

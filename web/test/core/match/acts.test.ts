@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { log } from "../../../src/boards/lorcana/model/log";
-import { lastTurnOf, partsOfEntry, scoresAt } from "../../../src/core/match/acts";
+import { inShort, lastTurnOf, partsOfEntry, scoresAt } from "../../../src/core/match/acts";
 import type { Entry, Told } from "../../../src/core/wire/messages";
 
 const card = (id: number, face: string) => ({ id, face });
@@ -98,5 +98,19 @@ describe("the log of Lorcana", () => {
     ]);
     // a game without turns: the last few
     expect(lastTurnOf(entries, new Set(), {}, 2)).toMatchObject({ title: "", parts: [{}, {}] });
+  });
+});
+
+describe("what is told in a line", () => {
+  it("names cards by their short names, with what was gained at its end and what it caused after it", () => {
+    const lore = told("gain lore", "You gain 1 lore from Olaf - Friendly Snowman", { amount: 1, piece: olaf });
+    const quest = told("quest", "Olaf - Friendly Snowman quests", { piece: olaf });
+    expect(inShort([quest, lore], log)).toEqual({ act: "Olaf quests", tags: ["+1"], also: "" });
+    const draw = told("draw", "You draw a card", {}, "Olaf - Friendly Snowman");
+    expect(inShort([quest, draw, draw], log)).toEqual({ act: "Olaf quests", tags: [], also: "You draw a card ×2" });
+  });
+
+  it("is told as it is where a game has no log of its own", () => {
+    expect(inShort([told("bet", "Ann bets")])).toEqual({ act: "Ann bets", tags: [], also: "" });
   });
 });

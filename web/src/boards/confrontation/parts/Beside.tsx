@@ -1,11 +1,12 @@
 import { useRail } from "../../gestures";
 import { type CombatCard, cardNamed } from "../model/facts";
-import { cardOf } from "../model/sentences";
+import { cardOf, sentence } from "../model/sentences";
 import { Ask } from "./Ask";
 import { Battle } from "./Battle";
 import { type Going, hintOf } from "./Felt";
 import { Hands } from "./Hands";
 import { Inspector, type Looked } from "./Inspector";
+import { Told } from "./Told";
 
 /** What is asked, told and known, and the hands: in a column beside the map, or below it. */
 export function Beside(going: Going) {
@@ -41,6 +42,9 @@ export function Beside(going: Going) {
               onDrop={() => held.pick(-1)}
             />
           )}
+          {!wide && isTold(going) ? (
+            <Told sentence={sentence(props, view, held.selected, held.aimed)} tale={props.tale} />
+          ) : null}
           {wide ? tale : null}
           {wide || attacked ? inspector : null}
           {!wide && cards.size > 0 ? hands : null}
@@ -51,6 +55,13 @@ export function Beside(going: Going) {
       {wide || cards.size === 0 ? hands : null}
     </>
   );
+}
+
+/** Is there nothing to answer and no battle to watch, only something to be told? */
+function isTold({ props, view, telling }: Going): boolean {
+  const asked = !props.behind && props.state.question !== null && props.canAnswer;
+  const battle = Boolean(view.facts.battle) || (telling.fight !== null && props.tale !== null);
+  return !asked && !battle && props.you >= 0 && !props.replayed && !view.over;
 }
 
 function Tale({ props, view, held, telling }: Going) {

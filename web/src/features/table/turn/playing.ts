@@ -5,6 +5,7 @@ import type { BoardModule } from "../../../boards/brought";
 import type { Line, Picking, Tale } from "../../../boards/props";
 import { choose as chooseSetting, useSettings } from "../../../core/browser/settings";
 import { usePace } from "../../../core/hooks";
+import { inShort } from "../../../core/match/acts";
 import type { MatchState } from "../../../core/match/match";
 import { beat, beatsLeft, isTelling, type Manner, PLAIN, toldSoFar } from "../../../core/match/pace";
 import type { Table } from "../../../core/match/table";
@@ -110,6 +111,7 @@ export function usePlaying(
       : {
           told,
           also,
+          short: inShort([told, ...also], board && board !== "none" ? board.log : undefined),
           left: beatsLeft(pace, manner),
           speed: rate,
           faster: () => chooseSetting("pace", SPEEDS[(SPEEDS.indexOf(rate) + 1) % SPEEDS.length] ?? "1"),
