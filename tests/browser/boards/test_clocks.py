@@ -53,6 +53,7 @@ def test_every_board_shows_everybodys_time(sit: Sit, game: str, size: str) -> No
     assert other.inner_text() == "1:00"
     rope = ann.page.get_by_test_id("rope")
     assert rope.count() == 0
+    ann.page.locator(".lc-card, .cf-tile, .zq-monster").first.wait_for()
     places = [ann.page.locator(where).bounding_box() for where in (".brand", ".board-area")]
     stage.left = 12
     stage.show()

@@ -16,7 +16,7 @@ from tests.lorcana.table import Table, card, cards, table
 
 pytestmark = pytest.mark.slow
 Sit = Callable[..., Person]
-PLACES = """() => [...document.querySelectorAll('.lc-tools .lc-tool, .lc-end')]
+PLACES = """() => [...document.querySelectorAll('.lc-tools .lc-tool, .lc-end, .lc-mat')]
   .map(one => { const box = one.getBoundingClientRect(); return `${Math.round(box.top)} ${Math.round(box.height)}`; })
   .join(', ')"""
 DESK = {"viewport": {"width": 1280, "height": 800}}

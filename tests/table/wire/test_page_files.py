@@ -33,7 +33,7 @@ class Browser:
 
     def get(self, path: str, method: str = "GET", **headers: str) -> httpx.Response:
         async def ask() -> httpx.Response:
-            async with httpx.AsyncClient(transport=self.transport, base_url="http://table") as client:
+            async with httpx.AsyncClient(transport=self.transport, base_url="http://table", timeout=None) as client:
                 return await client.request(
                     method, path, headers={name.replace("_", "-"): headers[name] for name in headers}
                 )

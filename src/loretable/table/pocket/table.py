@@ -125,8 +125,8 @@ class PocketTable:
         try:
             match_info(self.hub, row, "")
             undo_request_of(row)
-            counted = [len(clock.spent_of(row)), len(series.wins_of(row)) if row.series else seats]
-            known = row.seed_value is not None and counted == [seats, seats]
+            _ = row.seed_value
+            known = seats == len(clock.spent_of(row)) == (len(series.wins_of(row)) if row.series else seats)
         except Exception:  # whatever is wrong with it
             known = False
         if not known:

@@ -4,6 +4,7 @@ import { neighbour } from "../../../src/boards/lorcana/input/keys";
 import {
   deskHandCard,
   handStep,
+  lineGap,
   phoneHand,
   phoneHandCard,
   phoneLine,
@@ -71,6 +72,15 @@ describe("the room there is", () => {
   it("keeps a crowd within it", () => {
     const plan = planMat(940, 172, { characters: 14, items: 0, locations: 0 });
     expect(plan.rows * Math.floor((940 - 16 + 8) / (plan.card + 8))).toBeGreaterThanOrEqual(14);
+  });
+
+  it("leaves room beside a card for one that is turned, where the line has it", () => {
+    const few = { characters: 5, items: 0, locations: 0 };
+    const plan = planMat(2200, 420, few);
+    expect(lineGap(plan, 2200, few)).toBe(Math.floor(plan.card * 0.1));
+    const many = { characters: 8, items: 0, locations: 0 };
+    const full = planMat(1100, 240, many);
+    expect(8 * full.card + 7 * lineGap(full, 1100, many)).toBeLessThanOrEqual(1100 - 36);
   });
 
   it("lets the last card of a hand end where the room does", () => {

@@ -216,6 +216,16 @@ export function deskHandCard(count: number, tall: number, room: number): number 
   return clamp(Math.round(wide), 90, 260);
 }
 
+/** How far the corners of a turned card stand out, to its width. */
+const TURNED = 0.1;
+
+/** What lies between two characters of a line: enough for one that is turned to cover nothing of its neighbour, where there is room. */
+export function lineGap(plan: MatPlan, width: number, crowd: Crowd): number {
+  if (plan.size !== "board" || plan.rows > 1 || crowd.characters < 2) return GAP;
+  const left = width - 36 - lineWidth(plan.card, plan.place, crowd);
+  return Math.floor(clamp(GAP + left / (crowd.characters - 1), GAP, Math.max(GAP, plan.card * TURNED)));
+}
+
 /** How far apart the cards of a hand lie: side by side, else overlapping, so that the last one ends where the room does. */
 export function handStep(count: number, card: number, room: number, gap = 6): number {
   if (count < 2) return card + gap;

@@ -1,7 +1,7 @@
 // The open question as the board puts it: which card asks, what there is to press, what is chosen on the cards themselves.
 
 import type { Option, Question } from "../../../core/wire/messages";
-import { capital } from "../../../core/words";
+import { capital, ONLY_ANSWER } from "../../../core/words";
 import type { Picking } from "../../props";
 import { type Act, type Acts, actWords } from "./acting";
 import type { Piece, Position } from "./position";
@@ -142,7 +142,8 @@ export function questionAsked(
   if (named.length > MANY_NAMES) return { ...base, names: named };
   const loose = acts.loose.filter((option) => !option.targets?.[0]?.startsWith("bag "));
   const buttons = loose.map((option) => looseButton(option, question.kind, hinted, loose.length));
-  const sub = acts.picks.size > 0 ? "Tap a lit card" : acts.bag.size > 0 ? "Tap one in the bag" : "";
+  const touch = acts.picks.size > 0 ? "Tap a lit card" : acts.bag.size > 0 ? "Tap one in the bag" : "";
+  const sub = question.options.length === 1 ? ONLY_ANSWER : touch;
   return { ...base, buttons, sub };
 }
 

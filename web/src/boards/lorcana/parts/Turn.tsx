@@ -35,9 +35,13 @@ export function Turn(props: Props) {
   const { acts, phone, position, tools } = props;
   return (
     <div class="lc-turn">
-      {phone ? null : <p class="lc-turnno">Turn {position.turn}</p>}
-      {/* what comes and goes stands above what stays: nothing moves for it */}
-      {phone || props.low ? null : <UndoTurn tools={tools} />}
+      {/* what comes and goes stands above or beside what stays: nothing moves for it */}
+      {phone ? null : (
+        <div class="lc-turnhead">
+          <p class="lc-turnno">Turn {position.turn}</p>
+          {props.low ? null : <UndoTurn tools={tools} />}
+        </div>
+      )}
       {phone || props.low ? null : <QuestAll acts={acts} onChooseAll={props.onChooseAll} />}
       {tools === null && !phone ? null : <ToolRow {...props} />}
       <End {...props} />
@@ -49,7 +53,7 @@ export function Turn(props: Props) {
 function UndoTurn({ tools }: { tools: Tools | null }) {
   if (!tools?.undoTurn) return null;
   return (
-    <button type="button" class="lc-tool lc-questall" disabled={tools.busy} onClick={tools.undoTurn}>
+    <button type="button" class="lc-undoturn" disabled={tools.busy} onClick={tools.undoTurn}>
       <Glyph sign="undo" />
       <span>Undo turn</span>
       <kbd aria-hidden="true">⇧U</kbd>
