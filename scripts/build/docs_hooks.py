@@ -64,7 +64,7 @@ def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
     """Links into the checkout lead to where the site has the page."""
     here = page.file.src_uri
     if STATIC and here == "index.md":
-        markdown = markdown.replace('<div class="boards"', f'{PLAY_NOW}\n<div class="boards"', 1)
+        markdown = markdown.replace('<div class="hero-ways"', f'{PLAY_NOW}\n<div class="hero-ways"', 1)
     # as seen from the checkout: pages of docs lie in docs, the others at the top
     at = posixpath.dirname(BESIDE.get(here) or f"docs/{here}")
 

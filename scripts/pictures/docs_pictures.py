@@ -30,7 +30,9 @@ def main(folder: Path) -> None:
         server = ThreadingHTTPServer(("127.0.0.1", 0), partial(SimpleHTTPRequestHandler, directory=str(SITE)))
         Thread(target=server.serve_forever, daemon=True).start()
         for name, (path, scheme) in SHOTS.items():
-            page = browser.new_page(viewport={"width": 1440, "height": 860}, color_scheme=scheme)
+            page = browser.new_page(
+                viewport={"width": 1440, "height": 860}, color_scheme=scheme, reduced_motion="reduce"
+            )
             page.goto(f"http://127.0.0.1:{server.server_port}/{path}")
             page.wait_for_timeout(500)
             page.screenshot(path=str(folder / f"{name}.png"))

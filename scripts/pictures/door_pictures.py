@@ -52,14 +52,17 @@ class Camera:
         )
         return Person(page, self.server, boards=True)
 
-    def take(self, name: str, prepare: Callable[[Person], None], sizes: tuple[str, ...] = tuple(SIZES)) -> None:
+    def take(
+        self, name: str, prepare: Callable[[Person], None], sizes: tuple[str, ...] = tuple(SIZES), rest: int = 1200
+    ) -> None:
+        """`rest`: the milliseconds after which what moves has come to rest."""
         for size in sizes:
             if self.wanted and name not in self.wanted and name + size not in self.wanted:
                 continue
             who = self.person(size)
             prepare(who)
             who.page.mouse.move(0, 0)
-            who.page.wait_for_timeout(1200)  # what moves has come to rest
+            who.page.wait_for_timeout(rest)
             self.keep(name + size, who.page.screenshot())
             who.page.context.close()
 
@@ -76,6 +79,54 @@ def page_at(place: str, sign: str) -> Callable[[Person], None]:
         who.page.locator(sign).first.wait_for()
 
     return prepare
+
+
+def begun(who: Person, game: str) -> None:
+    who.go(f"/#/new/{game}")
+    who.page.locator(".tile.chosen").first.wait_for()
+    who.page.locator(".begin").click()
+    who.page.wait_for_url("**/match/**")
+
+
+def conceded(who: Person) -> None:
+    who.page.get_by_test_id("lorcana-opening").wait_for()
+    who.page.locator(".table-menu summary", has_text="More").click()
+    who.page.get_by_role("button", name="Concede").click()
+    who.page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    who.ending.wait_for()
+
+
+def home_again(who: Person) -> None:
+    """Somebody who has played: a game of each that waits, one that is over, an empty chair."""
+    begun(who, "zoomquest")
+    begun(who, "lorcana")
+    conceded(who)
+    who.begin("Lorcana", players={1: "open"}, Games="3")
+    who.page.get_by_label("Seat of").first.wait_for()
+    begun(who, "confrontation")
+    who.go("/")
+    who.page.reload()
+    who.page.locator(".match").nth(3).wait_for()
+
+
+def series(who: Person) -> None:
+    """Between two games of a best of three."""
+    who.begin("Lorcana", Games="3")
+    conceded(who)
+    who.page.get_by_test_id("series").wait_for()
+
+
+def your_turn(who: Person) -> None:
+    who.begin("Lorcana", Seed="3")
+    who.page.get_by_test_id("lorcana-opening").wait_for()
+    who.page.keyboard.press("k")
+    who.page.get_by_test_id("your-turn").wait_for()
+
+
+def puzzle(who: Person) -> None:
+    who.go("/")
+    who.page.get_by_role("link", name="Solve it").click()
+    who.page.get_by_role("button", name="Try it").wait_for()
 
 
 def first_hand(who: Person) -> None:
@@ -181,11 +232,14 @@ def settings(who: Person) -> None:
     who.page.get_by_role("dialog").wait_for()
 
 
-def lesson(who: Person) -> None:
-    who.go("/#/learn")
-    who.page.locator("button.cream").first.click()
-    who.page.wait_for_url("**/match/**")
-    who.page.get_by_test_id("guide").wait_for()
+def lesson(game: str, name: str) -> Callable[[Person], None]:
+    def prepare(who: Person) -> None:
+        who.go(f"/#/learn/{game}")
+        who.page.get_by_role("button", name=name).first.click()
+        who.page.wait_for_url("**/match/**")
+        who.page.get_by_test_id("guide").wait_for()
+
+    return prepare
 
 
 def main(server: str, wanted: list[str]) -> None:
@@ -196,22 +250,29 @@ def main(server: str, wanted: list[str]) -> None:
         )
         camera = Camera(browser, server, wanted)
         camera.take("home", page_at("/", ".game-card"))
+        camera.take("home-again", home_again)
         camera.take("new-lorcana", page_at("/#/new/lorcana", ".tile.chosen"))
         camera.take("new-confrontation", page_at("/#/new/confrontation", ".rate"))
         camera.take("new-zoomquest", page_at("/#/new/zoomquest", ".chance"))
         camera.take("sit-down", sit_down)
         camera.take("invite", invite)
         camera.take("first-hand", first_hand)
+        camera.take("your-turn", your_turn, rest=200)
         camera.take("decks", page_at("/#/own/lorcana", ".tile svg"))
         camera.take("deck", deck)
         camera.take("settings", settings)
         camera.take("learn", page_at("/#/learn", "h1"))
-        camera.take("lesson", lesson)
+        camera.take("lesson", lesson("lorcana", "Quest"))
+        camera.take("lesson-confrontation", lesson("confrontation", "The hunt"))
+        camera.take("lesson-zoomquest", lesson("zoomquest", "Together"))
         camera.take("study", chosen_cell)
         camera.take("replay", replay)
         camera.take("end", ended(LORCANA, won=True))
         camera.take("defeat", ended(LORCANA, won=False))
         camera.take("way", ended(CONFRONTATION, won=True))
+        camera.take("series", series)
+        camera.take("puzzle", puzzle)
+        camera.take("rules", page_at("/#/rules/confrontation", ".rules h2"))
         camera.take("result-card", result_card, ("",))
         browser.close()
 

@@ -135,7 +135,7 @@ def test_the_guest_brings_a_deck_of_their_own(sit: Sit) -> None:
     ann, bob = sit(), sit()
     ann.begin("Disney Lorcana", players={1: "open"}, Seed="3")
     link = ann.invitation()
-    ann.page.get_by_test_id("arriving").get_by_text("Waiting for Player 2 to sit down").wait_for()
+    ann.page.get_by_test_id("arriving").get_by_text("Waiting for a friend").wait_for()
     assert ann.page.locator(".card-face").count() == 0, "nobody sees anything yet"
     bob.go(link)
     ann.prompt.wait_for()

@@ -153,7 +153,7 @@ def test_axe_finds_no_fault_on_pages_beside_the_table(sit: Sit, study_address: s
     ann.page.locator(".tile-field svg").first.wait_for()
     check(ann)
     ann.page.locator(".begin").click()
-    ann.page.get_by_role("dialog", name="Invite").wait_for()
+    ann.page.get_by_role("region", name="Invite").get_by_role("img", name="QR code").wait_for()
     check(ann)
     link = ann.invitation()
     bob.page.goto(link)

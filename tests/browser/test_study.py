@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.browser.conftest import Server
 from tests.browser.person import Person
 
 pytestmark = pytest.mark.slow
@@ -53,6 +54,16 @@ def test_a_study_is_started_shown_and_one_of_its_games_opened(sit: Callable[...,
     page.get_by_role("button", name="Open game").first.click()
     page.wait_for_url("**/#/replay/**")
     page.get_by_role("button", name="Play on from here").wait_for()
+
+
+def test_where_nothing_was_asked_yet_one_press_asks(sit: Callable[..., Person], own_server: Server) -> None:
+    ann = sit(own_server.address)
+    ann.go(own_server.study)
+    page = ann.page
+    page.get_by_role("heading", name="Who is better").wait_for()
+    page.locator(".study-examples button", has_text="ZoomQuest").click()
+    page.locator("article[data-state=done]").wait_for(timeout=120_000)
+    assert page.locator(".standings tbody tr").count() == 2
 
 
 def test_what_is_known_is_shown_while_it_runs_and_kept_when_stopped(

@@ -82,6 +82,24 @@ def test_no_width_cuts_off_home_a_new_game_or_the_first_hand(sit: Sit) -> None:
     widths(ann)
 
 
+def test_no_width_cuts_off_learn_or_the_room_where_one_waits(sit: Sit) -> None:
+    ann = sit(boards=True, reduced_motion="reduce")
+    ann.go("/#/learn")
+    ann.page.locator(".course").nth(2).wait_for()
+    widths(ann)
+    ann.begin("Lorcana", players={1: "open"}, Games="3")
+    ann.page.get_by_role("img", name="QR code of the invitation").wait_for()
+    widths(ann)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_on_learn(sit: Sit, scheme: str) -> None:
+    ann = sit(boards=True, color_scheme=scheme, reduced_motion="reduce")
+    ann.go("/#/learn")
+    ann.page.locator(".course").nth(2).wait_for()
+    assert faults(ann.page) == []
+
+
 def widths(person: Person) -> None:
     for width in WIDTHS:
         person.page.set_viewport_size({"width": width, "height": 800})

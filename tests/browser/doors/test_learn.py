@@ -8,13 +8,21 @@ from tests.browser.person import Person
 
 pytestmark = pytest.mark.slow
 Sit = Callable[..., Person]
-LESSONS = {"lorcana": 7, "confrontation": 4, "zoomquest": 2}
+LESSONS = {"lorcana": 10, "confrontation": 7, "zoomquest": 3}
 QUICK = (("lorcana", "keys"), ("zoomquest", "mouse"))
 COURSES = [
     pytest.param(game, count, by, marks=() if (game, by) in QUICK else pytest.mark.full)
     for game, count in LESSONS.items()
     for by in ("mouse", "keys")
 ]
+
+
+#: Of the guide and its buttons, what is out of sight or has something over it.
+UNSEEN = """() => [document.querySelector('.guide'), ...document.querySelectorAll('.guide :is(button, a)')].filter(one => {
+  const box = one.getBoundingClientRect();
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return box.top < 0 || box.bottom > innerHeight + 1 || !one.contains(top);
+}).map(one => one.textContent)"""
 
 
 def at_once(person: Person) -> Person:
@@ -55,3 +63,25 @@ def test_a_first_game_is_played_to_its_end_and_resumed_where_it_was_left(
             guide.get_by_role("button", name="Next:").click()
     if game != "zoomquest":
         guide.get_by_role("link", name="Play a game").wait_for()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game", LESSONS)
+def test_the_guide_is_seen_whole_beside_every_board(sit: Sit, game: str, size: tuple[int, int]) -> None:
+    ann = at_once(sit(boards=True, viewport={"width": size[0], "height": size[1]}))
+    ann.go(f"/#/learn/{game}")
+    ann.page.get_by_role("button", name="Begin").click()
+    ann.page.locator(".guide .soft:enabled").wait_for()
+    assert ann.page.evaluate(UNSEEN) == []
+
+
+def test_who_has_strayed_from_a_lesson_starts_it_over(sit: Sit) -> None:
+    ann = at_once(sit())
+    ann.go("/#/learn/lorcana")
+    ann.page.get_by_role("button", name="Lesson 2: Play a character").click()
+    guide = ann.page.get_by_test_id("guide")
+    guide.locator(".soft:enabled").wait_for()
+    ann.choose("Ink Simba")  # what was to be played
+    guide.get_by_role("button", name="Start over").click()
+    ann.options.filter(has_text="Play Simba").first.wait_for()
+    guide.get_by_role("button", name="Skip").wait_for()

@@ -51,9 +51,9 @@ def test_one_goes_on_at_another_device_by_the_code_of_ones_own_seat(sit: Sit) ->
 def test_where_nobody_else_can_come_the_invitation_says_so_and_how(sit: Sit) -> None:
     ann = sit()
     ann.begin("Kuhn poker", players={1: "open"})
-    dialog = ann.page.get_by_role("dialog", name="Invite")
-    dialog.get_by_text("Nobody else can reach this table yet").wait_for()
-    dialog.get_by_role("img", name="QR code of the invitation").wait_for()
+    room = ann.page.get_by_role("region", name="Invite")
+    room.get_by_text("Nobody else can reach this table yet").wait_for()
+    room.get_by_role("img", name="QR code of the invitation").wait_for()
     ann.page.route(
         "**/api/reach", lambda route: route.fulfill(json={"public": "https://table.example.org", "near": ""})
     )

@@ -151,4 +151,4 @@ def test_the_host_deletes_a_match(sit: Sit) -> None:
     ann.page.locator(".table-menu summary", has_text="More").click()
     ann.page.get_by_role("button", name="Delete the match").click()
     ann.page.get_by_role("button", name="Delete it").click()
-    ann.page.get_by_text("No game yet").wait_for()
+    ann.page.get_by_text("No games yet").wait_for()

@@ -74,7 +74,7 @@ def test_what_is_forgotten_is_gone_from_the_browser(visit: Visit) -> None:
     games_list.get_by_role("button", name="Forget").first.click()
     ann.page.get_by_text("nobody else has it").wait_for()
     ann.page.get_by_role("button", name="Forget it").click()
-    games_list.get_by_text("No game yet").wait_for()
+    games_list.get_by_text("No games yet").wait_for()
     ann.page.get_by_role("button", name="Settings").click()
     with ann.page.expect_download() as download:
         ann.page.get_by_role("button", name="Save everything").click()

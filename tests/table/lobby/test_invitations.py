@@ -23,6 +23,20 @@ def test_looking_at_an_invitation_takes_no_seat(server: Server) -> None:
     assert server.get(f"/matches/{match.id}/invitation", link)["taken"]
 
 
+def test_an_invitation_tells_whose_time_it_is_and_whether_one_is_helped(server: Server) -> None:
+    for wanted, told in (
+        ({"timer": {"seconds": 600}}, (False, False)),
+        ({"timer": {"seconds": 600, "bank": True}, "hints": True}, (True, True)),
+    ):
+        match = server.match("kuhn", ["you", "open"], **wanted)
+        found = server.get(f"/matches/{match.id}/invitation", match.tokens.invitations[1])
+        assert (found.get("bank", False), found.get("hints", False)) == told
+    party = server.match("zoomquest", ["you", "open"])
+    assert server.get(f"/matches/{party.id}/invitation", party.tokens.invitations[1])["hints"], (
+        "partners may always ask"
+    )
+
+
 def test_ones_own_token_tells_of_ones_own_seat_at_another_device(server: Server) -> None:
     match = server.match("kuhn", ["you", "open"])
     mine = secrets.token_urlsafe(24)

@@ -142,3 +142,10 @@ export function remaining(seconds: number): string {
 
 /** Of a question with a single answer: where everybody knew that there is no other, the table would have taken it. */
 export const ONLY_ANSWER = "Your only answer. You are asked all the same: otherwise the others would know.";
+
+/** How long somebody has, as one says it: "10 minutes". */
+export function clockWords(seconds: number): string {
+  if (seconds >= 86_400) return `${Math.round(seconds / 86_400)} day${seconds >= 172_800 ? "s" : ""}`;
+  if (seconds >= 3600) return `${Math.round(seconds / 3600)} hour${seconds >= 7200 ? "s" : ""}`;
+  return seconds >= 60 ? `${Math.round(seconds / 60)} minute${seconds >= 120 ? "s" : ""}` : `${seconds} seconds`;
+}

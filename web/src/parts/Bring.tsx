@@ -49,12 +49,11 @@ interface Props {
   token: string;
   you: number;
   choosing: readonly number[];
-  arriving: readonly number[];
   seats: readonly SeatInfo[];
 }
 
 /** Before a game can begin: whoever has not chosen yet what they bring does so here. */
-export function Bring({ info, token, you, choosing, arriving, seats }: Props) {
+export function Bring({ info, token, you, choosing, seats }: Props) {
   const Picker = usePicker(info.game);
   const [values, setValues] = useState<Record<string, unknown>>({});
   const [faults, setFaults] = useState<Record<string, string>>({});
@@ -79,16 +78,6 @@ export function Bring({ info, token, you, choosing, arriving, seats }: Props) {
     setBusy(false);
   }
 
-  if (!choosing.includes(you) && arriving.length > 0) {
-    return (
-      <section class="bring panel" aria-label="Before the game">
-        <h2 data-testid="arriving">
-          Waiting for {listed(arriving.map((seat) => playerName(seats, seat)))} to sit down
-        </h2>
-        <p class="faint">The game is dealt when the last one has sat down: nobody can look at it before.</p>
-      </section>
-    );
-  }
   if (!choosing.includes(you)) {
     return (
       <section class="bring panel" aria-label="Before the game">

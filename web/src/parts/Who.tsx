@@ -43,6 +43,15 @@ export function Initial({ name, own = false, size = "md" }: { name: string; own?
   );
 }
 
+/** A chair that waits for somebody. */
+export function EmptyChair({ size = "md" }: { size?: Size }) {
+  return (
+    <span class={`who who-${size} who-nobody`} aria-hidden="true">
+      +
+    </span>
+  );
+}
+
 /** What whoever plays a seat is called: a person by their name, a bot by its animal ("the Fox"), an empty chair as one. */
 export function whoPlays(seat: SeatInfo, opponents: readonly Opponent[]): string {
   if (seat.player === "you" || seat.player === "open")
@@ -60,6 +69,7 @@ export function Seated({
   opponents: readonly Opponent[];
   size?: Size;
 }) {
+  if (seat.player === "open" && !seat.taken && !seat.who) return <EmptyChair size={size} />;
   if (seat.player === "you" || seat.player === "open") return <Initial name={seat.who || seat.name} size={size} />;
   return <Beast name={opponents.find(({ bot }) => bot === seat.player)?.name ?? ""} size={size} />;
 }

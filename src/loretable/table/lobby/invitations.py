@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from loretable.table.match import luck, series
+from loretable.table.match.sitting import may_be_helped
 from loretable.table.wire.messages import PLAYER_OPEN, PLAYER_YOU
 from loretable.table.wire.rest_messages import InvitationTold
 from loretable.table.wire.tokens import hashed
@@ -48,4 +49,6 @@ async def look(hub: Hub, match: str, token: str) -> InvitationTold:
         list(table.game.own_options()) if row.choosing >> seat & 1 else [],
         infos,
         "" if promised is None else promised.commitment,
+        row.bank,
+        may_be_helped(row, table.live.state),
     )

@@ -50,7 +50,7 @@ def why_not(given: str, folder: Path, switched_on: bool) -> str:
 async def open_game(hub: Hub, studies: Studies, key: str, wanted: OpenGame) -> MatchMade:
     """A game of a study as a match that is over: to look through, and to play on from any step."""
     record = await asyncio.to_thread(take_record, studies.series_file(key), wanted.number)
-    name = f"{studies.about(key).name}, game {wanted.number}"
+    name = f"{studies.about(key).name}, game {wanted.number + 1}"
     draft = await asyncio.to_thread(draft_of, find_served(hub, record.game.name), record, name)
     host = new_token()
     draft.host = hashed(host)

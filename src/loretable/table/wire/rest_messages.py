@@ -265,6 +265,8 @@ class InvitationTold(Struct):
     own: list[str]
     seats: list[SeatInfo]
     commitment: str = ""  # what the server promises of the luck: see Luck
+    bank: bool = False  # are the seconds for the whole game, rather than for an answer?
+    hints: bool = False  # may everybody ask for hints?
 
 
 class Reach(Struct):

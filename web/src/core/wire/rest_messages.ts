@@ -246,6 +246,8 @@ export interface InvitationTold {
   own: string[];
   seats: SeatInfo[];
   commitment?: string;
+  bank?: boolean;
+  hints?: boolean;
 }
 
 /** Where others reach this server: from anywhere, and in the same network; "" for what there is not. */

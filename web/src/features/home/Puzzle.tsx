@@ -19,7 +19,13 @@ export function Puzzle() {
       <span class="puzzle-art">
         <Icon path={piece} size={52} />
       </span>
-      <p>{today === null ? "…" : today.puzzle ? `${today.game_title}. ${today.title}. ${today.text}` : MAKE_ONE}</p>
+      {today?.puzzle ? (
+        <p>
+          {today.game_title}: <b>{today.title}.</b> {today.text}
+        </p>
+      ) : (
+        <p>{today === null ? "…" : MAKE_ONE}</p>
+      )}
       {today?.puzzle ? (
         <a class="button soft" href={printRoute({ page: "puzzle", puzzle: today.puzzle })}>
           Solve it

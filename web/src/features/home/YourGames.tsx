@@ -87,12 +87,12 @@ function NoGames() {
   return (
     <div class="no-games">
       <p>
-        No game yet: what you begin{alone() ? "" : " or join"} stands here, and waits for you until tomorrow, or next
+        No games yet. Whatever you begin{alone() ? "" : " or join"} stands here and waits for you, overnight or for a
         week.
       </p>
       {alone() ? null : (
         <>
-          <p class="small">Somebody you know has a browser, too.</p>
+          <p class="small">All a friend needs is a browser.</p>
           <a class="button soft" href={`#/new/${known[0]}/friend`}>
             Invite a friend
           </a>

@@ -15,16 +15,20 @@ interface Props {
   done: number;
   /** The answer that the step expects is there to be given. */
   canDo: boolean;
+  /** One is asked, and what the step expects cannot be done any more. */
+  strayed: boolean;
   over: boolean;
+  lost: boolean;
   onShow: () => void;
 }
 
 /** The guide of a lesson: in one place, never over the board. It says what to do, why, and what is next. */
-export function Guide({ learning, lessons, done, canDo, over, onShow }: Props) {
+export function Guide({ learning, lessons, done, canDo, strayed, over, lost, onShow }: Props) {
   const [why, setWhy] = useState(false);
   const [trouble, setTrouble] = useState("");
   const lesson = lessons[learning.lesson];
-  const finished = lesson !== undefined && done >= lesson.steps.length && (!lesson.free || over);
+  const failed = lesson !== undefined && over && (lost || done < lesson.steps.length);
+  const finished = lesson !== undefined && !failed && done >= lesson.steps.length && (!lesson.free || over);
   const step = lesson?.steps[done];
   const last = learning.lesson + 1 >= lessons.length;
 
@@ -33,9 +37,11 @@ export function Guide({ learning, lessons, done, canDo, over, onShow }: Props) {
     announce(finished ? "Well done." : (step?.say ?? ""));
   }, [finished, done]);
 
-  function next(): void {
-    beginLesson(learning.game, learning.lesson + 1).catch((error: unknown) => setTrouble(api.messageOf(error)));
+  function go(to: number): void {
+    beginLesson(learning.game, to).catch((error: unknown) => setTrouble(api.messageOf(error)));
   }
+  const next = () => go(learning.lesson + 1);
+  const again = () => go(learning.lesson);
 
   useKeys((event) => {
     if (event.key === "Enter" && finished && !last) next();
@@ -85,12 +91,19 @@ export function Guide({ learning, lessons, done, canDo, over, onShow }: Props) {
       </ol>
       {finished ? (
         <WellDone learning={learning} next={lessons[learning.lesson + 1]} onNext={next} />
+      ) : failed ? (
+        <div class="guide-done">
+          <b>Not this time.</b>
+          <button type="button" class="primary" onClick={again}>
+            Try it again
+          </button>
+        </div>
       ) : done >= lesson.steps.length ? (
         <p class="small">Now as you like, to the end.</p>
       ) : null}
       {why || finished ? <p class="guide-why small">{lesson.why}</p> : null}
       <Trouble text={trouble} />
-      {finished ? null : (
+      {finished || failed ? null : (
         <div class="row">
           <button type="button" class="soft" disabled={!canDo} onClick={onShow}>
             Do it for me
@@ -98,7 +111,11 @@ export function Guide({ learning, lessons, done, canDo, over, onShow }: Props) {
           <button type="button" class="quiet" aria-expanded={why} onClick={() => setWhy(!why)}>
             Why?
           </button>
-          {last ? null : (
+          {strayed ? (
+            <button type="button" class="quiet" onClick={again}>
+              Start over
+            </button>
+          ) : last ? null : (
             <button type="button" class="quiet" onClick={next}>
               Skip
             </button>

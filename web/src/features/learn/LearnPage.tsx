@@ -1,14 +1,16 @@
 import { useEffect, useState } from "preact/hooks";
-import { learnt } from "../../boards";
+import { learnt, pageOf } from "../../boards";
 import { showAttention } from "../../core/browser/attention";
 import { doneLessons } from "../../core/browser/learning";
 import { printRoute } from "../../core/browser/route";
 import * as api from "../../core/wire/api";
 import type { GameInfo, LessonTold } from "../../core/wire/rest_messages";
 import { Cover } from "../../parts/cover/Cover";
+import { Icon } from "../../parts/Icon";
+import { ruleBook } from "../../parts/looks/icons";
 import { Top } from "../../parts/Top";
 import { Trouble } from "../../parts/Trouble";
-import { titleParts } from "../home/words";
+import { shortTitle, titleParts } from "../home/words";
 import { beginLesson } from "./begin";
 import "../home/home.css";
 import "./learn.css";
@@ -18,6 +20,8 @@ interface Course {
   lessons: LessonTold[];
   done: Set<number>;
 }
+
+const stepsIn = (lessons: readonly LessonTold[]) => lessons.reduce((sum, { steps }) => sum + steps.length, 0);
 
 /** The first lesson that is not done, -1 where all are. */
 const nextOf = ({ lessons, done }: Course) => lessons.findIndex((_, i) => !done.has(i));
@@ -55,13 +59,34 @@ export function LearnPage({ game: wanted }: { game: string }) {
     <>
       <Top at="learn" />
       <Trouble text={trouble} />
-      {first && lesson ? <NextLesson course={first} at={at} lesson={lesson} onBegin={begin} /> : null}
+      <div class="learn-top">
+        {first && lesson ? <NextLesson course={first} at={at} lesson={lesson} onBegin={begin} /> : null}
+        {courses.length > 0 ? <LookUp courses={courses} /> : null}
+      </div>
       <ul class="courses" aria-label="Courses">
         {courses.map((course) => (
           <CourseSheet key={course.game.name} course={course} first={course === first} onBegin={begin} />
         ))}
       </ul>
     </>
+  );
+}
+
+/** For who knows the game, and asks but one thing. */
+function LookUp({ courses }: { courses: readonly Course[] }) {
+  return (
+    <nav class="sheet learn-look" aria-labelledby="look-title">
+      <h2 id="look-title">Only one question?</h2>
+      {courses.map(({ game }) => (
+        <a key={game.name} href={printRoute({ page: "rules", game: game.name })}>
+          <Icon path={pageOf(game.name)?.icon ?? ruleBook} size={24} />
+          <span>
+            <b>Rules of {shortTitle(game)}</b>
+            <span class="small">on one page, with a search by name</span>
+          </span>
+        </a>
+      ))}
+    </nav>
   );
 }
 
@@ -89,9 +114,6 @@ function NextLesson({ course, at, lesson, onBegin }: NextProps) {
           <button type="button" class="cream tall" onClick={() => onBegin(course.game.name, at)}>
             <span aria-hidden="true">▶</span> {course.done.size > 0 ? "Go on" : "Begin"}
           </button>
-          <a class="button on-felt tall" href={printRoute({ page: "rules", game: course.game.name })}>
-            Rules on one page
-          </a>
         </div>
       </div>
       <Cover game={course.game.name} felt />
@@ -127,28 +149,36 @@ function CourseSheet({ course, first, onBegin }: { course: Course; first: boolea
               <button
                 type="button"
                 class={i === next && (begun || first) ? "quiet lesson now" : "quiet lesson"}
-                aria-label={`Lesson ${i + 1}: ${one.name}${done.has(i) ? ", done" : ""}`}
                 onClick={() => onBegin(game.name, i)}
               >
                 <span class={done.has(i) ? "guide-number done" : "guide-number"} aria-hidden="true">
                   {done.has(i) ? "✓" : i + 1}
                 </span>
-                {one.name}
+                <span>
+                  <span class="unseen">Lesson {i + 1}: </span>
+                  {one.name}
+                  {done.has(i) ? <span class="unseen">, done</span> : null}
+                </span>
               </button>
             </li>
           ))}
         </ol>
         <div class="game-press">
-          <a
-            class="button quiet"
-            href={printRoute({ page: "rules", game: game.name })}
-            aria-label={`Rules of ${title}`}
-          >
-            Rules
-          </a>
+          {begun ? (
+            <button
+              type="button"
+              class="quiet"
+              aria-label={`From the start: ${title}`}
+              onClick={() => onBegin(game.name, 0)}
+            >
+              From the start
+            </button>
+          ) : (
+            <span class="small">{stepsIn(lessons)} steps, at your own pace</span>
+          )}
           {next < 0 ? (
             <a class="button soft" href={printRoute({ page: "new", game: game.name })}>
-              Play a game
+              {pageOf(game.name)?.afterLessons ?? "Play a game"}
             </a>
           ) : (
             <button type="button" class="soft" onClick={() => onBegin(game.name, next)}>

@@ -10,6 +10,7 @@ import * as tokens from "../../core/browser/tokens";
 import { replaceWith, useKeys } from "../../core/hooks";
 import * as api from "../../core/wire/api";
 import type { GameInfo, InvitationTold } from "../../core/wire/rest_messages";
+import { clockWords } from "../../core/words";
 import { Brand } from "../../parts/Brand";
 import { usePicker } from "../../parts/Bring";
 import { Cover } from "../../parts/cover/Cover";
@@ -100,7 +101,7 @@ function Invited({ told, token, game, Picker }: InvitedProps) {
                   <span class="here-dot" aria-hidden="true" /> {told.host || "Who invites"} is at the table now
                 </>
               ) : (
-                "They are called when you sit down"
+                `${told.host || "Who invites"} is called when you sit down`
               )}
               {others.length > 0 ? `. Also there: ${others.join(", ")}` : ""}
             </p>
@@ -116,14 +117,20 @@ function Invited({ told, token, game, Picker }: InvitedProps) {
           />
           <Fact
             icon={stopwatch}
-            title={told.seconds ? clock(told.seconds) : "No clock"}
-            text={told.seconds ? "for an answer, then a bot gives it" : "now, or over days"}
+            title={told.seconds ? clockWords(told.seconds) : "No clock"}
+            text={
+              told.seconds
+                ? told.bank
+                  ? "each, for the whole game"
+                  : "for an answer, then a bot gives it"
+                : "now, or over days"
+            }
           />
           <Fact icon={woodenChair} title={told.seat_name} text="is your seat" />
           <Fact
             icon={lightBulb}
-            title={told.practice ? "For practice" : "For real"}
-            text={told.practice ? "bots let everybody take back" : "who takes back asks the other"}
+            title={told.practice ? "For practice" : told.hints ? "Hints for all" : "No hints"}
+            text={told.practice ? "bots let everybody take back" : "taking back is asked for"}
           />
         </ul>
         <Cover game={told.game} felt />
@@ -131,12 +138,6 @@ function Invited({ told, token, game, Picker }: InvitedProps) {
       <Take told={told} token={token} Picker={Picker} />
     </div>
   );
-}
-
-function clock(seconds: number): string {
-  if (seconds >= 86_400) return `${Math.round(seconds / 86_400)} day${seconds >= 172_800 ? "s" : ""}`;
-  if (seconds >= 3600) return `${Math.round(seconds / 3600)} hour${seconds >= 7200 ? "s" : ""}`;
-  return seconds >= 60 ? `${Math.round(seconds / 60)} minute${seconds >= 120 ? "s" : ""}` : `${seconds} seconds`;
 }
 
 function Fact({ icon, title, text }: { icon: string; title: string; text: string }) {

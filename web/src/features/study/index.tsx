@@ -6,6 +6,7 @@ import type { GameInfo } from "../../core/wire/rest_messages";
 import { Top } from "../../parts/Top";
 import { Trouble } from "../../parts/Trouble";
 import * as api from "./api";
+import { Empty } from "./Empty";
 import { Form } from "./Form";
 import { NotAllowed } from "./NotAllowed";
 import { Shown } from "./Shown";
@@ -60,17 +61,7 @@ function Room({ id, page, games }: { id: string; page: api.StudyPage; games: rea
         />
       </section>
       <div class="study-answers">
-        {shown ? (
-          <Shown key={shown} id={shown} />
-        ) : (
-          <div class="sheet">
-            <h1>Who is better, and how sure is that?</h1>
-            <p>
-              Choose a question and press Start: which of two decks wins, which bot plays better, who beats whom. What
-              is known so far is shown while it runs, and every game can be opened at the table.
-            </p>
-          </div>
-        )}
+        {shown ? <Shown key={shown} id={shown} /> : <Empty games={games} kinds={page.kinds} />}
         {page.studies.length > 0 ? (
           <section class="sheet" aria-labelledby="studies-title">
             <h2 id="studies-title">Studies so far</h2>

@@ -3,9 +3,10 @@
 import type { Row, Study } from "./api";
 
 export function progress(study: Study): string {
-  const games = study.planned > 0 ? `${study.done} of ${study.planned} games` : "starting";
+  const done = study.done.toLocaleString("en");
+  const games = study.planned > 0 ? `${done} of ${study.planned.toLocaleString("en")} games` : "starting";
   if (study.state === "running") return games;
-  if (study.state === "done") return `${study.done} games`;
+  if (study.state === "done") return `${done} games`;
   return study.state === "stopped" ? `stopped at ${games}` : "did not run";
 }
 

@@ -1,10 +1,12 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
+import { pageOf } from "../../boards";
 import { useSettings } from "../../core/browser/settings";
 import * as tokens from "../../core/browser/tokens";
 import type { MatchInfo } from "../../core/wire/rest_messages";
 import { Bring } from "../../parts/Bring";
 import { CardSheet } from "../../parts/position/CardSheet";
 import { Log } from "../../parts/position/Log";
+import { outcomeOf } from "../../parts/result/outcome";
 import { Guide } from "../learn/Guide";
 import { useAttention } from "./attention";
 import { Bars } from "./Bars";
@@ -15,6 +17,7 @@ import { type Live, useLive } from "./live/live";
 import { type Opened, useOpened } from "./live/opened";
 import { Rope } from "./people/Rope";
 import { Seats } from "./people/Seats";
+import { WaitingRoom } from "./people/WaitingRoom";
 import { Sheets } from "./Sheets";
 import { useTableKeys } from "./tableKeys";
 
@@ -35,9 +38,6 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
   const { seq, choosing, arriving, over } = table.state;
   useAttention(table, info, you, playing.telling, playing.heard, module?.log);
   useSeen(info, token, seq);
-  useFirstInvitation(seq === 0 && (kept?.invitations.length ?? 0) > 0 && !kept?.again, () => {
-    if (seats.some((seat) => seat.player === "open" && !seat.taken)) opened.setSheet("invite");
-  });
   useTableKeys({
     table,
     playing,
@@ -63,8 +63,10 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
       <Rope seat={seats[you]} ahead={table.ahead} />
       <Bars table={table} info={info} token={token} kept={kept} seats={seats} you={you} trouble={trouble} />
       {hasBoard ? null : sitting}
-      {choosing.length > 0 ? (
-        <Bring info={info} token={token} you={you} choosing={choosing} arriving={arriving} seats={seats} />
+      {choosing.length > 0 && !choosing.includes(you) && arriving.length > 0 ? (
+        <WaitingRoom {...{ info, kept, you, arriving, seats, onKept }} inviting={opened.sheet === "invite"} />
+      ) : choosing.length > 0 ? (
+        <Bring info={info} token={token} you={you} choosing={choosing} seats={seats} />
       ) : (
         <LiveBoard live={live} opened={opened}>
           <LessonGuide live={live} />
@@ -91,13 +93,16 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
 
 function LessonGuide({ live }: { live: Live }) {
   const { table, playing, lesson } = live;
+  const steps = lesson?.lessons[lesson.learning.lesson]?.steps.length ?? 0;
   return lesson ? (
     <Guide
       learning={lesson.learning}
       lessons={lesson.lessons}
       done={lesson.done}
       canDo={playing.canAnswer && lesson.action !== ""}
+      strayed={playing.canAnswer && lesson.action === "" && lesson.done < steps}
       over={table.state.over}
+      lost={outcomeOf(table.state.view, live.you, pageOf(live.info.game)?.together === true) === "lost"}
       onShow={() => playing.choose(lesson.action)}
     />
   ) : null;
@@ -146,14 +151,4 @@ function useSeen(info: MatchInfo, token: string, seq: number): void {
   useLayoutEffect(() => {
     if (token && seq >= 0) tokens.keepSeen(info.match, seq);
   }, [token, info.match, seq]);
-}
-
-/** A first open table with empty seats: the links come first. */
-function useFirstInvitation(due: boolean, open: () => void): void {
-  const invited = useRef(false);
-  useEffect(() => {
-    if (invited.current || !due) return;
-    invited.current = true;
-    open();
-  }, [due]);
 }

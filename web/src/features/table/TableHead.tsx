@@ -1,4 +1,5 @@
 import { pageOf } from "../../boards";
+import { lessonOf } from "../../core/browser/learning";
 import type { MatchState } from "../../core/match/match";
 import type { Status } from "../../core/wire/connection";
 import type { MatchInfo } from "../../core/wire/rest_messages";
@@ -35,7 +36,7 @@ export function TableTitle({ info, state, token, status }: Props) {
           game {state.series.number + 1} of {state.series.games}
         </span>
       ) : null}
-      {info.practice ? (
+      {info.practice && lessonOf(info.match) === null ? (
         <span class="tag" title="Bots let you take back whatever you have seen: a match to learn from, not to win.">
           practice
         </span>

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from "preact/hooks";
 import { announce } from "../Announcer";
 
-/** A link and a button that copies it. Where the browser allows no copying, the text is selected instead. */
-export function CopyLink({ label, link }: { label: string; link: string }) {
+/** A link and a button that copies it; `main`: what one has come for. Where the browser allows no copying, the text is selected instead. */
+export function CopyLink({ label, link, main = false }: { label: string; link: string; main?: boolean }) {
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -27,7 +27,7 @@ export function CopyLink({ label, link }: { label: string; link: string }) {
       <label for={id}>{label}</label>
       <div class="row">
         <input id={id} ref={field} readOnly value={whole} onFocus={() => field.current?.select()} />
-        <button type="button" onClick={() => void copy()}>
+        <button type="button" class={main ? "primary" : ""} onClick={() => void copy()}>
           {copied ? "Copied" : "Copy"}
         </button>
       </div>

@@ -5,10 +5,11 @@ import type { MatchState } from "../../core/match/match";
 import { listAt } from "../../core/wire/json";
 import type { SeatInfo, Series } from "../../core/wire/messages";
 import type { MatchInfo, Opponent } from "../../core/wire/rest_messages";
+import { withNames } from "../../core/words";
 import { sentenceOf } from "../Summary";
 import { whoPlays } from "../Who";
 import type { Result } from "./draw";
-import { type Outcome, outcomeOf, type Race } from "./outcome";
+import { type Outcome, outcomeOf, type Race, raceWords } from "./outcome";
 
 /** A seat that is only counted, not named by the game. */
 const COUNTED = /^Player \d+$/;
@@ -31,11 +32,13 @@ export function resultOf(
   const together = pageOf(info.game)?.together === true;
   const outcome = outcomeOf(state.view, you, together);
   const finals = race?.lines.at(-1) ?? [];
+  // who has no name is spoken to: "You win", not "You wins"
+  const spoken = names[you] === "You" ? withNames(sentenceOf(state.summary), seats, you) : sentenceOf(state.summary);
   const order = you > 0 && seats.length === 2 ? [you, 1 - you] : seats.map(({ seat }) => seat);
   return {
     kick: [info.title, seriesWords(state.series)].filter(Boolean).join(" · "),
     title: titleOf(outcome, together, winners(state, names), you >= 0 ? names[you] : undefined),
-    sentence: named(sentenceOf(state.summary), seats, names),
+    sentence: (race && raceWords(race, names, you)) || named(spoken, seats, names),
     outcome,
     players: order.map((seat) => ({
       name: names[seat] ?? "",

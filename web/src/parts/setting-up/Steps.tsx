@@ -31,8 +31,8 @@ export function Step({ number, title, aside, children }: StepProps) {
 
 const WHO: readonly [Who, string, string, string][] = [
   ["bot", "A bot", "At once, whenever you like.", foxHead],
-  ["friend", "A friend", "By link or QR code, now or over days.", threeFriends],
-  ["self", "Both sides", "You move for everybody, to try things out.", meeple],
+  ["friend", "A friend", "By link or QR code.", threeFriends],
+  ["self", "Both sides", "You move for everybody.", meeple],
 ];
 
 export function WhoStep({ setUp, number }: { setUp: SetUp; number: number }) {

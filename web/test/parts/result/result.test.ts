@@ -50,6 +50,16 @@ describe("a result", () => {
     expect(resultOf(info, ended([0, 0]), info.seats, opponents, 0, null).title).toBe("A draw");
   });
 
+  it("says how the race was won, and speaks to whoever has no name as one does", () => {
+    expect(resultOf(info, ended([1, 0]), info.seats, opponents, 0, race).sentence).toBe(
+      "20 lore on turn 2. The Fox had 17.",
+    );
+    const nameless = [seat(0, "you"), seat(1, "normal")];
+    const over = { ...ended([1, 0]), summary: "Player 1 wins by concession." };
+    expect(resultOf(info, over, nameless, opponents, 0, null).sentence).toBe("You win by concession.");
+    expect(resultOf(info, over, info.seats, opponents, 0, null).sentence).toBe("Ann wins by concession.");
+  });
+
   it("begins with whoever keeps it, and so does its race", () => {
     const told = resultOf(info, ended([1, 0]), info.seats, opponents, 1, race);
     expect(told.players[0]?.score).toBe("17");

@@ -92,6 +92,9 @@ def tell_looking(name: str, who: str, what: str, amount: int) -> str:
     )
 
 
+WON: Final = {"lore": "on lore", "concede": "by concession", "empty deck": "as no card is left to draw"}
+
+
 def summary(view: dict[str, object]) -> str:
     scores = view.get("scores")
     reason = view.get("reason")
@@ -100,4 +103,4 @@ def summary(view: dict[str, object]) -> str:
     winners = [seat + 1 for seat, score in enumerate(scores) if score]
     if not winners:
         return f"Nobody wins ({reason})."
-    return f"Player {winners[0]} wins ({reason})."
+    return f"Player {winners[0]} wins {WON.get(str(reason), f'({reason})')}."

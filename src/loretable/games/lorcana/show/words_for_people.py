@@ -67,7 +67,7 @@ def puzzles() -> list[ShippedPuzzle]:
 
 
 def standing(view: dict[str, object]) -> str:
-    """Turn 7. You 14, the other 11 lore."""
+    """Turn 7. 14 lore to 11."""
     facts = as_object(view["facts"], "facts")
     lore = [as_int(one, "lore") for one in as_list(facts["lore"], "lore")]
     seat, turn = as_int(view["seat"], "seat"), as_int(facts["turn"], "turn")
@@ -76,5 +76,4 @@ def standing(view: dict[str, object]) -> str:
     if not 0 <= seat < len(lore):
         return f"Turn {turn}. {' : '.join(str(one) for one in lore)} lore"
     others = [str(one) for i, one in enumerate(lore) if i != seat]
-    said = f"the other {others[0]}" if len(others) == 1 else f"the others {', '.join(others)}"
-    return f"Turn {turn}. You {lore[seat]}, {said} lore"
+    return f"Turn {turn}. {lore[seat]} lore to {' and '.join(others)}"

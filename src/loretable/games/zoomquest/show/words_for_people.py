@@ -16,7 +16,7 @@ from loretable.games.zoomquest.model.options import AS_LEVEL, CHOICES, MOST_BATT
 
 RATES: Final = Path(__file__).parents[1] / "data" / "rates.json"
 FIRST_GAME: Final = Path(__file__).parents[1] / "data" / "first_game.json"
-IN_SHORT: Final = ("A party of heroes, one map, every monster a deck. Clear every lair.", "1 to 5", 10)
+IN_SHORT: Final = ("A party of heroes and a map of lairs. Clear them all.", "1 to 5", 10)
 
 AS_WRITTEN: Final = "as the level says"
 TURNS: Final = "Turns"

@@ -150,7 +150,7 @@ class Studies:
         place = self.folder / key
         place.mkdir(parents=True)
         decks = [self.deck_word(place, number, deck) for number, deck in enumerate(wanted.decks)]
-        name = wanted.name or f"{hub.games[wanted.game].game.title}: {wanted.kind}"
+        name = wanted.name or called(hub.games[wanted.game].game, wanted)
         words = [*words_of(hub, wanted, decks), *files_of(place)]
         about = About(name, wanted.game, wanted.kind, time.time(), words)
         write_bytes(place / "study.json", msgspec.json.encode(about))
@@ -389,6 +389,12 @@ def kinds_of(game: Game) -> list[StudyKind]:
         StudyKind("tournament", "Everybody against everybody", 2, decks, "pair", MOST_DECKS if decks else 0),
         *[own_kind(study) for study in offered(game)],
     ]
+
+
+def called(game: Game, wanted: NewStudy) -> str:
+    """What a study is called as long as it has no report: the game, and what was asked."""
+    title = next(kind.title for kind in kinds_of(game) if kind.name == wanted.kind)
+    return f"{game.title}: {title[:1].lower()}{title[1:]}"
 
 
 def own_kind(study: Study) -> StudyKind:

@@ -51,12 +51,29 @@ export function Again({ state, info, token, next, onKept, onTrouble }: Props) {
     return (
       <button type="button" class="primary way" onClick={() => follow(following)}>
         <b>{next ? "To the next game" : "To the rematch"}</b>
+        <EnterKey />
       </button>
     );
   return token ? (
     <button type="button" class="primary way" onClick={() => void ask()}>
       <b>{next ? "Next game" : "Rematch"}</b>
-      {next ? null : <small>the same again</small>}
+      <small>{next ? scoreOf(state) : "the same again"}</small>
+      <EnterKey />
     </button>
   ) : null;
+}
+
+/** How the series stands, one's own wins first: "1 : 0". */
+function scoreOf({ series, seat }: MatchState): string {
+  const wins = series?.wins ?? [];
+  return [...wins.slice(Math.max(0, seat)), ...wins.slice(0, Math.max(0, seat))].join(" : ");
+}
+
+/** It has the focus when the end comes. */
+function EnterKey() {
+  return (
+    <kbd class="key" aria-hidden="true">
+      ↵
+    </kbd>
+  );
 }

@@ -124,8 +124,9 @@ export function Ending({ state, info, token, seats, onKept }: Props) {
             <small>to save or to send</small>
           </button>
         )}
-        <a class="button quiet way" href="#/">
+        <a class="button way" href="#/">
           <b>Home</b>
+          <small>your other games</small>
         </a>
       </div>
       {carded ? (
@@ -147,7 +148,7 @@ function Score({ finals, you, names }: { finals: readonly number[]; you: number;
       {[you === 1 ? 1 : 0, you === 1 ? 0 : 1].map((seat) => (
         <span key={seat}>
           <small>{names[seat]}</small>
-          <b class="num">{finals[seat]}</b>
+          <b class={finals[seat] === Math.max(...finals) ? "num most" : "num"}>{finals[seat]}</b>
         </span>
       ))}
     </p>

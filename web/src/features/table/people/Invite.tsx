@@ -17,11 +17,19 @@ interface Props {
   kept: tokens.Kept | null;
   seats: readonly SeatInfo[];
   onKept: () => void;
-  onClose: () => void;
+}
+
+/** The invitations above the table. */
+export function Invite({ onClose, ...shown }: Props & { onClose: () => void }) {
+  return (
+    <Dialog title="Invite" onClose={onClose}>
+      <Invitations {...shown} />
+    </Dialog>
+  );
 }
 
 /** The invitation as QR code and link that others can open; the spectators' link; one's own seat on another device. */
-export function Invite({ info, kept, seats, onKept, onClose }: Props) {
+export function Invitations({ info, kept, seats, onKept }: Props) {
   const open = (kept?.invitations ?? []).filter(({ seat }) => seats[seat]?.player === "open" && !seats[seat]?.taken);
   const [found, setFound] = useState<Way | null>(null);
   useEffect(() => {
@@ -31,7 +39,7 @@ export function Invite({ info, kept, seats, onKept, onClose }: Props) {
   const [first, ...others] = open;
   const own = kept?.seats[0];
   return (
-    <Dialog title="Invite" onClose={onClose}>
+    <>
       {first ? (
         <Invitation
           link={whole(first.link, base)}
@@ -46,7 +54,7 @@ export function Invite({ info, kept, seats, onKept, onClose }: Props) {
       <CopyLink label="To watch" link={whole(printRoute({ page: "watch", match: info.match }), base)} />
       {own && own.seat >= 0 ? <Moving match={info.match} token={own.token} base={base} /> : null}
       {kept?.host ? <HostSeats info={info} host={kept.host} own={kept.seats} seats={seats} onKept={onKept} /> : null}
-    </Dialog>
+    </>
   );
 }
 
@@ -60,7 +68,7 @@ function Invitation({ link, label, title }: { link: string; label: string; title
       </div>
       <div class="invitation-words">
         <p>Hold a phone before it, or send the link to one friend. It is theirs once they press Sit down.</p>
-        <CopyLink label={label} link={link} />
+        <CopyLink label={label} link={link} main={!canShare} />
         {canShare ? (
           <button
             type="button"

@@ -57,6 +57,7 @@ export function Seats({ seats, you, chosen, over, telling, ahead }: Props) {
 function stateOf(seat: SeatInfo, chosen: readonly number[], over: boolean, waits: boolean, you: boolean): string {
   if (seat.left) return "has left";
   if (over) return "";
+  if (seat.player === "open" && !seat.taken) return "not here yet";
   if (chosen.includes(seat.seat)) return "has chosen";
   if (seat.waited_for) return isBot(seat) ? (waits ? "waits" : "is thinking") : you ? "your turn" : "to answer";
   return "";
