@@ -80,10 +80,10 @@ PARTS: tuple[Part, ...] = (
     Duel("lorcana-hard", "lorcana", ("hard", "greedy"), 200, 0.75, True, MIRRORED),
     Duel("lorcana-hard-normal", "lorcana", ("hard", "normal"), 200, 0.55, False, MIRRORED),
     Duel("lorcana-normal-easy", "lorcana", ("normal", "easy"), 200, 0.55, False, MIRRORED),
-    Duel("lorcana-learned", "lorcana", ("search:300", "search:300@hand"), 200, 0.5, False, MIRRORED),
+    Duel("lorcana-learned", "lorcana", ("search:300@linear", "search:300@hand"), 200, 0.5, False, MIRRORED),
     # an iteration by the network takes 7 to 13 % longer
     Duel("lorcana-network", "lorcana", ("search:112@network", "search:120@linear"), 400, 0.5, True, CROSSED, True),
-    # the levels as they were before they took care not to pay for nothing: weights, iterations and all else are the same
+    # the levels as they were before they took care and went by the network: their weights, iterations and all else
     Duel("lorcana-hard-before", "lorcana", ("hard", "search:2000@careless"), 200, 0.5, True, CROSSED, True),
     Duel("lorcana-normal-before", "lorcana", ("normal", "search:120@careless"), 400, 0.5, True, CROSSED, True),
     Duel("confrontation-1000", "confrontation", ("search:1000", "rules"), 400, 0.62, True, (DRAWN,)),
