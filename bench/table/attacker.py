@@ -9,8 +9,10 @@ ended it says what it got.
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import os
+import re
 import signal
 import sys
 from collections import Counter
@@ -99,9 +101,13 @@ class Attacker:
             await asyncio.sleep(PAUSE)
 
     async def ask(self) -> None:
-        while True:
+        """For documents, files of the page, and a sign of life, one after the other."""
+        paths = ["/api/schemas.json", "/api/ready", "/"]
+        with suppress(httpx.HTTPError):
+            paths += re.findall(r'"(/assets/[^"]+)"', (await self.http.get("/")).text)
+        for path in itertools.cycle(paths):
             with suppress(httpx.HTTPError):
-                answer = await self.http.get("/api/schemas.json")
+                answer = await self.http.get(path)
                 self.got[f"requests: {answer.status_code}"] += 1
 
     async def make(self) -> tuple[str, str]:

@@ -7,6 +7,8 @@ either   PostgreSQL, two servers, Redis: one of the servers is killed again and 
 cut      PostgreSQL, two servers, Redis: all connections to the database are ended, the database is killed and started anew
 redis    PostgreSQL, two servers: Redis is killed, and comes back
 no-room  PostgreSQL, two servers, Redis: the disk of the database is full for seconds at a time
+
+All of it takes some 20 minutes. With `--out` the figures of each are kept, and a run goes on with those that are missing.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ import random
 import sqlite3
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from datetime import UTC, datetime
@@ -185,6 +187,7 @@ async def suffer(name: str, place: Place, size: Size, seed: int) -> dict[str, An
         "stuck": stuck,
         "wrong": wrong,
         "seconds": round(time.monotonic() - began, 1),
+        "date": datetime.now(UTC).strftime("%Y-%m-%d"),
     }
 
 
@@ -208,9 +211,9 @@ def lines(results: list[dict[str, Any]], size: Size) -> list[str]:
         "no-room": "the disk of PostgreSQL full for seconds; two servers",
     }
     mode = "compiled" if loretable.compiled else "interpreted"
-    date = datetime.now(UTC).strftime("%Y-%m-%d")
+    dates = " and ".join(sorted({one["date"] for one in results}))
     found = [
-        f"Measured on {date} on a machine with {os.cpu_count()} cores, {mode}; {size.matches} matches of zoomquest at a "
+        f"Measured on {dates} on a machine with {os.cpu_count()} cores, {mode}; {size.matches} matches of zoomquest at a "
         f"time with {2 * size.matches} sockets, then all played to their end.",
         "",
         "| fault | matches | actions confirmed | of these lost | matches stuck |",
@@ -222,28 +225,56 @@ def lines(results: list[dict[str, Any]], size: Size) -> list[str]:
     return found
 
 
+class Kept:
+    """What was measured, in a file if one is named."""
+
+    def __init__(self, path: Path | None, size: Size) -> None:
+        self.path = path
+        self.asked = {"matches": size.matches, "times": size.times}
+        self.results: dict[str, dict[str, Any]] = {}
+        if path is not None and path.is_file():
+            found = json.loads(path.read_text())
+            if found["asked"] != self.asked:
+                raise SystemExit(f"{path} is of another run ({found['asked']}): name another file with --out")
+            self.results = {one["fault"]: one for one in found["results"]}
+
+    def keep(self, result: dict[str, Any]) -> None:
+        self.results[result["fault"]] = result
+        if self.path is not None:
+            beside = self.path.with_suffix(".new")
+            beside.write_text(json.dumps({"asked": self.asked, "results": list(self.results.values())}, indent=1))
+            beside.replace(self.path)
+
+    def of(self, names: Iterable[str]) -> list[dict[str, Any]]:
+        return [self.results[name] for name in names if name in self.results]
+
+
 def main(given: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.table.faults", description="A crowd, and what goes wrong.")
     parser.add_argument("faults", nargs="*", help=f"which: {', '.join(FAULTS)} (all)")
     parser.add_argument("--matches", type=int, default=300, help="matches at the same time (300)")
     parser.add_argument("--times", type=int, default=20, help="how often the server is killed (20)")
-    parser.add_argument("--docs", action="store_true", help="write the figures into docs/table.md")
+    parser.add_argument("--out", type=Path, help="where the figures are kept; what is there is not measured again")
+    parser.add_argument("--docs", action="store_true", help="write the figures into docs/table.md, when all are there")
     options = parser.parse_args(given)
+    wanted = options.faults or list(FAULTS)
+    if unknown := [name for name in wanted if name not in FAULTS]:
+        parser.error(f"there is no fault {unknown[0]!r}; there are: {', '.join(FAULTS)}")
     size = Size(options.matches, options.times)
-    results: list[dict[str, Any]] = []
-    for name in options.faults or FAULTS:
-        if name not in FAULTS:
-            parser.error(f"there is no fault {name!r}; there are: {', '.join(FAULTS)}")
+    kept = Kept(options.out, size)
+    for name in wanted:
+        if name in kept.results:
+            continue
         try:
-            results.append(run(name, size))
+            kept.keep(run(name, size))
         except Missing as missing:
             print(f"skipped  {name}: {missing}", flush=True)
             continue
-        print(json.dumps(results[-1]), flush=True)
-    good = all(not one["wrong"] and not one["stuck"] for one in results)
+        print(json.dumps(kept.results[name]), flush=True)
+    good = all(not one["wrong"] and not one["stuck"] for one in kept.of(wanted))
     print("ok       nothing confirmed was lost, no match is stuck" if good else "short    see above")
-    if options.docs and not options.faults and len(results) == len(FAULTS):
-        write_figures(ROOT / "docs" / "table.md", "faults", lines(results, size))
+    if options.docs and len(kept.results) == len(FAULTS):
+        write_figures(ROOT / "docs" / "table.md", "faults", lines(kept.of(FAULTS), size))
     return 0 if good else 1
 
 

@@ -225,3 +225,13 @@ def test_nothing_scrolls_sideways_round_a_board_on_a_phone(sit: Sit, size: tuple
     ann.page.get_by_role("button", name="Log", exact=True).click()
     ann.page.locator(".log-panel").get_by_text("You keep").wait_for()
     assert ann.overflow() <= 0
+
+
+@pytest.mark.parametrize("game", ["Disney Lorcana", "The Confrontation", "ZoomQuest"])
+def test_on_a_phone_the_name_of_the_game_is_whole(sit: Sit, game: str) -> None:
+    ann = sit(boards=True, **{**PHONE, "viewport": {"width": 390, "height": 844}})
+    ann.begin(game, Practice="yes")
+    name = ann.page.locator(".table-title h1")
+    name.wait_for()
+    assert name.evaluate("one => one.scrollWidth - one.clientWidth") <= 0
+    assert ann.page.locator(".table-title .dot").is_visible()

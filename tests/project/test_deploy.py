@@ -31,6 +31,17 @@ def test_compose_knows_its_file() -> None:
     run(program, "--builtin-schema", "vendor.compose-spec", str(DEPLOY / "compose.yaml"))
 
 
+def test_an_image_is_made_of_what_is_kept_and_of_nothing_that_lies_around() -> None:
+    """Whatever a build or a test has left behind, a compiled module above all, would be taken for the source."""
+
+    def as_docker_writes(line: str) -> str:
+        return line.strip("/") if line.startswith("/") else f"**/{line.strip('/')}"
+
+    left_out = set((ROOT / ".dockerignore").read_text().splitlines())
+    assert {as_docker_writes(line) for line in (ROOT / ".gitignore").read_text().splitlines() if line} <= left_out
+    assert {".git", "deploy/.env"} <= left_out, "neither its history nor a host's passwords"
+
+
 def test_caddy_takes_its_file_and_would_not_write_it_otherwise() -> None:
     run("caddy", "validate", "--config", str(DEPLOY / "Caddyfile"), "--adapter", "caddyfile", DOMAIN="localhost")
     run("caddy", "fmt", "--diff", str(DEPLOY / "Caddyfile"))

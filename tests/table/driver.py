@@ -195,7 +195,10 @@ class Wire:
         return self
 
     def drain(self) -> None:
+        """Hears all that the server has sent up to now, and what comes right after it."""
         with suppress(TimeoutError, ConnectionClosed):
+            self.say({"type": "ping"})
+            self.until("pong")
             while True:
                 self.hear(0.05)
 

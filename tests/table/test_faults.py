@@ -10,14 +10,17 @@ import subprocess
 import sys
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bench.table import faults
 from bench.table.check import faults_in
 from bench.table.crowd import Confirmed
 from bench.table.docs import write_figures
 from bench.table.faults import FAULTS, Place, Size, suffer
 from bench.table.services import ROOT, Missing
+from loretable.table.wire import budgets
 from loretable.table.wire.budgets import MADE_AT_ONCE_EACH, SOCKETS_EACH
 from tests.table.driver import Server
 
@@ -82,6 +85,35 @@ def test_a_loss_would_be_noticed(tmp_path: Path) -> None:
     assert len(faults_in(database, [match.id, "nowhere"], [right], over=True)) == 2
 
 
+def test_what_was_measured_is_kept_and_a_run_goes_on_with_what_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ran: list[str] = []
+
+    def measured(name: str, size: Size) -> dict[str, Any]:
+        ran.append(name)
+        lost, date = ["lost"] if name == "cut" else [], f"2026-01-0{1 + (len(ran) > 3)}"
+        return {"fault": name, "matches": 3, "confirmed": 5, "stuck": 0, "wrong": lost, "date": date}
+
+    page = tmp_path / "docs" / "table.md"
+    page.parent.mkdir()
+    page.write_text("<!-- faults -->\n<!-- /faults -->\n")
+    monkeypatch.setattr(faults, "run", measured)
+    monkeypatch.setattr(faults, "ROOT", tmp_path)
+    kept = ["--docs", "--out", str(tmp_path / "faults.json")]
+    assert faults.main(["kills", "redis", *kept]) == 0
+    assert faults.main(["redis", "cut", *kept]) == 1 and ran == ["kills", "redis", "cut"]
+    assert "| 5 |" not in page.read_text()
+    assert faults.main(kept) == 1, "what was lost once counts"
+    assert sorted(ran) == sorted(FAULTS) and page.read_text().count("| 3 | 5 |") == len(FAULTS)
+    assert "Measured on 2026-01-01 and 2026-01-02 on" in page.read_text()
+    with pytest.raises(SystemExit, match="another run"):
+        faults.main(["--matches", "2", *kept])
+    with pytest.raises(SystemExit):
+        faults.main(["fire", *kept])
+    assert "there is no fault 'fire'" in capsys.readouterr().err
+
+
 def test_figures_are_put_between_their_marks(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("a\n<!-- load -->\nold\n<!-- /load -->\nb\n")
@@ -91,7 +123,10 @@ def test_figures_are_put_between_their_marks(tmp_path: Path) -> None:
         write_figures(page, "faults", [])
 
 
-def test_the_attacker_of_the_bench_takes_what_one_address_may_and_says_what_it_got(tmp_path: Path) -> None:
+def test_the_attacker_of_the_bench_takes_what_one_address_may_and_says_what_it_got(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(budgets, "MADE_A_SECOND_EACH", 0.0)  # however long it takes
     with Server(tmp_path / "table.sqlite", people=1) as server:
         words = [sys.executable, "-m", "bench.table.attacker", server.url]
         with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, text=True) as attacker:

@@ -27,6 +27,8 @@ KEYED: Final = "blake2b:"
 """How a seed begins whose streams are keyed; the rest of it is the secret."""
 
 PERSON: Final = b"loretable luck"
+OF_NOTHING: Final = blake2b(digest_size=16)
+"""The hash that those of seeds begin with."""
 
 
 def keyed_bits(key: bytes, stream: int, epoch: int, counter: int) -> int:
@@ -201,21 +203,28 @@ def seeded(seed: int | str, streams: list[str]) -> Chance:
             key = blake2b(seed[len(KEYED) :].encode(), digest_size=32, person=PERSON).digest()
             return Chance([0, -1] * len(streams), key)
     words: list[int] = []
-    of_seed = f"{seed}/"
+    of_seed = OF_NOTHING.copy()  # a copy that goes on costs less than a hash with its parameters
+    of_seed.update(f"{seed}/".encode())
     for name in streams:
-        raw: bytes = blake2b((of_seed + name).encode(), digest_size=16).digest()
+        of_name = of_seed.copy()
+        of_name.update(name.encode())
+        raw: bytes = of_name.digest()
         words.append(remainder(raw, 0, 4, MASK + 1))
         words.append(1 + remainder(raw, 4, 12, MULTIPLIER - 2))
     return Chance(words)
 
 
 def remainder(raw: bytes, first: i64, end: i64, modulus: i64) -> int:
-    """Of some bytes as one number, the highest first. Byte by byte no number on the way is a large one."""
+    """Of some bytes, four or a multiple of it, as one number, the highest first; the modulus is below 2^31. Four by four, no
+    number on the way is a large one."""
     found: i64 = 0
     while first < end:
-        byte: i64 = raw[first]
-        found = (found * 256 + byte) % modulus
-        first += 1
+        after: i64 = first + 4
+        while first < after:
+            byte: i64 = raw[first]
+            found = found * 256 + byte
+            first += 1
+        found %= modulus
     return found
 
 

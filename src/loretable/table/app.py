@@ -18,12 +18,12 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
 
 from .card_library import Prepared
 from .hub import Hub
 from .lobby.lobby import MyMatches
 from .lobby.studies.study import Studies
+from .page_files import HEADERS, Page
 from .routes.admin_routes import admin_routes
 from .routes.host_routes import host_routes
 from .routes.line import LineEnded
@@ -37,6 +37,7 @@ from .wire.access_log import AccessLog, Observed
 from .wire.cors import AllowedOrigins
 from .wire.encoding import ENCODER
 from .wire.limits import LARGEST_BODY, Limits
+from .wire.rate_limit import RateLimited
 from .wire.rest_messages import Problem
 from .wire.slow_clients import BODY_WITHIN
 
@@ -46,16 +47,6 @@ NO_PAGE: Final = """<!doctype html><meta charset="utf-8"><title>Loretable</title
 <h1>Loretable</h1><p>The server runs, but its page was not built. From a checkout, <code>make play</code> builds it.</p>
 <p>Without it: <code>loretable join</code> plays in the terminal, and <a href="/api/openapi.json">the API</a> is there.</p>
 """
-HEADERS: Final = {
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",  # links to seats are nobody else's business
-    "X-Frame-Options": "DENY",
-}
-# the page has nothing inline and needs nothing from elsewhere
-POLICY: Final = (
-    "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
-    "form-action 'self'; frame-ancestors 'none'"
-)
 TOO_MANY: Final = "too many matches were made from your address: wait a moment"
 log = logging.getLogger("loretable.table")
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
@@ -112,7 +103,7 @@ def handler(endpoint: Endpoint, hub: Hub, mine: MyMatches, limits: Limits) -> Ha
                 403, "ORIGIN", "requests from this page are not allowed here: start the server with --origin"
             )
         address = request.client.host if request.client else ""
-        if (refusal := await limits.refusal(address, TOO_MANY if endpoint.created else "")) is not None:
+        if endpoint.created and (refusal := await limits.refusal_to_make(address, TOO_MANY)) is not None:
             return problem(429, *refusal)
         try:
             body = decoder.decode(await read_body(request)) if decoder is not None else None
@@ -186,8 +177,6 @@ def make_app(
     documents = {path: Prepared(ENCODER.encode(text)) for path, text in described.items()}
 
     async def document(request: Request) -> Response:
-        if (refusal := await limits.refusal(request.client.host if request.client else "")) is not None:
-            return problem(429, *refusal)
         return prepared(request, documents[request.url.path])
 
     @asynccontextmanager
@@ -216,6 +205,7 @@ def make_app(
             Middleware(Sockets, play=player(hub, limits), log=log),
             Middleware(Observed, log=log),
             Middleware(AllowedOrigins, limits=limits),
+            Middleware(RateLimited, limits=limits, problem=problem),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
         ],
     )
@@ -223,20 +213,9 @@ def make_app(
 
 def page_routes() -> list[BaseRoute]:
     if (PAGE / "index.html").is_file():
-        return [Mount("/", Page(directory=PAGE, html=True))]
+        return [Mount("/", Page(PAGE))]
 
     async def no_page(request: Request) -> Response:
         return HTMLResponse(NO_PAGE, headers=HEADERS)
 
     return [Route("/", no_page)]
-
-
-class Page(StaticFiles):
-    """The built page: what is named after its content is kept for good, the rest is asked for anew each time."""
-
-    def file_response(self, *args: Any, **kwargs: Any) -> Response:
-        response = super().file_response(*args, **kwargs)
-        named = "assets" in Path(str(args[0])).parts
-        response.headers.update({**HEADERS, "Content-Security-Policy": POLICY})
-        response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if named else "no-cache"
-        return response

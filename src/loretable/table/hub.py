@@ -272,6 +272,8 @@ class Hub:
             if stop is not None:
                 return load(served.game, row, log_read[: stop.reach], [], lambda seq: b""), news
             live = self.load_from(kept, served.game, row, log_read, snapshots)
+            if live.state.seats != len(row.seat_rows):
+                raise CannotLoad(f"{len(row.seat_rows)} sit at a game for {live.state.seats}")
         except CannotLoad as error:
             log.warning("match %s: %s", row.id, error.__cause__)
             raise

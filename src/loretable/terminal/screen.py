@@ -114,14 +114,20 @@ class Screen:
         self.console.print(text, highlight=False, soft_wrap=True)
 
     def wrapped(self, text: str, style: str = "", indent: int = 2) -> list[Text]:
-        """A text as lines that fit the window."""
+        """A text as lines that fit the window. What stands in columns goes on below its last one."""
         found: list[Text] = []
         for line in clean(text).split("\n"):
-            begins = len(line) - len(line.lstrip())
-            room = max(20, self.console.width - indent - begins)
-            for piece in Text(line.strip(), style).wrap(self.console, room) if line.strip() else [Text()]:
+            body = line.lstrip()
+            begins = indent + len(line) - len(body)
+            column = body.rfind("  ") + 2 if "  " in body[: self.console.width // 3] else 0
+            room = max(20, self.console.width - begins - column)
+            if not body.strip():
+                found.append(Text())
+                continue
+            for number, piece in enumerate(Text(body[column:].strip(), style).wrap(self.console, room)):
                 piece.rstrip()
-                found.append(Text(" " * (indent + begins)) + piece if piece else Text())
+                first = Text(" " * begins) + Text(body[:column] if number == 0 else " " * column, style)
+                found.append(first + piece)
         return found
 
 

@@ -51,8 +51,17 @@ def test_every_board_shows_everybodys_time(sit: Sit, game: str, size: str) -> No
     assert "clock-runs" in str(own.get_attribute("class"))
     assert re.fullmatch(r"0:[2-5]\d", own.inner_text()), "by the server's clock"
     assert other.inner_text() == "1:00"
-    assert ann.page.get_by_test_id("rope").count() == 0
+    rope = ann.page.get_by_test_id("rope")
+    assert rope.count() == 0
+    ann.page.locator(".lc-card, .cf-tile, .zq-monster").first.wait_for()
+    places = [ann.page.locator(where).bounding_box() for where in (".brand", ".board-area")]
     stage.left = 12
     stage.show()
-    ann.page.get_by_test_id("rope").get_by_text("then the bot plays for you").wait_for()
+    rope.get_by_text("then the bot plays for you").wait_for()
     assert "clock-urgent" in str(own.get_attribute("class"))
+    head, board = (ann.page.locator(where).bounding_box() for where in (".brand", ".board-area"))
+    assert [head, board] == places, "nothing moves for it"
+    box = rope.bounding_box()
+    assert head["y"] + head["height"] <= box["y"] + 4 and box["y"] + box["height"] <= board["y"] + 4, (
+        "it covers nothing"
+    )

@@ -16,6 +16,9 @@ from tests.lorcana.table import Table, card, cards, table
 
 pytestmark = pytest.mark.slow
 Sit = Callable[..., Person]
+PLACES = """() => [...document.querySelectorAll('.lc-tools .lc-tool, .lc-end, .lc-mat')]
+  .map(one => { const box = one.getBoundingClientRect(); return `${Math.round(box.top)} ${Math.round(box.height)}`; })
+  .join(', ')"""
 DESK = {"viewport": {"width": 1280, "height": 800}}
 
 
@@ -71,6 +74,24 @@ def test_what_one_does_is_seen_at_once_and_the_next_press_is_taken(sit: Sit) -> 
     ann.page.wait_for_function("() => document.querySelectorAll('.lc-mymat .lc-going').length === 1")
     assert [actions[0].split()[0] for actions, _ in stage.kept] == ["quest"]
     assert not ann.page.get_by_test_id("caption").count()
+
+
+def test_the_buttons_stay_where_they_are_whoever_is_asked_whatever(sit: Sit) -> None:
+    ann = sit(boards=True, **DESK)
+    ann.go(match_at(ann.server, "lorcana", {"decks": DECKS[:2]}, ["you", "random"]))
+    player = Player(ann.page)
+    player.answer()
+    places: set[str] = set()
+    words: set[str] = set()
+    for _ in range(12):
+        if not player.wait():
+            break
+        player.answer()
+        for _ in range(3):  # while it is on its way, while others' turns are told
+            places.add(str(ann.page.evaluate(PLACES)))
+            words.add(ann.page.locator(".lc-end").inner_text().split("\n")[0])
+    assert len(words) > 1, "the button has said different things"
+    assert len(places) == 1, places
 
 
 def test_a_second_press_takes_an_order_back(sit: Sit) -> None:

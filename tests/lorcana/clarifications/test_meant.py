@@ -308,6 +308,16 @@ def test_7_2_2_a_deck_that_was_searched_is_shuffled_whether_anything_was_found_o
     assert [piece for piece in after if s.state.pieces.knows(0, piece)] == (sorted(ids(s, LAMP)) if found else [])
 
 
+@pytest.mark.parametrize(("discard", "hidden"), [([RIDGE], 1), ([], 1), ([RIDGE], 0)])
+def test_7_1_4_who_need_not_find_in_a_hand_has_to_find_in_a_discard(discard: list[str], hidden: int) -> None:
+    song = "People Gonna Come Here"
+    s = laid(hand=[song, *[FALL] * hidden], discard=discard)
+    s.do("play", s[song])
+    assert choices(s) == ids(s, *[FALL] * hidden, *discard) and ("Done" in s.labels) == (not discard)
+    s.pick(FALL if hidden else RIDGE).quiet()
+    assert place(s, s[FALL if hidden else RIDGE]) == "play.0"
+
+
 # -- contested, and decided --------------------------------------------------------------------------------------------
 
 

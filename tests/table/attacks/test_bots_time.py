@@ -5,10 +5,13 @@ import time
 from pathlib import Path
 
 import pytest
+from websockets.sync.client import connect
 
 from loretable.table.live import table as live_table
 from loretable.table.workers.fair_queue import HALVED_AFTER, FairQueue
-from tests.table.driver import Server
+from tests.table.driver import PATIENCE, Server
+
+OTHER = "127.0.0.2"
 
 
 def order(addresses: list[str], seconds: float = 1.0) -> list[int]:
@@ -44,6 +47,23 @@ def test_two_addresses_take_turns_however_many_matches_they_bring() -> None:
     found = order(["a"] * 20 + ["b"] * 3)
     assert [number for number in found if number >= 20] == [20, 21, 22]
     assert max(found.index(number) for number in (20, 21, 22)) <= 6
+
+
+@pytest.mark.attack("the queue of bots", found=4)
+def test_a_bot_thinks_on_the_account_of_who_plays_not_of_who_watches(tmp_path: Path) -> None:
+    """Else whoever has used up the bots' time makes others wait by looking on at their matches."""
+    with Server(tmp_path / "t.sqlite") as server:
+        match = server.match("kuhn", ["you", "random"])
+        url = f"ws{server.url[4:]}/api/matches/{match.id}/play"
+        with connect(url, source_address=(OTHER, 0), open_timeout=PATIENCE) as watcher:
+            watcher.send('{"type": "hello"}')
+            watcher.recv(PATIENCE)
+            table = server.hub.tables[match.id]
+            assert table.address == OTHER
+            with match.sit(0) as player:
+                player.start()
+                assert [client.address for client in table.clients] == [OTHER, "127.0.0.1"]
+                assert table.address == "127.0.0.1"
 
 
 def test_what_was_long_ago_counts_no_more() -> None:

@@ -14,8 +14,9 @@ import pytest
 from loretable.table import app
 from loretable.table.lobby import names
 from loretable.table.routes import study_routes
+from loretable.table.routes.rest import ENDPOINTS
 from loretable.table.storage import store
-from loretable.table.wire import limits
+from loretable.table.wire import budgets, limits
 from loretable.table.wire.slow_clients import HurriedProtocol
 from tests.table.driver import PATIENCE, Server
 
@@ -184,6 +185,25 @@ def test_more_requests_than_anybody_makes(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(limits, "REQUESTS_AT_ONCE", 1000.0)
     with Server(tmp_path / "t.sqlite") as server:
         assert [server.http.get("/api/health").status_code for _ in range(25)].count(429) == 0
+
+
+ANYWHERE = ["/", "/assets/page.js", "/api/ready", "/metrics", "/.well-known/security.txt", "/api/nothing", "/nothing"]
+
+
+@pytest.mark.attack("requests of one address", found=10)
+def test_no_route_is_without_a_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither those that only read a file or ask the database for a sign of life, nor those that lead nowhere."""
+    monkeypatch.setattr(limits, "REQUESTS_A_SECOND", 0.0)
+    monkeypatch.setattr(limits, "REQUESTS_AT_ONCE", 3.0)
+    monkeypatch.setattr(budgets, "FILES_A_SECOND_EACH", 0.0)
+    monkeypatch.setattr(budgets, "FILES_AT_ONCE_EACH", 3.0)
+    with Server(tmp_path / "t.sqlite", people=1, contact="mailto:host@example.org") as server:
+        paths = [*ANYWHERE, *sorted({endpoint.path for endpoint in ENDPOINTS})]
+        for number, path in enumerate(paths):
+            elsewhere = httpx.HTTPTransport(local_address=f"127.0.2.{number + 1}")
+            with httpx.Client(base_url=server.url, transport=elsewhere, timeout=PATIENCE) as other:
+                codes = [other.get(path).status_code for _ in range(5)]
+            assert [code == 429 for code in codes] == [False] * 3 + [True] * 2, (path, codes)
 
 
 @pytest.mark.attack("whose the database is", found=10)

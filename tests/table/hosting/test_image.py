@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
 import shutil
 import ssl
 import subprocess
@@ -54,6 +55,9 @@ class Buildah:
         """How this machine reaches an index of packages: mounted while the image is built, and not in it afterwards."""
         mounted = {str(Path(name).expanduser()): inside for name, inside in OWN_FILES.items()}
         mounted |= {folder: folder for folder in os.environ.get("PIP_FIND_LINKS", "").split()}
+        # one that is a folder leads to files beside it
+        pip = "\n".join(Path(name).read_text() for name in mounted if Path(name).is_file())
+        mounted |= {str(Path(found).parent): str(Path(found).parent) for found in re.findall(r"file://(/\S+)", pip)}
         mounted[os.environ.get("SSL_CERT_FILE", CERTIFICATES)] = CERTIFICATES
         npm, own = self.folder / "npmrc", Path("~/.npmrc").expanduser()
         npm.write_text(f"{own.read_text() if own.is_file() else ''}\ncafile={CERTIFICATES}\n")

@@ -28,7 +28,7 @@ def loretable(*words: str) -> str:
 
 
 async def until_answered(crowd: Crowd, count: int) -> None:
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(PATIENCE):
         while len(crowd.confirmed) < count:
             crowd.look_for_errors()
             await asyncio.sleep(0.05)

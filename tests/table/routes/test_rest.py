@@ -286,7 +286,7 @@ def test_the_documents_fit_the_messages(server: Server) -> None:
         first.start()
         first.ask("why-not")
         first.say({"type": "look"})
-        first.drain()
+        first.until("drawn")
         for raw in first.raw:
             msgspec.json.decode(raw, type=FromServer)
 

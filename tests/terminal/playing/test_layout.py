@@ -174,3 +174,11 @@ def test_both_hands_and_an_open_card_are_seen_at_80_by_24_when_a_card_is_chosen(
     assert "Fellowship  cards: +1 +2 +3 +4 +5" in seen and "Sauron      cards: +1" in seen
     assert f"{attacker} attacks Shelob" in seen
     assert ("Sauron's card lies open: +5" in seen) == (attacker == "Gandalf")
+
+
+def test_what_stands_in_columns_goes_on_below_its_last_one() -> None:
+    narrow, _ = window([], 40)
+    lines = [line.plain for line in narrow.wrapped("why WHAT        why you cannot do something: an action, or a name")]
+    assert lines[0].startswith("  why WHAT        why you cannot")
+    assert len(lines) > 1
+    assert all(line.startswith(" " * 18) and line[18] != " " for line in lines[1:])

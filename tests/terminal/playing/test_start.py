@@ -15,7 +15,9 @@ def test_the_levels_of_a_game_are_a_menu() -> None:
 
 def test_one_may_name_a_level_or_take_the_usual_one() -> None:
     assert choose_preset(screen(["the keep"])[0], GAME) == {"level": "keep"}
-    assert choose_preset(screen([""])[0], GAME) == {}
+    window, out = screen([""])
+    assert choose_preset(window, GAME) == {}
+    assert "Enter for First Steps >" in out.getvalue()
 
 
 def test_a_game_that_starts_in_one_way_asks_nothing() -> None:

@@ -10,4 +10,5 @@ import "../style/narrow.css";
 import "../style/board.css";
 import "../style/clock.css";
 import "../style/frame.css";
+import "../style/hint.css";
 import "../style/rules.css";

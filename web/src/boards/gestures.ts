@@ -62,7 +62,7 @@ export function useRail(): boolean {
   return wide;
 }
 
-const WIDE = window.matchMedia("(min-width: 1100px)");
+export const WIDE = window.matchMedia("(min-width: 1100px)");
 
 const SERIF =
   '"Iowan Old Style", "Palatino Linotype", Palatino, Georgia, "Liberation Serif", "DejaVu Serif Condensed", serif';

@@ -139,3 +139,6 @@ export function remaining(seconds: number): string {
   if (left >= 7200) return `${Math.floor(left / 3600)} hours`;
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
 }
+
+/** Of a question with a single answer: where everybody knew that there is no other, the table would have taken it. */
+export const ONLY_ANSWER = "Your only answer. You are asked all the same: otherwise the others would know.";

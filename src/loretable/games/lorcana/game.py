@@ -96,7 +96,7 @@ class Lorcana(Game):
             faces=tuple(face.full_name for face in self.pool_faces),
             fields=FIELDS,
             caches=CACHES,
-            version="6",  # a price is paid only with cards that it can be done to
+            version="7",  # what lies in a discard is found where a hand is searched as well
         )
 
     # -- as a library --------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from loretable.core.chance import one_way
 from loretable.table.match.bots import bot_turns, planning
 from loretable.table.storage.entries import Conflict
 from loretable.table.storage.failures import StorageError
-from loretable.table.wire.messages import HintStep
+from loretable.table.wire.messages import Hinted
 
 from .part import TablePart
 
@@ -88,8 +88,8 @@ class Bots(TablePart):
         row = self.table.row
         return one_way(f"{row.id}/{row.host}/{what}")
 
-    async def hint(self, seat: int, address: str = "") -> tuple[str, str, list[str], list[HintStep]] | None:
-        """What to do in a seat's place: as text, in words, why, and in which steps."""
+    async def hint(self, id: str, seat: int, address: str = "") -> Hinted | None:
+        """What to do in a seat's place: as text, in words, why, and in which steps. `id` is the question's."""
         table = self.table
         state = table.live.state
         if not state.must_answer(seat):
@@ -97,4 +97,4 @@ class Bots(TablePart):
         seed = self.luck(f"hint {table.live.seq}/{seat}")
         found = await table.hub.bot_workers.hint(table.where, state, seat, seed, address)
         label = planning.plain(state.label(table.game.parse(found.action), seat))
-        return found.action, label, found.reasons, found.steps
+        return Hinted(id, found.action, label, found.reasons, found.steps, found.chances)

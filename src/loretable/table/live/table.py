@@ -108,8 +108,11 @@ class Table:
 
     @property
     def address(self) -> str:
-        """Where those are whose bots think here: the first who came."""
-        return next((client.address for client in self.clients if client.address), "")
+        """Where those are for whom bots think here: the first player who came. Who watches pays for it where nobody plays, and
+        makes nobody else wait."""
+        players = len(self.row.seat_rows)
+        known = [client for client in self.clients if client.address]
+        return next((client.address for client in known if client.seat < players), known[0].address if known else "")
 
     def seat_infos(self) -> list[SeatInfo]:
         return self.match.seat_infos(self.connected)

@@ -34,6 +34,11 @@ def first(best_of: int, seats: int) -> str:
     return msgspec.json.encode(StoredSeries(best_of, 0, [0] * seats)).decode() if best_of > 1 else ""
 
 
+def wins_of(row: MatchRow) -> list[int]:
+    """The games that each seat had won before this one."""
+    return msgspec.json.decode(row.series, type=StoredSeries).wins
+
+
 def shown(row: MatchRow, state: State) -> Series | None:
     if not row.series:
         return None

@@ -125,7 +125,7 @@ class SoloMatch:
         seed = f"hint {self.match.row.id} {seq}"
         found = thinking.advice(thinking.guess(state, self.seat, seed), self.seat, seed)
         label = planning.plain(state.label(self.match.game.parse(found.action), self.seat))
-        return Hinted(message.id, found.action, label, found.reasons, found.steps)
+        return Hinted(message.id, found.action, label, found.reasons, found.steps, found.chances)
 
     # -- bots ----------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 
-from .bundle import bundled, unbundled
+from .bundle import bundled, matches_in, unbundled
 from .helpers import think, think_here
 from .table import PocketLine, PocketTable
 
@@ -60,7 +60,10 @@ class BrowserTable:
     async def bring(self, text: str) -> str:
         """What such a file holds is kept here, too. What is wrong with it, or nothing."""
         try:
-            await self.drawer.put(dict(unbundled(text)))
+            found = unbundled(text)
+            for row in matches_in(found):
+                self.table.check(row)
+            await self.drawer.put(dict(found))
         except ValueError as error:
             return str(error)
         return ""

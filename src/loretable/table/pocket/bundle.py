@@ -3,16 +3,18 @@ refused, and every match in it is replayed before anybody goes on with it."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+import re
+from typing import Final
 
 import msgspec
 
 from loretable.table.match.kept import MatchRow
 
-from .shelf import KeptEntry
+from .shelf import KeptEntry, KeptPuzzle
 
 FORMAT: Final = "loretable pocket 1"
 LARGEST: Final = 50_000_000
+NUMBER: Final = re.compile("[0-9]{8}")
 
 
 class Bundle(msgspec.Struct):
@@ -37,6 +39,10 @@ def unbundled(text: str) -> dict[str, str]:
         raise ValueError(f"it is not a file of a table in a page: {error}") from error
 
 
+def matches_in(kept: dict[str, str]) -> list[MatchRow]:
+    return [msgspec.json.decode(text, type=MatchRow) for key, text in kept.items() if key.startswith("match/")]
+
+
 def checked(key: str, text: str) -> str:
     kind, _, rest = key.partition("/")
     if not rest or not key.isascii() or not key.isprintable():
@@ -50,8 +56,10 @@ def checked(key: str, text: str) -> str:
     if kind == "log":
         msgspec.json.decode(text, type=list[KeptEntry])
     elif kind == "puzzle":
-        msgspec.json.decode(text, type=dict[str, Any])
-    elif kind == "picture":
+        puzzle = msgspec.json.decode(text, type=KeptPuzzle)
+        if puzzle.id != rest:
+            raise ValueError(f"it holds a puzzle under another's name: {key[:60]!r}")
+    elif kind == "picture" and NUMBER.fullmatch(rest.rpartition("/")[2]):
         msgspec.json.decode(msgspec.json.encode(text), type=bytes)
     else:
         raise ValueError(f"it holds something unknown: {key[:60]!r}")

@@ -52,6 +52,20 @@ class KeptEntry(Struct, array_like=True):
         return Line(self.seq, self.seat, self.text, self.at, self.digest)
 
 
+class KeptPuzzle(Struct):
+    """A puzzle of one's own, as a server's table has it."""
+
+    id: str
+    game: str
+    engine: str
+    version: str
+    data: str
+    title: str
+    seat: int
+    start: bytes
+    created: float
+
+
 class Course(Struct):
     """What has happened in a match: its log, and states to go on from."""
 
@@ -90,8 +104,9 @@ class PocketShelf:
             with suppress(msgspec.MsgspecError):
                 self.rows[key.removeprefix("match/")] = msgspec.json.decode(text, type=MatchRow)
         for key, text in (await self.drawer.all("puzzle/")).items():
-            row = msgspec.json.decode(text, type=dict[str, Any])
-            self.puzzles[key.removeprefix("puzzle/")] = {**row, "start": base64.b64decode(row["start"])}
+            with suppress(msgspec.MsgspecError):
+                puzzle = msgspec.json.decode(text, type=KeptPuzzle)
+                self.puzzles[key.removeprefix("puzzle/")] = msgspec.structs.asdict(puzzle)
 
     def close(self) -> None:
         """Nothing is kept open."""

@@ -15,7 +15,9 @@ from loretable import games
 from loretable.core.errors import BadData
 from loretable.table.card_library import Prepared
 from loretable.table.hub import Hub, Served
-from loretable.table.lobby.lobby import MyMatches
+from loretable.table.lobby.lobby import MyMatches, match_info
+from loretable.table.match import clock, series
+from loretable.table.match.past.taking_back import undo_request_of
 from loretable.table.routes.line import LineEnded
 from loretable.table.routes.problems import problem_of
 from loretable.table.routes.rest import ENDPOINTS, ApiCall, Endpoint
@@ -30,6 +32,7 @@ from .helpers import NobodyCalled, PocketRenderer, PocketThinkers, Think, keep_a
 from .shelf import PocketShelf
 
 if TYPE_CHECKING:
+    from loretable.table.match.kept import MatchRow
     from loretable.table.push.calls import Calls
 
 NOT_HERE: Final = "This table is in your browser: there is nobody else at it. At a server's table there is."
@@ -115,6 +118,19 @@ class PocketTable:
 
     async def open(self) -> None:
         await self.shelf.open()
+
+    def check(self, row: MatchRow) -> None:
+        """ValueError where it cannot be told what match this is, as each list of matches tells it."""
+        seats = len(row.seat_rows)
+        try:
+            match_info(self.hub, row, "")
+            undo_request_of(row)
+            _ = row.seed_value
+            known = seats == len(clock.spent_of(row)) == (len(series.wins_of(row)) if row.series else seats)
+        except Exception:  # whatever is wrong with it
+            known = False
+        if not known:
+            raise ValueError(f"it holds a match that no table has kept: {row.id[:60]!r}")
 
     async def request(self, method: str, path: str, token: str = "", body: str = "") -> Told:
         """`path` with its query, as in the address of a request."""

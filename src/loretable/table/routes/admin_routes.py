@@ -48,8 +48,6 @@ def admin_routes(
             headers = request.headers
             if not limits.comes_from_here(headers.get("origin", ""), headers.get("host", "")):
                 return problem(403, "ORIGIN", "requests from this page are not allowed here")
-            if (refusal := await limits.refusal(request.client.host if request.client else "")) is not None:
-                return problem(429, *refusal)
             scheme, _, given = headers.get("authorization", "").partition(" ")
             if scheme.lower() != "bearer" or not hmac.compare_digest(given.strip().encode(), secret.encode()):
                 return problem(403, "NOT_ALLOWED", "this link does not open the admin page")

@@ -42,7 +42,6 @@ from loretable.table.wire.messages import (
     Frozen,
     Hello,
     Hint,
-    Hinted,
     Look,
     Pick,
     Ping,
@@ -320,10 +319,10 @@ class SeatSocket:
 
     async def hint(self, table: Table, client: ClientConnection, id: str) -> None:
         try:
-            found = await table.bots.hint(client.seat, client.address)
+            found = await table.bots.hint(id, client.seat, client.address)
         finally:
             client.hinting = False
         if found is None:
             client.send(Refused(id, "NOT_ASKED", "There is nothing for you to answer now"))
         else:
-            client.send(Hinted(id, *found))
+            client.send(found)

@@ -128,7 +128,7 @@ def study_routes(
             if not limits.comes_from_here(headers.get("origin", ""), headers.get("host", "")):
                 return problem(403, "ORIGIN", "requests from this page are not allowed here")
             address = address_of(request)
-            if (too_much := await limits.refusal(address, TOO_MANY if created else "")) is not None:
+            if created and (too_much := await limits.refusal_to_make(address, TOO_MANY)) is not None:
                 return problem(429, *too_much)
             refusal = TOGETHER if kept is None else why_not(token_of(request), studies.folder, switched_on)
             if refusal and path == "/api/study" and method == "GET":

@@ -22,6 +22,9 @@ SOCKETS_EACH: Final = 6
 MADE_AT_ONCE_EACH: Final = 3.0
 MADE_A_SECOND_EACH: Final = 1 / 60
 """New matches, rematches, branches and puzzles of one person."""
+FILES_AT_ONCE_EACH: Final = 100.0
+FILES_A_SECOND_EACH: Final = 10.0
+"""Files of the page: one visit takes some thirty of them."""
 
 KEPT_FREE: Final = 64
 """Files that are not for connections: the database, workers, what is read."""
@@ -62,6 +65,7 @@ class Budgets:
         self.sockets = Held(SOCKETS_EACH * people, most)
         self.refused = Held(WAITING_EACH * people, most // 4)  # connections that wait to hear that they are refused
         self.makers = Buckets(MADE_A_SECOND_EACH * people, MADE_AT_ONCE_EACH * people, clock)
+        self.files = Buckets(FILES_A_SECOND_EACH * people, FILES_AT_ONCE_EACH * people, clock)
         self.lingering = Lingering(clock)
 
     def may_make(self, address: str) -> bool:

@@ -107,19 +107,24 @@ class Limits:
         """May an address ask for something now?"""
         return self.requests.take(address)
 
-    async def refusal(self, address: str, making: str = "") -> tuple[str, str] | None:
-        """What is said against a request, a code and a text, or None; `making`: the text where too much was made from there.
-        Who hears it again and again hears it late."""
+    async def refusal(self, address: str, of_page: bool = False) -> tuple[str, str] | None:
+        """What is said against a request, a code and a text, or None. `of_page`: for a file of the page."""
         budgets = self.budgets
-        if not self.request(address):
-            found = ("TOO_FAST", "too many requests: wait a moment")
-        elif making and budgets is not None and not budgets.may_make(address):
-            found = ("TOO_MANY", making)
-        else:
+        if budgets.files.take(address) if of_page and budgets is not None else self.request(address):
             return None
-        if budgets is not None:
-            await budgets.lingering.wait(address)
-        return found
+        return await self.refused(address, "TOO_FAST", "too many requests: wait a moment")
+
+    async def refusal_to_make(self, address: str, text: str) -> tuple[str, str] | None:
+        """What is said, with this text, where too much was made from an address, or None."""
+        if self.budgets is None or self.budgets.may_make(address):
+            return None
+        return await self.refused(address, "TOO_MANY", text)
+
+    async def refused(self, address: str, code: str, text: str) -> tuple[str, str]:
+        """Who hears it again and again hears it late."""
+        if self.budgets is not None:
+            await self.budgets.lingering.wait(address)
+        return code, text
 
     def is_allowed(self, origin: str) -> bool:
         """Is this the address of another site's page that was named as allowed?"""

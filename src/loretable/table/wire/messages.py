@@ -355,15 +355,29 @@ class HintStep(Struct, omit_defaults=True):
     targets: list[int] = []  # on whom
 
 
+class HintChance(Struct):
+    """How often an option wins in the games that were tried out, from 0 to 1; `low` to `high` hold 95 %. `told`: the reason
+    that says so."""
+
+    action: str
+    label: str
+    value: float
+    low: float
+    high: float
+    games: int
+    told: str
+
+
 class Hinted(Struct, tag="hinted", omit_defaults=True):
     """What the bot would do, and in a few sentences why. `steps`: the rest of the turn, as far as it can be foreseen; none
-    where that is but one act."""
+    where that is but one act. `chances`: of what is advised, then of what is as good, then of what else there is."""
 
     id: str
     action: str
     label: str
     reasons: list[str] = []
     steps: list[HintStep] = []
+    chances: list[HintChance] = []
 
 
 class Said(Struct, tag="said"):

@@ -44,9 +44,7 @@ def choose_game(screen: Screen) -> Game:
     if not found:
         raise BadData("game", "no game can be loaded; `loretable games` says why")
     screen.title("Which game?")
-    for number, game in enumerate(found, 1):
-        screen.say(f"{number}  {game['title']}")
-    screen.say()
+    list_numbered(screen, [str(game["title"]) for game in found])
     names = [str(game["name"]) for game in found]
     titles = [str(game["title"]).casefold() for game in found]
     while True:
@@ -57,17 +55,25 @@ def choose_game(screen: Screen) -> Game:
         screen.problem(f"{line[:40]!r} is not one of them.")
 
 
+def list_numbered(screen: Screen, names: list[str]) -> None:
+    width = len(str(len(names)))
+    for number, name in enumerate(names, 1):
+        screen.say(f"{number:>{width}}  {name}")
+    screen.say()
+
+
 def choose_preset(screen: Screen, game: Game) -> dict[str, object]:
     """Asks in which of its ways to start a game, where it has several."""
     presets = game.presets()
     if len(presets) < 2:
         return {}
     screen.title(f"{game.title}: which one?")
-    for number, (name, _) in enumerate(presets, 1):
-        screen.say(f"{number}  {name}")
-    screen.say()
+    list_numbered(screen, [name for name, _ in presets])
+    usual = next(
+        (name for name, options in presets if {**game.defaults(), **options} == game.defaults()), "the usual one"
+    )
     while True:
-        line = screen.ask("Enter for the usual one > ").casefold()
+        line = screen.ask(f"Enter for {usual} > ").casefold()
         if not line:
             return {}
         for number, (name, options) in enumerate(presets, 1):

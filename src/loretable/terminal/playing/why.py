@@ -33,7 +33,9 @@ def reasons(state: State, seat: int, menu: Menu, text: str) -> list[str]:
         known = [verb.name for verb in (*CORE_VERBS, *state.game.verbs)]
         if wanted.split()[0] in known:
             return [f"{str(error)[:1].upper()}{str(error)[1:]}."]
-        return [f"Nothing here is called {text[:40]!r}, and it is not an action. There are: {', '.join(known)}."]
+        if pieces_called(state, seat, wanted):
+            return [f"Nothing can be done with {text[:40]} just now. You are asked: {menu.prompt.rstrip('.')}."]
+        return [f"Nothing here is called {text[:40]!r}. Ask about a card, a place or one of the options: why NAME."]
     blocked = state.blocked(seat, action)
     return (
         reason_lines(state, seat, [(action, blocked)])

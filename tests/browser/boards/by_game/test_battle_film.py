@@ -41,6 +41,34 @@ def fighters(ann: Person) -> int:
     return int(ann.page.locator(".cf-map .cf-tile").count())
 
 
+def height_of_next(ann: Person) -> float:
+    return float(ann.page.locator(NEXT).bounding_box()["y"])
+
+
+def test_what_follows_from_two_strengths_is_said_before_it_happens_and_next_stays_where_it_is(sit: Sit) -> None:
+    ann, _ = before_a_card(sit, DESK)
+    fight(ann)
+    step(ann, "Cards")
+    before = height_of_next(ann)
+    ann.page.locator(NEXT).click()
+    step(ann, "Strengths")
+    if ann.page.locator(".cf-battle .cf-bars > div").count() == 2:
+        assert "defeated" in ann.page.locator(".cf-battle .cf-coming").inner_text()
+    assert abs(height_of_next(ann) - before) < 1
+
+
+def test_on_a_phone_the_outcome_stays_until_it_has_been_read(sit: Sit) -> None:
+    ann, _ = before_a_card(sit, PHONE)
+    fight(ann)
+    for name in ("Cards", "Strengths", "Outcome"):
+        step(ann, name)
+        ann.page.clock.fast_forward(60_000)
+        step(ann, name)
+        assert ann.page.locator(NEXT).bounding_box()["height"] >= 44
+        ann.page.locator(NEXT).click()
+    ann.page.locator(".cf-films").wait_for(state="detached")
+
+
 @pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
 def test_next_waits_and_nobody_falls_on_the_map_before_it_is_told(sit: Sit, device: dict[str, Any]) -> None:
     ann, _ = before_a_card(sit, device)

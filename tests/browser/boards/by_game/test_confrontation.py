@@ -11,6 +11,7 @@ from tests.browser.boards.measures import AXE, STILL, compressed, faults, lies_s
 from tests.browser.boards.meeting import come_to_a_card
 from tests.browser.boards.staged import Stage
 from tests.browser.person import Person
+from tests.confrontation.table import attack
 
 pytestmark = pytest.mark.slow
 Sit = Callable[..., Person]
@@ -220,3 +221,13 @@ def test_on_a_phone_on_its_side_the_map_is_seen_whole_and_every_card_can_be_touc
     faces = ann.page.locator(".cf-hand .cf-face").all()
     assert len(faces) == 18
     assert all(face.bounding_box()["width"] >= 30 for face in faces)
+
+
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_question_with_a_single_answer_says_why_it_is_asked(sit: Sit, device: dict[str, Any]) -> None:
+    state = attack("sam pippin: arthedain; orcs: rhudaur", "move orcs arthedain", "sam")
+    ann = sit(boards=True, **device)
+    Stage(state).open(ann.page, ann.server)
+    ask = ann.page.locator(".cf-ask")
+    ask.get_by_text("Your only answer.").wait_for()
+    assert ask.locator("[data-answer]").count() == 1

@@ -17,6 +17,12 @@ Sit = Callable[..., Person]
 SIZES = {"phone": (390, 844), "small phone": (360, 700), "lying": (844, 390)}
 
 # cards of which a corner lies outside the window, or whose middle is covered by something else
+# numbers that stand on each other, or over the edge of their card
+CRAMPED = """() => [...document.querySelectorAll('section.lc-hand .lc-stats')].filter(line => {
+  const edge = line.getBoundingClientRect();
+  const boxes = [...line.children].map(one => one.getBoundingClientRect());
+  return boxes.some((box, i) => box.right > edge.right + 0.5 || box.left < (boxes[i - 1]?.right ?? edge.left) - 0.5);
+}).map(line => line.textContent)"""
 HIDDEN = """() => [...document.querySelectorAll('.lc-mat [data-card], section.lc-hand [data-card]')].filter(card => {
   const box = card.getBoundingClientRect();
   if (box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight) return true;
@@ -122,6 +128,17 @@ def test_what_stands_between_the_sides_stays_there_when_a_card_comes_into_play(s
     assert player.do(player.ids("section.lc-hand .lc-card")[0], "Play", "section.lc-hand")
     ann.page.locator(".lc-mymat [data-card]").wait_for()
     assert abs(ann.page.locator(".lc-mymat").bounding_box()["y"] - top) <= 1
+
+
+@pytest.mark.parametrize("held", [4, 5, 7, 9, 12])
+def test_the_numbers_in_a_phones_hand_are_whole(sit: Sit, held: int) -> None:
+    ann = sit(boards=True, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    faces = different(DECKS[0], card_kinds.CHARACTER)
+    laid = table([], [], hand=[card(face) for face in faces[:held]], ink=9, deck=20, their_deck=20)
+    Stage(laid.state, laid.state.seat).open(ann.page, ann.server, decks=DECKS[:2])
+    Player(ann.page).wait()
+    ann.page.locator("section.lc-hand .lc-stat").first.wait_for()
+    assert ann.page.evaluate(CRAMPED) == []
 
 
 def test_the_log_is_within_reach_at_the_first_hand(sit: Sit) -> None:

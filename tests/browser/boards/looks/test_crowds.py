@@ -101,6 +101,8 @@ def test_no_monster_is_cut_off(sit: Sit, level: str, device: dict[str, object]) 
         if (box.left < map.left || box.top < map.top || box.right > map.right || box.bottom > map.bottom)
           found.push(one.textContent);
       }
+      for (const name of document.querySelectorAll('.zq-monsters li button'))
+        if (name.scrollWidth > name.clientWidth) found.push(name.textContent);
       for (const list of document.querySelectorAll('.zq-monsters ul')) {
         const box = list.getBoundingClientRect();
         for (const one of list.querySelectorAll('li')) {

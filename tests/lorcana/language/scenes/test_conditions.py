@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from loretable.games.lorcana.data.custom_text import read_custom_text
 from tests.lorcana.language.printed_texts import text_of
 from tests.lorcana.language.written import written
 from tests.lorcana.scene import scene
@@ -25,6 +30,40 @@ def test_an_opponent_without_cards_in_hand() -> None:
         their_hand=[None],
     )
     assert s.lore_value("Wit") == 1
+
+
+COG = written("Cog", "", "item")
+
+
+@pytest.mark.parametrize(
+    ("said", "second", "third", "so"),
+    [
+        ("an opponent has no items in play", ["Cog"], [], True),
+        ("an opponent has no items in play", ["Cog"], ["Cog"], False),
+        ("each opponent has no items in play", ["Cog"], [], False),
+        ("opponents have no items in play", [], [], True),
+        ("an opponent has fewer than 2 items in play", ["Cog", "Cog"], ["Cog"], True),
+        ("you have more items in play than an opponent", ["Cog"], [], True),
+        ("you have more items in play than each opponent", ["Cog"], [], False),
+        ("an opponent has more items in play than you", ["Cog", "Cog"], [], True),
+    ],
+)
+def test_of_several_opponents_an_opponent_is_one_and_each_are_all(
+    said: str, second: list[str], third: list[str], so: bool
+) -> None:
+    s = scene(
+        [written("Wit", f"While {said}, this character gets +2 ◊."), COG], mine=["Wit", "Cog"], **seen(second, third)
+    )
+    assert s.lore_value("Wit") == (3 if so else 1)
+
+
+def seen(second: list[str], third: list[str]) -> dict[str, Any]:
+    return {"seats": 3, "theirs": second, "others": [third]}
+
+
+@pytest.mark.parametrize("they", ["each opponent has fewer than 2 items", "each opponent has more than 2 items"])
+def test_what_is_so_of_each_of_several_is_no_number_of_one(they: str) -> None:
+    assert "each of several players" in read_custom_text(f"If {they} in play, draw a card.", "action").reason
 
 
 def test_one_of_two_kinds_is_enough() -> None:

@@ -22,7 +22,7 @@ from loretable.table.lobby.studies.study_key import kept_key, made_key
 from loretable.table.routes.study_routes import why_not
 from loretable.table.serve import served_games
 from loretable.table.storage.store import Store
-from tests.table.driver import PATIENCE, Server
+from tests.table.driver import Server
 
 QUEST = {"game": "zoomquest", "bots": ["greedy", "greedy"], "games": 4}
 GAMES = 12
@@ -84,12 +84,10 @@ def test_any_game_of_a_study_is_opened_at_the_table_and_played_on_from(
 
 def test_a_study_tells_how_it_stands_while_it_runs(studying: Server) -> None:
     key = studying.post("/study", {**QUEST, "games": 100_000}, status=201)["id"]
-    found: dict[str, Any] = {}
-    for _ in range(int(PATIENCE * 10)):
-        found = studying.get(f"/study/{key}")
-        if found["standings"] and found["standings"][0]["first_games"]:
-            break
+    found = until(studying, key, "running")
+    while not (found["standings"] and found["standings"][0]["first_games"]):
         time.sleep(0.1)
+        found = until(studying, key, "running", "done")
     assert found["state"] == "running"
     assert found.get("report") is None
     for each in found["standings"]:

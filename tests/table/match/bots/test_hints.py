@@ -85,6 +85,16 @@ def test_the_hint_at_a_table_has_its_steps() -> None:
         assert found.steps[0].actions[0] == found.action
 
 
+def test_the_chances_of_a_hint_are_those_of_its_reasons_what_is_advised_first() -> None:
+    state = laid()
+    found = thinking.advice(thinking.guess(state, state.seat, "s"), state.seat, "s")
+    first, *others = found.chances
+    assert first.action == found.action
+    for one in found.chances:
+        assert one.told in found.reasons and 0 <= one.low <= one.value <= one.high <= 1 and one.games > 0
+    assert all(first.low >= one.low for one in others), "what is advised goes by the figure that is shown"
+
+
 def test_a_hint_says_by_what_it_was_judged() -> None:
     """Where what is advised is what was searched."""
     said = []

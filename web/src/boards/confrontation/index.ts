@@ -1,5 +1,6 @@
 import type { LogWords } from "../../core/match/acts";
 import type { Question, Told } from "../../core/wire/messages";
+import { WIDE } from "../gestures";
 import "./tokens/board.css";
 import "./style/board.css";
 import "./style/map.css";
@@ -42,9 +43,14 @@ export const joins = (told: Told, before: Told): boolean =>
 
 const FILM = new Set([...STEPS.flat(), "battle", "ability"]);
 
-/** A battle goes on when its reader turns the page, up to its outcome: that is told with what comes after it. */
-export const holds = (told: Told, rest: readonly Told[]): boolean =>
-  FILM.has(nameOf(told)) && rest.some((later) => FILM.has(nameOf(later)) && !joins(later, told));
+const OUTCOME = STEPS.length - 1;
+
+/** A battle goes on when its reader turns the page. Its outcome is told with what comes after it where a line of it stays beside
+ * the map; on a phone it, too, stays until it has been read. */
+export const holds = (told: Told, rest: readonly Told[], stays = WIDE.matches): boolean =>
+  rest.some((later) => FILM.has(nameOf(later)) && !joins(later, told))
+    ? FILM.has(nameOf(told))
+    : !stays && stepOf(told) === OUTCOME;
 
 /** The battle is told beside the map, whatever else is done above it. */
 export const hasTale = true;

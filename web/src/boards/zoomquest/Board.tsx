@@ -90,8 +90,8 @@ function Quest({ props, view }: { props: BoardProps; view: View }) {
           {telling.on ? null : <Ask props={props} view={view} plan={plan} />}
           {wide ? (
             <div class="zq-foot">
-              {beside}
               <Monsters beings={shown} onPlace={plan.look} lairs={view.facts.places} />
+              {beside}
             </div>
           ) : null}
         </div>,

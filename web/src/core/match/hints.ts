@@ -10,7 +10,7 @@ export function restOf(hint: Hinted, done: readonly string[], question: Question
   const [next] = first?.actions ?? [];
   if (!steps || !first || !next || done.length === 0) return null;
   if (!question?.options.some(({ action }) => action === next)) return null;
-  return { ...hint, action: next, label: first.label, reasons: [], steps };
+  return { ...hint, action: next, label: first.label, reasons: [], steps, chances: [] };
 }
 
 function without(steps: readonly HintStep[], action: string): HintStep[] | null {

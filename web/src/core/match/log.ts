@@ -23,6 +23,18 @@ export function partsOf(told: Told): Part[] {
   return parts;
 }
 
+/** "Elsa - Snow Queen" is "Elsa" in a sentence. */
+export function shortName(face: string): string {
+  return face.split(" - ")[0] ?? face;
+}
+
+/** A sentence with the short names of the cards it names. */
+export function shortText(told: Told): string {
+  return partsOf(told)
+    .map(({ text, piece }) => (piece === null ? text : shortName(text)))
+    .join("");
+}
+
 /** What was answered, without the numbers that tell copies of a card apart in a list: the log's lines name the card itself. */
 export function labelOf(entry: Entry): string {
   const numbers = new Set((entry.action ?? "").match(/\d+/g) ?? []);

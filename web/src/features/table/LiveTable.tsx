@@ -52,7 +52,9 @@ export function LiveTable({ info, token, kept, onKept }: Props) {
   });
 
   const chosen = live.asking?.chosen ?? [];
-  const sitting = <Seats seats={seats} you={you} chosen={chosen} over={over} ahead={table.ahead} />;
+  const sitting = (
+    <Seats seats={seats} you={you} chosen={chosen} over={over} telling={playing.telling} ahead={table.ahead} />
+  );
   return (
     <>
       <LiveHead live={live} opened={opened} kept={kept}>

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { type LogPart, type LogWords, partsOfEntry } from "../../core/match/acts";
-import { partsOf } from "../../core/match/log";
+import { partsOf, shortName } from "../../core/match/log";
 import type { Entry, Told } from "../../core/wire/messages";
 import { kept } from "../kept";
 
@@ -124,7 +124,7 @@ function sourceOf(cause: string): string {
   return cause.split(": ")[0] ?? cause;
 }
 
-/** A sentence with the cards it names, which can be looked at. */
+/** A sentence with the cards it names, which can be looked at: their whole name is told to who points at them. */
 function Linked({ told, onPiece }: { told: Told; onPiece: OnPiece }) {
   return (
     <span>
@@ -146,9 +146,4 @@ function Linked({ told, onPiece }: { told: Told; onPiece: OnPiece }) {
       )}
     </span>
   );
-}
-
-/** "Elsa - Snow Queen" is "Elsa" in a sentence; all of it is told to who points at it. */
-function shortName(face: string): string {
-  return face.split(" - ")[0] ?? face;
 }

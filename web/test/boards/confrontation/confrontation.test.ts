@@ -58,12 +58,13 @@ describe("what is told", () => {
 describe("a battle's film", () => {
   const scene = (...names: string[]) => names.map((event) => ({ text: event, event: { event } }));
 
-  it("waits at each step after which there is another, and not at its outcome", () => {
+  it("waits at each step after which there is another, at its outcome only where no line of it stays", () => {
     const told = scene("card", "card", "strength", "strength", "defeat", "battle over", "turn");
-    const held = told.filter((one, at) => holds(one, told.slice(at + 1)));
-    expect(held.map(({ text }) => text)).toEqual(["card", "card", "strength", "strength"]);
+    const held = (stays: boolean) => told.filter((one, at) => holds(one, told.slice(at + 1), stays));
+    expect(held(true).map(({ text }) => text)).toEqual(["card", "card", "strength", "strength"]);
+    expect(held(false).at(-1)?.text).toBe("battle over");
     const [met] = scene("battle");
-    expect(met && holds(met, [])).toBe(false); // a card is asked for: nothing keeps one from choosing it
+    expect(met && holds(met, [], false)).toBe(false); // a card is asked for: nothing keeps one from choosing it
     const [move] = scene("move");
     expect(move && holds(move, scene("battle"))).toBe(false);
   });

@@ -39,6 +39,7 @@ const piece = (id: number, seat: number, more: Partial<Piece> = {}) =>
     exerted: true,
     drying: false,
     keywords: [],
+    texts: [],
     ...more,
   }) as unknown as Piece;
 

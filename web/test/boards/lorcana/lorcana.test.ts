@@ -4,6 +4,7 @@ import { neighbour } from "../../../src/boards/lorcana/input/keys";
 import {
   deskHandCard,
   handStep,
+  lineGap,
   phoneHand,
   phoneHandCard,
   phoneLine,
@@ -11,7 +12,7 @@ import {
   planMat,
 } from "../../../src/boards/lorcana/layout/sizes";
 import { Acts, foreseen, leftOver } from "../../../src/boards/lorcana/model/acting";
-import { readFace } from "../../../src/boards/lorcana/model/faces";
+import { partable, readFace } from "../../../src/boards/lorcana/model/faces";
 
 const option = (verb: string, pieces: number[], targets: string[] = []) => ({
   action: `${verb} ${pieces.join(" ")}`,
@@ -73,6 +74,15 @@ describe("the room there is", () => {
     expect(plan.rows * Math.floor((940 - 16 + 8) / (plan.card + 8))).toBeGreaterThanOrEqual(14);
   });
 
+  it("leaves room beside a card for one that is turned, where the line has it", () => {
+    const few = { characters: 5, items: 0, locations: 0 };
+    const plan = planMat(2200, 420, few);
+    expect(lineGap(plan, 2200, few)).toBe(Math.floor(plan.card * 0.1));
+    const many = { characters: 8, items: 0, locations: 0 };
+    const full = planMat(1100, 240, many);
+    expect(8 * full.card + 7 * lineGap(full, 1100, many)).toBeLessThanOrEqual(1100 - 36);
+  });
+
   it("lets the last card of a hand end where the room does", () => {
     expect(handStep(12, 97, 700) * 11 + 97).toBeCloseTo(700);
     expect(handStep(3, 97, 700)).toBe(103);
@@ -104,5 +114,17 @@ describe("decks", () => {
     const any = { words: "", inks: [], kind: "", cost: "", inkable: false };
     expect(fits(face, { ...any, words: "exert elsa", inks: ["amethyst"], cost: "4" })).toBe(true);
     expect(fits(face, { ...any, inks: ["ruby"] })).toBe(false);
+  });
+});
+
+describe("a name on a narrow card", () => {
+  it("may be parted where its long words have a seam", () => {
+    const parted = (name: string) => partable(name).replaceAll("\u00AD", "-");
+    expect(["Dinglehopper", "Maleficent", "Chernabog"].map(parted)).toEqual([
+      "Din-gle-hop-per",
+      "Ma-le-fi-cent",
+      "Cher-na-bog",
+    ]);
+    expect(["Elsa", "Magic Broom", "Tremaine"].map(parted)).toEqual(["Elsa", "Magic Broom", "Tremaine"]);
   });
 });

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from .doubts.set_off import by_what_set_it_off
 from .grammar import Tree
 from .phrases.clauses import conditions, events, sentences
 from .phrases.verbs import ability_costs, cost_changes, replacements
-from .phrases.verbs.verb_phrases import as_costs
+from .phrases.verbs.verb_phrases import as_costs, is_ink
 from .reader import Reader
 from .semantics import ContinuousClause, Declined, Drafts, Json, Node, TriggerClause, one_of
 
@@ -189,6 +190,7 @@ def triggered(r: Reader, found: TriggerClause, trees: list[Tree]) -> Json:
         node["zones"] = r.zones
     if found.once:
         node["once"] = found.once
+    by_what_set_it_off(r.kind, node)
     return node
 
 
@@ -306,12 +308,30 @@ def bought(effects: Drafts) -> Drafts:
     return [pay, *effects[2:]]
 
 
+def ink_bought(effects: Drafts) -> Drafts:
+    """You may pay [ink]. If you do, [B] (CR 6.1.5.1): as "pay [ink] to [B]"."""
+    found: Drafts = []
+    for effect in effects:
+        last = found[-1] if found else effect
+        if effect["kind"] == "if" and is_ink(last) and "otherwise" not in last:
+            paid, outcome = effect["condition"] == "did", dict(last)
+            if paid or effect["condition"] == {"kind": "not", "condition": "did"}:
+                outcome["then" if paid else "otherwise"] = effect["then"]
+                if paid and "otherwise" in effect:
+                    outcome["otherwise"] = effect["otherwise"]
+                found[-1] = outcome
+                continue
+        found.append(effect)
+    return found
+
+
 def opened(effect: object) -> Drafts:
     return effect if isinstance(effect, list) else [effect]
 
 
 def finished(r: Reader, effects: Drafts) -> Drafts:
     """Checks that a look at cards is complete."""
+    effects = ink_bought(effects)
     for effect in effects:
         check(effect)
     if not effects:

@@ -8,6 +8,7 @@ in one sentence, in like roles) nobody can tell, and the text is declined.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from loretable.games.lorcana.texts.english import plural
 
-from .semantics import Declined, Json, Referent
+from .semantics import Declined, Json, Noun, Referent
 
 if TYPE_CHECKING:
     from .reader import Reader
@@ -51,11 +52,18 @@ def has_a_face(found: Referent) -> bool:
 
 
 def agrees(found: Referent, gender: str) -> bool:
-    faces = known_faces()
-    known = {faces[name] for name in found.names if name in faces} | {
-        CLASSES[word] for word in found.classes if word in CLASSES
-    }
+    known = genders(found.names, found.classes)
     return not known or gender in known
+
+
+def called(noun: Noun, gender: str) -> bool:
+    """Is it called by a name, or by what only he or she can be, that agrees?"""
+    return gender in genders(noun.cards.get("names", ()), noun.cards.get("classes", ()))
+
+
+def genders(names: Iterable[str], classes: Iterable[str]) -> set[str]:
+    faces = known_faces()
+    return {faces[name] for name in names if name in faces} | {CLASSES[word] for word in classes if word in CLASSES}
 
 
 def he_or_she(r: Reader, gender: str) -> Referent | None:

@@ -19,6 +19,9 @@ from loretable.games.lorcana.texts import node_json, node_trees
 from . import phrases
 from .abilities import abilities
 from .antecedents import Reference
+from .doubts.agreement import kinds_agree
+from .doubts.others import nobody_of_each
+from .doubts.unbound import nobody_unbound
 from .grammar import TABLE, Tree
 from .lexicon import Lexicon
 from .normalise import SPACE, normalise
@@ -161,6 +164,10 @@ def references_of(tree: Tree, kind: str, signed: frozenset[str] = frozenset()) -
 def compiled_by(reader: Reader, tree: Tree, signed: frozenset[str]) -> list[Ability]:
     reader.signed = signed
     made = abilities(reader, tree)
+    for ability in made:
+        nobody_unbound(reader.kind, ability)
+        nobody_of_each(ability)
+        kinds_agree(ability)
     try:
         return [sequential(node_json.read("ability", ability, "ability")) for ability in made]
     except BadData as error:

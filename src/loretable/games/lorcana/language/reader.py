@@ -28,6 +28,7 @@ class Reader:
         self.whole_text = whole_text  # reads a text as a whole, also one within another
         self.doer = "you"
         self.spoken: list[Referent] = []
+        self.same_verb: list[Referent] = []  # the other noun of the verb that is being read
         self.that_player = ""  # the word for the player spoken of last
         self.looking: Node = None  # a look that is being put together
         self.static = False  # a text that holds, rather than something that is done
@@ -44,10 +45,12 @@ class Reader:
         self.counted: Node | None = None  # "count ...", "that number"
         self.played: Node = None  # the last effect that plays a card
         self.until = ""  # how long what was given last holds
+        self.for_good = -1  # the sentence in which something was given and no time was said
         self.alike = False  # several cards with the same name were shown as a cost
         self.those: Referent | None = None  # "one of those cards": "one" is another of them
         self.there = False  # "at a location": "that location"
         self.had: Noun | None = None  # what a player has or has not, "any with ..."
+        self.heard: list[tuple[Noun, int]] = []  # nouns that are one card, also where none was found, and when
         self.references: list[Reference] = []  # every word that refers, with what it could mean
         self.said = 0  # how often cards were spoken of so far
         self.this_said = 0  # when this card was last spoken of
@@ -95,6 +98,8 @@ class Reader:
         found = self.mean(tree)
         if not isinstance(found, NounPhrase):
             raise self.wrong(tree, "a noun phrase")
+        if found.how not in ("this", "it") and not found.plural:
+            self.hear(found.noun)
         return found
 
     def noun(self, tree: Tree) -> Noun:
@@ -213,6 +218,10 @@ class Reader:
         self.spoken.append(found)
         return found
 
+    def hear(self, noun: Noun) -> None:
+        self.said += 1
+        self.heard.append((noun, self.said))
+
     def mention_this(self) -> None:
         self.said += 1
         self.this_said = self.said
@@ -222,10 +231,12 @@ class Reader:
         """A pronoun of one verb never speaks of another noun of the same verb: what was said since is out of sight."""
         hidden = self.spoken[before:]
         del self.spoken[before:]
+        self.same_verb = hidden
         try:
             yield
         finally:
             self.spoken[before:before] = hidden
+            self.same_verb = []
 
     def refer(self, kind: str, plural: bool, word: str) -> Referent:
         """The cards that "that character" or "those cards" speak of: the last of their kind and number."""
@@ -306,6 +317,8 @@ class Reader:
         if np.another and np.how == "chosen":
             cards = self.other_than_chosen(cards)
         if np.how == "every":
+            if np.noun.cards.get("other"):
+                self.mention_left_out()
             made = {"kind": "every", "cards": cards}
         elif np.noun.random:
             made = {"kind": "random", "cards": cards, "count": np.most}
@@ -333,12 +346,19 @@ class Reader:
 
     def other_than_chosen(self, cards: Json) -> Json:
         """ "Another" behind one that was chosen is another than that one; the card whose text it is may be it (CR 6.1.6)."""
-        before = [each for each in self.spoken if each.made is not None and each.made.get("choosing")]
+        spoken = [*self.spoken, *self.same_verb]
+        before = [each for each in spoken if each.made is not None and each.made.get("choosing")]
         if not before:
             return cards
         chosen = [{"among": self.name(each)} for each in before]
         found = {key: value for key, value in cards.items() if key != "other"}
         return {**found, "but": chosen[0] if len(chosen) == 1 else {"any_of": chosen}}
+
+    def mention_left_out(self) -> None:
+        """ "Each other" behind one that was chosen speaks of that one, too: who "they" are then, nobody can tell."""
+        for found in self.spoken:
+            if found.made is not None and found.made.get("choosing"):
+                mention(self, found)
 
     def targets(self, np: NounPhrase, verb: str = "") -> list[Node]:
         return [self.target(np, verb=verb)]
@@ -378,11 +398,18 @@ class Reader:
         if not given.until and given.parts == [{"kind": "flag", "flag": "no damage from challenges"}]:
             given.until = "this challenge"  # "takes no damage from the challenge", which set it off
         if not given.until and given.subject is not None and given.subject.how == "it":
+            if self.until:
+                raise Declined("something that holds for no time, behind what holds for one")
             given.until = "while in play"
+            self.for_good = self.sentence
+        elif given.until and self.for_good == self.sentence:
+            raise Declined("something that holds for a time, behind what holds for none")
         if not given.until:
             raise Declined("something that holds for no time")
         if given.here:
             raise Declined("while here, for a time")
+        if given.subject is not None and given.subject.how == "it" and any(p["kind"] == "enters" for p in given.parts):
+            raise Declined("how a card enters play that is there already")
         if given.condition is not None and (given.subject is None or given.subject.how != "it"):
             raise Declined("a condition on what holds for a time")
         self.until = given.until

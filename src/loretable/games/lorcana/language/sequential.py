@@ -22,7 +22,7 @@ def bought(node: Node) -> Node:
     *before, offer, outcome = node.effects
     if not isinstance(offer, May) or offer.by != player_groups.YOU:
         return node
-    if not isinstance(outcome, If) or not isinstance(outcome.condition, Did) or outcome.otherwise is not None:
+    if not isinstance(outcome, If) or not isinstance(outcome.condition, Did):
         return node
-    payment = Pay([], outcome.then, True, price=offer.effect)
+    payment = Pay([], outcome.then, True, price=offer.effect, otherwise=outcome.otherwise)
     return Sequence([*before, payment]) if before else payment

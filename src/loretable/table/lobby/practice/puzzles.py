@@ -85,10 +85,13 @@ async def find(hub: Hub, puzzle: str) -> tuple[Served, Any, State]:
         raise NoPuzzle(f"there is no puzzle {puzzle[:60]!r}, or no longer")
     served = find_served(hub, row["game"])
     try:
-        return served, row, await asyncio.to_thread(served.game.load, unpack(row["start"]))
+        state = await asyncio.to_thread(served.game.load, unpack(row["start"]))
+        if not 0 <= row["seat"] < state.seats:
+            raise BadData("seat", f"there is no seat {row['seat']}")
     except BadData as error:
         told = Maker(row["engine"], row["version"], row["data"]).told(served.game)
         raise Conflicted(f"this puzzle was made for another version of the game ({told or error})") from error
+    return served, row, state
 
 
 async def look(hub: Hub, puzzle: str) -> PuzzleInfo:

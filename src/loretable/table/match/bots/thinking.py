@@ -10,7 +10,7 @@ from loretable.bots import Budget, Explanation, explain, make_bot
 from loretable.bots.explain import Option, parts_in_words
 from loretable.bots.levels import searcher
 from loretable.core import Bot, Info, RandomBot, State, new_rng
-from loretable.table.wire.messages import HintStep
+from loretable.table.wire.messages import HintChance, HintStep
 
 from .planning import plain, planned
 
@@ -40,11 +40,12 @@ def anything(state: State, seat: int, seed: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What to do, and why; and the steps of the turn, where there are several."""
+    """What to do, and why; the steps of the turn, where there are several; how options did in games tried out."""
 
     action: str
     reasons: list[str] = field(default_factory=list)
     steps: list[HintStep] = field(default_factory=list)
+    chances: list[HintChance] = field(default_factory=list)
 
 
 def advice(sample: State, seat: int, seed: str) -> Advice:
@@ -63,8 +64,13 @@ def advice(sample: State, seat: int, seed: str) -> Advice:
     steps = planned(sample, seat, action, seed)
     # how it goes on is said by the steps, where there are some
     expected = [] if steps else ahead(found, action, game.seat_name(seat, sample.options))
-    reasons = [*([comes_to] if comes_to else []), *in_words(found, action), *judged(found, action), *expected]
-    return Advice(action, reasons, steps)
+    chances = tried_out(found, action)
+    # that it is sure to win, or by the book, is told by itself
+    told = (
+        list(dict.fromkeys(one.told for one in chances)) if found.iterations else [f"{plain(found.options[0].label)}."]
+    )
+    reasons = [*([comes_to] if comes_to else []), *told, *judged(found, action), *expected]
+    return Advice(action, reasons, steps, chances)
 
 
 def safest(found: Explanation) -> str:
@@ -73,22 +79,24 @@ def safest(found: Explanation) -> str:
     return max(tried, key=lambda option: (option.low, option.visits)).action
 
 
-def in_words(found: Explanation, action: str) -> list[str]:
+def tried_out(found: Explanation, action: str) -> list[HintChance]:
     """How it did in the games that were tried out, what is as good, and what else there is."""
-    if not found.iterations:
-        return [f"{plain(found.options[0].label)}."]  # that it is sure to win, or by the book
-    tried = [option for option in found.options if option.visits]
+    tried = [option for option in found.options if option.visits and found.iterations]
     own = [option for option in tried if option.action == action]
     others = [option for option in tried if option.action != action and option.visits >= ENOUGH]
     others.sort(key=lambda option: -option.low)
-    reasons = [f"It wins {option.value:.0%} of {option.visits} games tried out{spread(option)}." for option in own]
     equal = [option for option in others if own and option.high >= own[0].value and option.value >= own[0].low]
-    if equal:
-        names = "; ".join(plain(option.label) for option in equal[:MOST_REASONS])
-        reasons.append(f"As good, as far as can be told: {names}.")
     worse = [option for option in others if option not in equal][: MOST_REASONS - 1]
-    reasons += [f"Instead {plain(option.label)}: {option.value:.0%}{spread(option)}." for option in worse]
-    return reasons
+    names = "; ".join(plain(option.label) for option in equal[:MOST_REASONS])
+    return [
+        *(chance(one, f"It wins {one.value:.0%} of {one.visits} games tried out{spread(one)}.") for one in own),
+        *(chance(one, f"As good, as far as can be told: {names}.") for one in equal[:MOST_REASONS]),
+        *(chance(one, f"Instead {plain(one.label)}: {one.value:.0%}{spread(one)}.") for one in worse),
+    ]
+
+
+def chance(option: Option, told: str) -> HintChance:
+    return HintChance(option.action, plain(option.label), option.value, option.low, option.high, option.visits, told)
 
 
 def judged(found: Explanation, action: str) -> list[str]:

@@ -1,3 +1,4 @@
+import { ONLY_ANSWER } from "../../../core/words";
 import { Icon } from "../../../parts/Icon";
 import type { BoardProps } from "../../props";
 import { ToolLinks } from "../../ToolLinks";
@@ -41,6 +42,9 @@ export function Ask({ props, view, rows, selected, from, aimed, card, onRow, onD
         </p>
       ) : cards ? (
         <p class="cf-soft cf-card-text">Touch a card twice, or drag it to the battle. {secrecy(view, props.you)}</p>
+      ) : null}
+      {plainOptions(state.question.options).length === 1 && state.question.options.length === 1 ? (
+        <p class="cf-soft">{ONLY_ANSWER}</p>
       ) : null}
       <div class={one || (rows.length < 5 && !view.facts.battle) ? "ask-rows cf-rows" : "ask-rows cf-rows cf-two"}>
         {rows.map((row, i) => (

@@ -59,6 +59,11 @@ export function Battle({ fight, view, you, brief, choosing, tale, onLook, onClos
               {words}
             </li>
           ))}
+          {upTo === 4 && fight.strengths.length === 2 ? (
+            <li key="next" class="cf-coming">
+              {comingOf(fight)}
+            </li>
+          ) : null}
         </ol>
       )}
       {short ? null : (
@@ -232,6 +237,13 @@ function wordsOf(fight: Fight, view: View, you: number, step: number): string[] 
     return added > 0 ? `${name} ${own} + ${added} = ${total}` : `${name} ${total}`;
   });
   return sums.length > 0 ? [`${sums.join(", ")}.`] : [];
+}
+
+/** What follows from strengths that have been compared, before it happens. */
+function comingOf({ strengths }: Fight): string {
+  const [one = 0, other = 0] = strengths.map(({ total }) => total);
+  if (one === other) return `Next: both are defeated, ${one} being no more than ${other}.`;
+  return `Next: the weaker one is defeated. ${Math.min(one, other)} is less than ${Math.max(one, other)}.`;
 }
 
 /** "You play 2, Sauron plays Magic." */

@@ -89,6 +89,9 @@ export function phoneHandCard(count: number, width: number): number {
 /** From this width on a card of a phone's hand also says its version, and what it lacks. */
 export const ROOMY_HAND = 62;
 
+/** From this width on its numbers have their signs beside them. */
+export const SIGNED_HAND = 76;
+
 /** Lower than this, what is drawn of a card goes closer together. */
 export const SQUAT = 80;
 
@@ -211,6 +214,16 @@ export function deskHandCard(count: number, tall: number, room: number): number 
   // a little narrower is better than overlapping; where they overlap anyhow, not narrower
   const wide = each < tall * 0.56 ? tall * 0.62 : Math.min(each, tall * 0.76);
   return clamp(Math.round(wide), 90, 260);
+}
+
+/** How far the corners of a turned card stand out, to its width. */
+const TURNED = 0.1;
+
+/** What lies between two characters of a line: enough for one that is turned to cover nothing of its neighbour, where there is room. */
+export function lineGap(plan: MatPlan, width: number, crowd: Crowd): number {
+  if (plan.size !== "board" || plan.rows > 1 || crowd.characters < 2) return GAP;
+  const left = width - 36 - lineWidth(plan.card, plan.place, crowd);
+  return Math.floor(clamp(GAP + left / (crowd.characters - 1), GAP, Math.max(GAP, plan.card * TURNED)));
 }
 
 /** How far apart the cards of a hand lie: side by side, else overlapping, so that the last one ends where the room does. */

@@ -1,7 +1,7 @@
 // The open question as the board puts it: which card asks, what there is to press, what is chosen on the cards themselves.
 
 import type { Option, Question } from "../../../core/wire/messages";
-import { capital } from "../../../core/words";
+import { capital, ONLY_ANSWER } from "../../../core/words";
 import type { Picking } from "../../props";
 import { type Act, type Acts, actWords } from "./acting";
 import type { Piece, Position } from "./position";
@@ -22,6 +22,8 @@ export interface Asked {
   kind: "question" | "held" | "wait" | "none";
   title: string;
   sub: string;
+  /** What a card that is held says: on a phone its text has no room on the card. */
+  says: string;
   buttons: Button[];
   /** A long list of names to choose from. */
   names: Option[];
@@ -36,6 +38,7 @@ export const NOTHING: Asked = {
   kind: "none",
   title: "",
   sub: "",
+  says: "",
   buttons: [],
   names: [],
   picking: false,
@@ -52,7 +55,7 @@ export function withoutAsker(prompt: string, name: string): string {
 
 function looseWords(option: Option, kind: string): string {
   const aim = option.targets?.[0] ?? "";
-  if (aim === "done") return DONE_WORDS[kind] ?? "Done";
+  if (aim === "done") return DONE_WORDS[kind] ?? "None";
   if (aim === "none") return "None of them";
   if (aim === "no") return "No";
   if (aim === "yes") return "Yes";
@@ -120,7 +123,8 @@ export function heldAsked(
   }));
   const song = partners.filter((act) => act.piece !== piece.id);
   const sub = reachWords(targets, position.pieces, piece.id) || (song.length > 0 ? "Tap a lit song to sing it" : "");
-  return { ...NOTHING, kind: "held", title: piece.face.title, sub, buttons, anchor: piece.id, cancel: !must };
+  const says = [piece.keywords.join(", "), ...piece.texts].filter(Boolean).join(". ");
+  return { ...NOTHING, kind: "held", title: piece.face.title, sub, says, buttons, anchor: piece.id, cancel: !must };
 }
 
 export function questionAsked(
@@ -138,7 +142,8 @@ export function questionAsked(
   if (named.length > MANY_NAMES) return { ...base, names: named };
   const loose = acts.loose.filter((option) => !option.targets?.[0]?.startsWith("bag "));
   const buttons = loose.map((option) => looseButton(option, question.kind, hinted, loose.length));
-  const sub = acts.picks.size > 0 ? "Tap a lit card" : acts.bag.size > 0 ? "Tap one in the bag" : "";
+  const touch = acts.picks.size > 0 ? "Tap a lit card" : acts.bag.size > 0 ? "Tap one in the bag" : "";
+  const sub = question.options.length === 1 ? ONLY_ANSWER : touch;
   return { ...base, buttons, sub };
 }
 

@@ -72,6 +72,19 @@ export function readFace(name: string, facts: unknown): Face {
   };
 }
 
+const LONG_WORD = 9;
+// where English parts: before a consonant, or what begins like one, that a vowel follows
+const ONSET = "(?:[bcdfgkpt][lr]|[tscpwg]h|[b-df-hj-np-tv-z])";
+const AFTER_A_CONSONANT = new RegExp(`([aeiouy](?![tscpwg]h)[b-df-hj-np-tv-z])(?=${ONSET}[aeiouy][a-z])`, "gi");
+const AFTER_A_VOWEL = /([a-z][aeiouy])(?=[b-df-hj-np-tv-z][aeiouy][a-z])/gi;
+
+/** A name that a narrow card can break within its long words. */
+export function partable(name: string): string {
+  const part = (word: string) =>
+    word.length < LONG_WORD ? word : word.replace(AFTER_A_CONSONANT, "$1\u00AD").replace(AFTER_A_VOWEL, "$1\u00AD");
+  return name.split(" ").map(part).join(" ");
+}
+
 export function fights(face: Face): boolean {
   return face.kind === "character";
 }

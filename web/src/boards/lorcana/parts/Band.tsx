@@ -1,9 +1,12 @@
 // The band between the two sides: what is in force, what is asked or told or ordered, the bag. All of it has its place here.
 
 import { useState } from "preact/hooks";
+import { partsOfEntry } from "../../../core/match/acts";
+import { shortText } from "../../../core/match/log";
 import type { BoardProps, Line, Picking, Tale } from "../../props";
 import type { Interaction } from "../input/interaction";
 import type { Face } from "../model/faces";
+import { log } from "../model/log";
 import type { Effect, Position } from "../model/position";
 import { YourTurn } from "../opening/YourTurn";
 import { Bag, Effects } from "./Middle";
@@ -66,11 +69,24 @@ export function BandPromptBody({ doing, picks }: { doing: Interaction; picks: Pi
 
 /** What somebody else does at the moment, how fast it is told, and the way past it. */
 function Telling({ tale }: { tale: Tale }) {
+  // in the words of the log: an act, what was paid or gained at its end, what it caused below it
+  const parts = partsOfEntry({ seq: 0, seat: -1, told: [tale.told, ...tale.also] }, log);
+  const said = parts.flatMap((part) => (part.kind === "act" || part.kind === "line" ? [part] : []));
+  const [first] = said;
+  const tags = first?.kind === "act" ? first.tags : [];
+  const also = said
+    .slice(1)
+    .map((part) => shortText(part.told) + (part.kind === "line" && part.times > 1 ? ` ×${part.times}` : ""));
   return (
     <div class="lc-tale" data-testid="caption">
       <p>
-        <b>{tale.told.text}</b>
-        {tale.also.length > 0 ? <span>{tale.also.map(({ text }) => text).join(" · ")}</span> : null}
+        <b>
+          {shortText(first?.told ?? tale.told)}
+          {tags.map((tag) => (
+            <em key={tag}>{tag}</em>
+          ))}
+        </b>
+        {also.length > 0 ? <span>{also.join(" · ")}</span> : null}
       </p>
       <button type="button" title="How fast others' turns are told" onClick={tale.faster}>
         {tale.speed === "0.5" ? "½" : tale.speed}×

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { kept } from "../../../parts/kept";
 import { iconOf } from "../looks/art";
-import { type Face, fights, kindWord } from "../model/faces";
+import { type Face, fights, kindWord, partable } from "../model/faces";
 import type { Piece } from "../model/position";
 import { Cost, Glyph, Glyphs, type Sign } from "./Glyph";
 
@@ -42,6 +42,8 @@ interface Props extends Marks {
   style?: JSX.CSSProperties | undefined;
   focusable?: boolean;
 }
+
+const NARROW: ReadonlySet<Size> = new Set(["slim", "chip", "small"]);
 
 /** A title that does not fit on a line of a small card. */
 const LONG = 12;
@@ -292,7 +294,7 @@ export const Card = kept(({ piece, size, label, style, focusable = false, ...mar
         )}
       </span>
       <span aria-hidden="true" class="lc-name">
-        <b>{face.title}</b>
+        <b>{NARROW.has(size) ? partable(face.title) : face.title}</b>
         {face.version ? <span>{face.version}</span> : null}
         {size === "slab" ? <Keywords piece={piece} most={2} /> : null}
       </span>

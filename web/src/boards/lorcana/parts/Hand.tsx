@@ -1,6 +1,6 @@
 // The hand: side by side, then overlapping; a card under the pointer parts its neighbours.
 
-import { deskHandCard, handRows, handStep, phoneHandCard, ROOMY_HAND } from "../layout/sizes";
+import { deskHandCard, handRows, handStep, phoneHandCard, ROOMY_HAND, SIGNED_HAND } from "../layout/sizes";
 import type { Piece, Side } from "../model/position";
 import { Back, Card, type Marks } from "./Card";
 
@@ -41,7 +41,7 @@ export function Hand({ side, width, height, phone, mark, labels, need, focused }
   const start = phone ? Math.max(0, (room - used) / 2) : 0;
   return (
     <section
-      class={`lc-hand${phone ? " lc-phonehand" : ""}${step < card ? " lc-fan" : ""}${flat ? " lc-flat" : ""}${roomy ? " lc-roomyhand" : ""}`}
+      class={`lc-hand${phone ? " lc-phonehand" : ""}${step < card ? " lc-fan" : ""}${flat ? " lc-flat" : ""}${roomy ? " lc-roomyhand" : ""}${phone && card >= SIGNED_HAND ? " lc-signedhand" : ""}`}
       style={{ height: `${height}px` }}
       aria-label={side.you ? `Your hand: ${side.handCount} cards` : `Hand of ${side.who}`}
       data-row="5"

@@ -1,6 +1,6 @@
 // One player's cards in play: items and locations on the left, a location with those who are at it in a tray, then characters.
 
-import { phoneMat, planMat, SQUAT } from "../layout/sizes";
+import { lineGap, phoneMat, planMat, SQUAT } from "../layout/sizes";
 import { standsAsCharacter } from "../model/faces";
 import type { Piece, Side } from "../model/position";
 import { stacked } from "../model/stacks";
@@ -43,11 +43,12 @@ export function Mat({ side, width, height, phone, line, folded, mark, labels, fo
   const free = stacks(characters.filter((piece) => !ids.has(piece.location)));
   const at = (place: Piece) => stacks(characters.filter((piece) => piece.location === place.id));
   const things = stacks(items);
-  const plan = planMat(width, height, {
+  const crowd = {
     characters: free.length + locations.reduce((sum, place) => sum + at(place).length, 0),
     items: things.length,
     locations: locations.length,
-  });
+  };
+  const plan = planMat(width, height, crowd);
   const draw = (piece: Piece, size: Size, w: number, times = 1) => (
     <Card
       key={piece.id}
@@ -114,7 +115,10 @@ export function Mat({ side, width, height, phone, line, folded, mark, labels, fo
         );
       })}
       {items.length + locations.length > 0 && free.length > 0 ? <span class="lc-rule" aria-hidden="true" /> : null}
-      <div class={`lc-characters${plan.rows > 1 ? " lc-two" : ""}`} style={{ "--columns": Math.ceil(free.length / 2) }}>
+      <div
+        class={`lc-characters${plan.rows > 1 ? " lc-two" : ""}`}
+        style={{ "--columns": Math.ceil(free.length / 2), "--gap": `${lineGap(plan, width, crowd)}px` }}
+      >
         {free.map(({ piece, count }) => draw(piece, size, plan.card, count))}
       </div>
       {side.play.length === 0 ? (

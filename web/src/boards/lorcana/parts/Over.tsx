@@ -87,7 +87,9 @@ function Closer({ root, props, position, doing, looking, drag, drawn, railed, fo
   const holder = doing.held?.piece ?? -1;
   const about = zoomed?.pinned ? zoomed.id : why;
   const reasons = useMemo(() => reasonsFor(props, about, holder), [props.reasons, about, holder]);
-  const shown = zoomed ? position.pieces.get(zoomed.id) : undefined;
+  const pinned = zoomed?.pinned === true;
+  // what one carries is what one looks at, whatever it is carried over
+  const shown = position.pieces.get((drag && !pinned ? drag.piece : zoomed?.id) ?? -1);
   const effects = shown ? position.effects.filter((effect) => effect.on.includes(shown.id)) : [];
   const whyNot = useFetched(why >= 0 && !zoomed?.pinned ? fetchWhy : undefined);
   return (
@@ -114,7 +116,7 @@ function Closer({ root, props, position, doing, looking, drag, drawn, railed, fo
       ) : null}
       {railed
         ? props.inRail(
-            shown && zoomed && !zoomed.pinned ? (
+            shown && !pinned ? (
               <div class="lorcana lc-rail">
                 {forecast ? <Forecast {...forecast} /> : null}
                 <ZoomBody piece={shown} effects={effects} reasons={[]} />

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Option } from "../../../core/wire/messages";
 import type { Picking } from "../../props";
 import type { Asked, Button } from "../model/asking";
+import { RulesText } from "./Card";
 import { Glyph } from "./Glyph";
 
 interface Props {
@@ -64,7 +65,13 @@ export function PromptBody({ asked, picks, onChoose, onCancel }: Props) {
     <>
       <div class="lc-asked">
         <b>{asked.title}</b>
-        {asked.sub ? <small>{asked.sub}</small> : null}
+        {asked.sub ? (
+          <small>{asked.sub}</small>
+        ) : asked.says ? (
+          <small class="lc-says">
+            <RulesText text={asked.says} />
+          </small>
+        ) : null}
       </div>
       {asked.names.length > 0 ? <Names names={asked.names} onChoose={onChoose} /> : null}
       {asked.buttons.length > 0 || picks ? (

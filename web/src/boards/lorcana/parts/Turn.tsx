@@ -35,10 +35,15 @@ export function Turn(props: Props) {
   const { acts, phone, position, tools } = props;
   return (
     <div class="lc-turn">
-      {phone ? null : <p class="lc-turnno">Turn {position.turn}</p>}
-      {tools === null && !phone ? null : <ToolRow {...props} />}
-      {phone || props.low ? null : <UndoTurn tools={tools} />}
+      {/* what comes and goes stands above or beside what stays: nothing moves for it */}
+      {phone ? null : (
+        <div class="lc-turnhead">
+          <p class="lc-turnno">Turn {position.turn}</p>
+          {props.low ? null : <UndoTurn tools={tools} />}
+        </div>
+      )}
       {phone || props.low ? null : <QuestAll acts={acts} onChooseAll={props.onChooseAll} />}
+      {tools === null && !phone ? null : <ToolRow {...props} />}
       <End {...props} />
     </div>
   );
@@ -48,7 +53,7 @@ export function Turn(props: Props) {
 function UndoTurn({ tools }: { tools: Tools | null }) {
   if (!tools?.undoTurn) return null;
   return (
-    <button type="button" class="lc-tool lc-questall" disabled={tools.busy} onClick={tools.undoTurn}>
+    <button type="button" class="lc-undoturn" disabled={tools.busy} onClick={tools.undoTurn}>
       <Glyph sign="undo" />
       <span>Undo turn</span>
       <kbd aria-hidden="true">⇧U</kbd>
@@ -144,7 +149,7 @@ function End({ acts, canAnswer, open, sure, phone, position, tools, behind, onEn
         {left.length === 0
           ? "Nothing left to do"
           : phone
-            ? few.replace(/ characters?/, " ready")
+            ? `still: ${few.replace(/ characters?/, " ready")}`
             : `Still possible: ${left.join(", ")}`}
       </span>
     </button>

@@ -61,7 +61,8 @@ export function Ask({ props, view, plan }: Props) {
           )}
           {picked && !saying ? (
             <button type="button" class="zq-go" onClick={plan.confirm}>
-              Go <kbd class="ask-key">Enter</kbd>
+              {goWords(rows.find(({ option }) => option.action === picked)?.title ?? "")}{" "}
+              <kbd class="ask-key">Enter</kbd>
             </button>
           ) : null}
         </>
@@ -92,4 +93,9 @@ export function Ask({ props, view, plan }: Props) {
       </p>
     </section>
   );
+}
+
+/** Of a place, or "Stay at the Ford". */
+function goWords(title: string): string {
+  return title.startsWith("Stay ") ? title : title ? `Go to ${title}` : "Go";
 }

@@ -4,7 +4,8 @@ import type { SeatInfo } from "../../../core/wire/messages";
 import { announce } from "../../../parts/Announcer";
 import { secondsLeft, URGENT } from "../../../parts/Clock";
 
-/** The last seconds of one's own time: a rope that burns down over the table, and what happens at its end. */
+/** The last seconds of one's own time: a rope that burns down, and what happens at its end. Where time is counted it has a row of
+ * its own from the first on: nothing moves for it, and it covers nothing. */
 export function Rope({ seat, ahead }: { seat: SeatInfo | undefined; ahead: number }) {
   const runs = (seat?.deadline ?? 0) > 0;
   const left = useNow(runs) + ahead;
@@ -13,11 +14,17 @@ export function Rope({ seat, ahead }: { seat: SeatInfo | undefined; ahead: numbe
   useEffect(() => {
     if (urgent) announce(`${URGENT} seconds left, then the bot plays for you`);
   }, [urgent]);
-  if (!urgent) return null;
+  if (!seat?.limit) return null;
   return (
-    <div class="rope" data-testid="rope" aria-hidden="true">
-      <i style={{ width: `${(100 * seconds) / URGENT}%` }} />
-      <p>{Math.ceil(seconds)} s left, then the bot plays for you</p>
+    <div class="rope-row" aria-hidden="true">
+      {urgent ? (
+        <div class="rope" data-testid="rope">
+          <p>{Math.ceil(seconds)} s left, then the bot plays for you</p>
+          <span>
+            <i style={{ width: `${(100 * seconds) / URGENT}%` }} />
+          </span>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -7,12 +7,14 @@ interface Props {
   you: number;
   chosen: readonly number[];
   over: boolean;
+  /** What others did is still shown: one's own turn comes after it. */
+  telling: boolean;
   /** What the server's clock is ahead of this one, in milliseconds. */
   ahead: number;
 }
 
 /** Who is at the table, and whom it waits for. */
-export function Seats({ seats, you, chosen, over, ahead }: Props) {
+export function Seats({ seats, you, chosen, over, telling, ahead }: Props) {
   // where all choose at once bots choose last: they wait for people, and do not think
   const waits = seats.some((seat) => seat.waited_for && !isBot(seat) && !chosen.includes(seat.seat));
   return (
@@ -20,13 +22,11 @@ export function Seats({ seats, you, chosen, over, ahead }: Props) {
     <ul class="seats" aria-label="Seats" tabIndex={0}>
       {seats.map((seat) => {
         const nameless = seat.seat === you && !seat.who && isCounted(seat);
-        const state = stateOf(seat, chosen, over, waits, seat.seat === you);
+        const waited = seat.waited_for && !over && !(telling && seat.seat === you);
+        const state = stateOf({ ...seat, waited_for: waited }, chosen, over, waits, seat.seat === you);
+        const due = waited && !(waits && isBot(seat));
         return (
-          <li
-            key={seat.seat}
-            class={seat.waited_for && !over ? "seat seat-waited" : "seat"}
-            data-testid={`at-${seat.seat}`}
-          >
+          <li key={seat.seat} class={due ? "seat seat-waited" : "seat"} data-testid={`at-${seat.seat}`}>
             <span
               class={`presence ${presence(seat)}`}
               role="img"

@@ -1,4 +1,4 @@
-import type { Hinted } from "../../../core/wire/messages";
+import type { HintChance, Hinted, HintStep } from "../../../core/wire/messages";
 
 interface Props {
   hint: Hinted;
@@ -9,38 +9,37 @@ interface Props {
 
 /** What the bot would do: where that is more than one act, in steps, with the numbers that stand on the board. */
 export function HintTold({ hint, canDo, onDo, onClose }: Props) {
-  const { steps = [], reasons = [] } = hint;
+  const { steps = [], reasons = [], chances = [] } = hint;
   const [first] = steps;
-  // what the first step comes to stands beside it
-  const told = reasons.filter((reason) => reason !== first?.reason);
+  const own = chances.find(({ action }) => action === hint.action) ?? null;
+  const others = own ? chances.filter((one) => one !== own) : [];
+  const drawn = new Set((own ? chances : []).map(({ told }) => told));
+  // what the first step comes to stands beside it, chances in their own place
+  const [comesTo = "", ...told] = reasons.filter((reason) => reason !== first?.reason && !drawn.has(reason));
+  const after = first || drawn.has(reasons[0] ?? "") ? [comesTo, ...told].filter(Boolean) : told;
   return (
     <div class="hint-told" data-testid="hint">
-      <button type="button" class="quiet icon hint-close" aria-label="Close the hint" onClick={onClose}>
-        ✕
-      </button>
+      <header>
+        <h3>{first ? "Hint, step by step" : "Hint"}</h3>
+        <button type="button" class="quiet icon hint-close" aria-label="Close the hint" onClick={onClose}>
+          ✕
+        </button>
+      </header>
       {first ? (
-        <>
-          <p>
-            <strong>Hint, step by step</strong>
-          </p>
-          <ol class="hint-steps">
-            {steps.map(({ label, reason, actions }) => (
-              <li key={actions.join()}>
-                <strong>{label}</strong>
-                {reason ? <span> {reason}</span> : null}
-              </li>
-            ))}
-          </ol>
-        </>
+        <Steps steps={steps} />
       ) : (
         <p>
-          <strong>Hint:</strong> {hint.label}
+          <strong>{hint.label}</strong>
+          {after === told && comesTo ? <small class="hint-why">{comesTo}</small> : null}
         </p>
       )}
-      {told.length > 0 ? (
+      {own ? <Chance chance={own} /> : null}
+      <Others title="As good, as far as can be told" chances={others.filter((one) => own && isEqual(one, own))} />
+      <Others title="Instead" chances={others.filter((one) => own && !isEqual(one, own))} />
+      {after.length > 0 ? (
         <ul>
-          {told.map((reason) => (
-            <li key={reason} class="faint">
+          {after.map((reason) => (
+            <li key={reason} class="hint-why">
               {reason}
             </li>
           ))}
@@ -52,5 +51,67 @@ export function HintTold({ hint, canDo, onDo, onClose }: Props) {
         </button>
       ) : null}
     </div>
+  );
+}
+
+function Steps({ steps }: { steps: readonly HintStep[] }) {
+  return (
+    <ol class="hint-steps">
+      {steps.map(({ label, reason, actions }) => (
+        <li key={actions.join()}>
+          <strong>{label}</strong>
+          {reason ? <small>{reason}</small> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+function span({ low, high }: HintChance): string {
+  return `${Math.round(low * 100)} to ${Math.round(high * 100)}`;
+}
+
+/** How often it wins, on a line from never to always. */
+function Chance({ chance }: { chance: HintChance }) {
+  const at = { "--at": percent(chance.value), "--low": percent(chance.low), "--high": percent(chance.high) };
+  return (
+    <div class="hint-chance">
+      <span class="hint-bar" style={at} aria-hidden="true" />
+      <p>
+        <span>
+          <b>{percent(chance.value)}</b> to win
+        </span>
+        <small>
+          {span(chance)}, of {chance.games} games tried out
+        </small>
+      </p>
+    </div>
+  );
+}
+
+function isEqual(one: HintChance, own: HintChance): boolean {
+  return one.high >= own.value && one.value >= own.low;
+}
+
+function Others({ title, chances }: { title: string; chances: readonly HintChance[] }) {
+  if (chances.length === 0) return null;
+  return (
+    <>
+      <h4>{title}</h4>
+      <ul class="hint-others">
+        {chances.map((one) => (
+          <li key={one.action}>
+            <span>{one.label}</span>
+            <span>
+              <b>{percent(one.value)}</b> <small>{span(one)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -113,7 +113,7 @@ class Chosen(Target):
             least = max(0, least - hidden)  # the others are asked for by their number
         if self.filter.hidden() and self.filter.selective() and self.private(state, ctx):
             if not self.in_full:
-                least = 0  # a player who searches a hidden zone need not find anything
+                least = min(least, self.count_in_sight(state, options))  # what is hidden need not be found
             if not options:
                 state.ask_number(question, seat, [0], piece)
                 return True
@@ -126,6 +126,15 @@ class Chosen(Target):
         if musts and musts < most:
             state.agenda[-1].data.extend(range(musts))  # there is nothing to choose about them
         return True
+
+    def count_in_sight(self, state: LorcanaState, options: list[int]) -> int:
+        """How many of them lie where everybody sees them, in play or in a discard?"""
+        found = 0
+        for piece in options:
+            zone = state.pieces.zone[piece] % zones.PER_SEAT
+            if zone in (zones.IN_PLAY, zones.DISCARD):
+                found += 1
+        return found
 
     def stepwise(self) -> bool:
         """Is one asked for after the other, since what may be chosen depends on what has been?"""

@@ -114,18 +114,19 @@ def raise_event(
 def collect_triggers(state: LorcanaState, seen: TriggerEvent) -> None:
     """Puts into the bag what the event triggers: of cards in play, of cards that left with it, and delayed triggers."""
     event: i64 = seen.event
-    owner = state.active
-    cards = state.cards
-    for _each in range(state.seats):
-        for piece in state.cards_in(owner, zones.IN_PLAY):
-            if (cards[piece].triggering >> event) & 1:
-                source = state.pieces.ref(piece)
-                for triggered in cards[piece].triggered:
-                    if triggered.zones & 4 and not state.has_lost_ability(piece, triggered):
-                        check_triggers(state, triggered, seen, owner, source)
-        owner += 1
-        if owner == state.seats:
-            owner = 0
+    only = the_only_one(state, state.features.waiting[event])
+    if only >= 0:
+        check_card(state, only, seen, state.owner(only))
+    elif only == SEVERAL:
+        owner = state.active
+        cards = state.cards
+        for _each in range(state.seats):
+            for piece in state.cards_in(owner, zones.IN_PLAY):
+                if (cards[piece].triggering >> event) & 1:
+                    check_card(state, piece, seen, owner)
+            owner += 1
+            if owner == state.seats:
+                owner = 0
     if (state.features.granted_triggering >> event) & 1:
         sheet = state.current_sheet()
         for i in range(len(sheet.granted)):
@@ -142,6 +143,36 @@ def collect_triggers(state: LorcanaState, seen: TriggerEvent) -> None:
         collect_outside_play(state, seen)
     if state.standing:
         collect_delayed(state, seen)
+
+
+MOST_LOOKED_FOR: Final = 16
+"""With more cards that wait for an event, those in play are asked instead."""
+NOBODY: Final = -1
+SEVERAL: Final = -2
+
+
+def the_only_one(state: LorcanaState, waiting: list[int]) -> int:
+    """The only one of some cards that is in play; NOBODY; or SEVERAL, whose order is that of the seats and of the cards."""
+    if len(waiting) > MOST_LOOKED_FOR:
+        return SEVERAL
+    found = NOBODY
+    where = state.pieces.zone
+    zone: i64
+    for piece in waiting:
+        zone = where[piece]
+        if (zones.PLAY_ZONES >> zone) & 1:
+            if found != NOBODY:
+                return SEVERAL
+            found = piece
+    return found
+
+
+def check_card(state: LorcanaState, piece: int, seen: TriggerEvent, owner: int) -> None:
+    """Puts into the bag what the event triggers of a card in play."""
+    source = state.pieces.ref(piece)
+    for triggered in state.cards[piece].triggered:
+        if triggered.zones & 4 and not state.has_lost_ability(piece, triggered):
+            check_triggers(state, triggered, seen, owner, source)
 
 
 def collect_outside_play(state: LorcanaState, seen: TriggerEvent) -> None:

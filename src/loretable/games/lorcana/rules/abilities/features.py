@@ -38,6 +38,7 @@ class CardFeatures:
     def __init__(self) -> None:
         self.abilities = False  # has any card an ability that runs?
         self.triggering: i64 = 0  # events that some ability waits for, as bits
+        self.waiting: list[list[int]] = []  # by event: the cards that wait for it
         self.remembered: i64 = 0  # events of the turn that some ability asks for
         self.granting = False  # some ability gives abilities
         self.granted_triggering: i64 = 0  # events that abilities which are given wait for, as bits
@@ -68,8 +69,9 @@ NO_FEATURES: Final = CardFeatures()
 
 def features_of(faces: list[Face], numbers: list[int]) -> CardFeatures:
     card_features = CardFeatures()
-    for number in numbers:
-        face = faces[number]
+    card_features.waiting = [[] for _each in event_kinds.NAMES]
+    for piece in range(len(numbers)):
+        face = faces[numbers[piece]]
         if not face.row:
             face.row = BLANK + face.keywords
         card_features.printed.append(face.row)
@@ -84,6 +86,9 @@ def features_of(faces: list[Face], numbers: list[int]) -> CardFeatures:
             continue
         card_features.abilities = True
         card_features.triggering |= face.triggering
+        for event in range(len(event_kinds.NAMES)):
+            if (face.triggering >> event) & 1:
+                card_features.waiting[event].append(piece)
         card_features.remembered |= face.remembered
         card_features.granting = card_features.granting or face.grants
         card_features.granted_triggering |= face.grants_triggering

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from loretable.games.lorcana.enums import phases
+from loretable.games.lorcana.tools.laid_cards import LaidCard, cards_of
 
 from .cast import COMPANY, Cast, Member
 from .needs import USUAL_TOOLS, Needs
@@ -30,19 +31,11 @@ def aim_at(form: Neutral, needs: Needs) -> Aim:
     return Aim(frozenset(filters), field or str(form.path[-1] if form.path else ""), form.part)
 
 
-class Laid:
+class Laid(LaidCard):
     """One card of a position."""
 
     def __init__(self, face: str, zone: str, seat: int) -> None:
-        self.face = face
-        self.zone = zone
-        self.seat = seat
-        self.id = -1
-        self.damage = 0
-        self.exerted = 0
-        self.drying = 0
-        self.at: Laid | None = None
-        self.host: Laid | None = None
+        super().__init__(face, zone, seat)
         self.weight = 1  # how eagerly it is taken
 
 
@@ -268,14 +261,8 @@ class Situation:
 
     def data(self, face: str) -> Json:
         """The position as JSON, with a face in the card's place."""
-        zones: dict[str, list[Json]] = {}
-        for each in self.laid:
-            entry: Json = {"face": each.face or face, "id": each.id}
-            if each.host is not None:
-                entry |= {"host": each.host.id, "known": (1 << self.seats + 1) - 1}
-            zones.setdefault(f"{each.zone}.{each.seat}", []).append(entry)
         return {
-            "zones": zones,
+            **cards_of(self.laid, face, self.seats),
             "options": {"decks": ["set01-amber-amethyst"] * self.seats, "lore": 20 if self.needs.winning else 40},
             "phase": phases.MAIN,
             "turn": 2 if self.early else 5,
@@ -284,10 +271,6 @@ class Situation:
             "lore": self.lore,
             "drops": self.drops,
             "ink_exerted": self.spent,
-            "damage": [each.damage for each in self.laid],
-            "exerted": [each.exerted for each in self.laid],
-            "drying": [each.drying for each in self.laid],
-            "at": [-1 if each.at is None else each.at.id for each in self.laid],
         }
 
 

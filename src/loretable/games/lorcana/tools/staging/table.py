@@ -8,6 +8,7 @@ from typing import Any, Final
 from loretable.games.lorcana.enums import phases
 from loretable.games.lorcana.game import Lorcana
 from loretable.games.lorcana.state import LorcanaState
+from loretable.games.lorcana.tools.laid_cards import LaidCard, cards_of
 
 Json = Any
 YOU: Final = 0
@@ -15,20 +16,12 @@ OPPONENT: Final = 1
 MUCH_LORE: Final = 1000  # nobody wins by the way
 
 
-class Laid:
-    """A card on the stage. `part`: what it is there for. `face` is "" for the card that it is all about."""
+class Laid(LaidCard):
+    """A card on the stage. `part`: what it is there for."""
 
     def __init__(self, face: str, zone: str, seat: int, part: str = "") -> None:
-        self.face = face
-        self.zone = zone
-        self.seat = seat
+        super().__init__(face, zone, seat)
         self.part = part
-        self.id = -1
-        self.damage = 0
-        self.exerted = 0
-        self.drying = 0
-        self.at: Laid | None = None
-        self.host: Laid | None = None
 
 
 class Stage:
@@ -88,14 +81,8 @@ class Stage:
             laid += [Laid(self.filler, "inkwell", seat) for _ in range(self.ink[seat])]
         for number, each in enumerate(laid):
             each.id = number
-        zones: dict[str, list[Json]] = {}
-        for each in laid:
-            entry: Json = {"face": each.face or face, "id": each.id}
-            if each.host is not None:
-                entry |= {"host": each.host.id, "known": 7}
-            zones.setdefault(f"{each.zone}.{each.seat}", []).append(entry)
         return {
-            "zones": zones,
+            **cards_of(laid, face, 2),
             "options": {"decks": ["set01-amber-amethyst"] * 2, "lore": MUCH_LORE},
             "phase": phases.MAIN,
             "turn": self.turn,
@@ -105,10 +92,6 @@ class Stage:
             "lore": self.lore,
             "drops": self.drops,
             "ink_exerted": self.spent,
-            "damage": [each.damage for each in laid],
-            "exerted": [each.exerted for each in laid],
-            "drying": [each.drying for each in laid],
-            "at": [-1 if each.at is None else each.at.id for each in laid],
         }
 
     def position(self, game: Lorcana, face: str) -> LorcanaState:

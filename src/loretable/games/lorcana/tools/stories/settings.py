@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Iterator
+from typing import Any, Final
 
 from loretable.games.lorcana.tools.staging import extras
 from loretable.games.lorcana.tools.staging.extras import STAND_INS, Troupe
 from loretable.games.lorcana.tools.staging.table import OPPONENT, YOU, Stage
+
+Json = Any
 
 
 def as_it_is(stage: Stage) -> str:
@@ -97,6 +99,31 @@ def supplies(stage: Stage, troupe: Troupe) -> None:
             stage.put(troupe.add(extras.plain(f"{name}", kind, cost=1)), "hand", seat)
         stage.put(troupe.add(extras.plain(troupe.name("character"))), "play", seat)
         stage.put(troupe.add(extras.plain(troupe.name("character"), strength=1, willpower=1)), "play", seat).exerted = 1
+
+
+def asked_of_the_top(ability: Json) -> list[Json]:
+    """What the top card of a deck has to be for more to come of a text: "If it's a song card, ..."."""
+    tops = {node.get("as") for node in nodes(ability) if node.get("kind") == "top"} - {None}
+    found: list[Json] = []
+    for node in nodes(ability):
+        card = node.get("card") if node.get("kind") == "is" else None
+        if isinstance(card, dict) and card.get("name") in tops and "named" not in node["cards"]:
+            found.append(node["cards"])
+    return found
+
+
+def nodes(data: object) -> Iterator[Json]:
+    if isinstance(data, list):
+        for each in data:
+            yield from nodes(each)
+    elif isinstance(data, dict):
+        yield data
+        yield from nodes(list(data.values()))
+
+
+def on_top(stage: Stage, troupe: Troupe, ability: Json) -> None:
+    for cards in asked_of_the_top(ability)[:1]:
+        stage.put(troupe.fitting(cards, 0)[0], "deck", YOU)
 
 
 PLACES: Final = ("Harbour", "Mill", "Cave", "Tower", "Inn")

@@ -18,7 +18,7 @@ from loretable.games.lorcana.tools.staging.cues import Director
 from loretable.games.lorcana.tools.staging.table import OPPONENT, YOU, Stage
 
 from .seen import changes
-from .settings import FOR_EVENTS, FOR_HOLDING, in_hand, supplies, their_turn
+from .settings import FOR_EVENTS, FOR_HOLDING, in_hand, on_top, supplies, their_turn
 from .telling import SILENT, Fresh, Telling, all_changes, next_turn, otherwise, prices
 
 Json = Any
@@ -77,6 +77,7 @@ def set_up(text: Text, trial: Trial, base: Stage, number: int, stocked: bool = F
     used = stage.used
     stage.without([each for each in stage.laid if each.face.startswith(("Cue:", "Lever:")) and each.id not in used])
     wear(stage, trial.director, text.abilities[number])
+    on_top(stage, trial.director.troupe, text.abilities[number])
     stage.deck = [DECK, DECK]
     if stocked:
         supplies(stage, trial.director.troupe)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from loretable.games.lorcana.language.antecedents import mention, nearest
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
         ConditionForm,
         CostForm,
         ExistsCondition,
+        NotCondition,
         PayEffect,
         PlayerAmount,
     )
@@ -89,7 +91,7 @@ def has(r: Reader, p: Tree, x: Tree) -> ConditionForm:
     if np.how == "ink drops":
         return compared({"kind": "player", "what": "ink drops", "of": player.who}, ">=", 1)
     if np.how == "none":
-        return {"kind": "not", "condition": there_is(r, player, np)}
+        return there_is_no(r, player, np)
     if np.how in ("either", "both"):
         each = [there_is(r, player, one) for one in shared_place(np.either)]
         return {"kind": "either", "conditions": each} if np.how == "either" else {"kind": "all", "conditions": each}
@@ -157,20 +159,39 @@ def has_no(r: Reader, p: Tree, a: Tree) -> ConditionForm:
         if player.who != "you":
             raise Declined("no cards, of others")
         return compared(counted(r, noun.with_(of=player.who)), "=", 0)
-    if player.each:
-        player = Player(player.who)
-    return {"kind": "not", "condition": there_is(r, player, NounPhrase("some", noun))}
+    return there_is_no(r, player, NounPhrase("some", noun))
+
+
+def there_is_no(r: Reader, player: Player, np: NounPhrase) -> ConditionForm:
+    """Of several opponents "an opponent" is one who has none; "each opponent" and "opponents" are all of them."""
+    if player.choose or player.who != "opponents" or player.each:
+        return {"kind": "not", "condition": there_is(r, Player(player.who, choose=player.choose), np)}
+    one = Player("that player")
+    own = replace(np, noun=np.noun.with_(of=one.who))
+    none: NotCondition = {"kind": "not", "condition": there_is(r, one, own)}
+    return {"kind": "some player", "player": "opponents", "condition": none}
 
 
 @phrase("state", "have-more", "{p:player} has|have more {a:noun+} than {q:player}")
 def has_more(r: Reader, p: Tree, a: Tree, q: Tree) -> ConditionForm:
-    one = r.player(p)
-    if one.choose:
-        one = Player(choose_first(r, one.who))
+    one = one_chosen(r, r.player(p))
     with r.doing(one.who):
         noun = r.noun(a)
-    other = r.player(q)
-    return compared(number_of(one, noun.cards, "most"), ">", number_of(other, noun.cards, "most"))
+    other = one_chosen(r, r.player(q))
+    how = "most" if other.each else "fewest"
+    return compared(number_of(any_one(one), noun.cards, "most"), ">", number_of(other, noun.cards, how))
+
+
+def one_chosen(r: Reader, player: Player) -> Player:
+    """Chosen before anything is compared."""
+    return Player(choose_first(r, player.who)) if player.choose else player
+
+
+def any_one(player: Player) -> Player:
+    """Whose numbers are compared: one of them is enough."""
+    if player.each or player.choose:
+        raise Declined("a condition on each of several players")
+    return player
 
 
 def number_of(player: Player, cards: Node, how: str) -> AmountForm:
@@ -191,23 +212,19 @@ def number_of(player: Player, cards: Node, how: str) -> AmountForm:
 
 @phrase("state", "have-lore", "{p:player} has|have {N} or more lore")
 def has_lore(r: Reader, p: Tree, N: Tree) -> ConditionForm:
-    return compared(lore_of(r.player(p)), ">=", r.number(N))
+    return compared(lore_of(any_one(r.player(p)), "most"), ">=", r.number(N))
 
 
 @phrase("state", "has-more-lore", "{p:player} has|have more lore than {q:player}")
 def has_more_lore(r: Reader, p: Tree, q: Tree) -> ConditionForm:
-    one, other = r.player(p), r.player(q)
-    if other.each:
-        return compared(lore_of(one), ">", {"kind": "player", "what": "lore", "of": other.who, "how": "most"})
-    return compared(lore_of(one), ">", lore_of(other))
+    one, other = r.player(p), one_chosen(r, r.player(q))
+    return compared(lore_of(any_one(one), "most"), ">", lore_of(other, "most" if other.each else "fewest"))
 
 
-def lore_of(player: Player) -> AmountForm:
-    if player.each:
-        raise Declined("the lore of each of several players")
+def lore_of(player: Player, how: str) -> AmountForm:
     found: PlayerAmount = {"kind": "player", "what": "lore", "of": player.who}
-    if player.who == "opponents":
-        found["how"] = "most"
+    if player.who in ("opponents", "everybody"):
+        found["how"] = how
     return found
 
 
@@ -345,7 +362,7 @@ def has_fewer(r: Reader, p: Tree, N: Tree, a: Tree) -> ConditionForm:
     player = r.player(p)
     with r.doing(player.who):
         noun = r.noun(a)
-    return compared(number_of(player, noun.cards, "fewest"), "<", r.number(N))
+    return compared(number_of(any_one(player), noun.cards, "fewest"), "<", r.number(N))
 
 
 @phrase("state", "have-more-than", "{p:player} has|have more than {N} {a:noun+}")
@@ -353,7 +370,7 @@ def has_more_than(r: Reader, p: Tree, N: Tree, a: Tree) -> ConditionForm:
     player = r.player(p)
     with r.doing(player.who):
         noun = r.noun(a)
-    return compared(number_of(player, noun.cards, "most"), ">", r.number(N))
+    return compared(number_of(any_one(player), noun.cards, "most"), ">", r.number(N))
 
 
 @phrase("state", "challenging", "{x:np} is|are being challenged")

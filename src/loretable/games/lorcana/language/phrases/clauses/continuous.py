@@ -112,10 +112,15 @@ def amount_for(r: Reader, given: ContinuousClause, tree: Tree) -> object:
         r.subject = before
 
 
+NUMBERED = ("Challenger", "Resist", "Singer")
+
+
 def times(given: ContinuousClause, count: object) -> ContinuousClause:
     for part in given.parts:
         if part["kind"] not in ("gets", "keyword", "pays"):
             raise Declined("something other than a number, for each")
+        if part["kind"] == "keyword" and part["keyword"] not in NUMBERED:
+            raise Declined(f"{part['keyword']}, which has no number, for each")
         assert isinstance(count, (int, dict))
         part["by"] = multiplied(count, part.get("by", 1))
     return given

@@ -10,7 +10,7 @@ from loretable.games.lorcana.language.phrases.nouns.amounts import counted
 from loretable.games.lorcana.language.reader import Reader
 from loretable.games.lorcana.language.semantics import Declined, Node, Referent
 
-from .conditions import compared, has, kind_of, lore_of
+from .conditions import compared, has, kind_of, lore_of, one_chosen
 
 if TYPE_CHECKING:
     from loretable.games.lorcana.language.forms import ConditionForm, PayEffect, PutEffect, SomePlayerCondition
@@ -23,12 +23,12 @@ def has_not(r: Reader, p: Tree, x: Tree) -> ConditionForm:
 
 @phrase("state", "has-n-lore", "{p:player} has|have {N} lore")
 def has_exactly_lore(r: Reader, p: Tree, N: Tree) -> ConditionForm:
-    player = r.player(p)
+    player = one_chosen(r, r.player(p))
     number = r.number(N)
-    if player.who != "opponents":
-        return compared(lore_of(player), "=", number)
+    if player.who not in ("opponents", "everybody"):
+        return compared(lore_of(player, ""), "=", number)
     condition = compared({"kind": "player", "what": "lore", "of": "that player"}, "=", number)
-    found: SomePlayerCondition = {"kind": "some player", "player": "opponents", "condition": condition}
+    found: SomePlayerCondition = {"kind": "some player", "player": player.who, "condition": condition}
     if player.each:
         found["every"] = True
     return found

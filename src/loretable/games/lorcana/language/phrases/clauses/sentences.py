@@ -219,7 +219,21 @@ def replace_last(found: Drafts, effects: Drafts) -> None:
         return
     if last["kind"] in ("may", "pay", "if", "look"):
         raise Declined(f"instead of something that is itself {last['kind']}")
-    found.append({**effects[0], "otherwise": last})
+    found.append(one_or_the_other(effects[0], last))
+
+
+def one_or_the_other(new: Node, last: Node) -> Node:
+    """Who may do something else instead, and does not, does what it stands for."""
+    then = new["then"]
+    if isinstance(then, dict) and then["kind"] in ("may", "pay"):
+        if bound_in(last):
+            raise Declined("something that may be done instead, of a card that is chosen")
+        if then["kind"] == "may":
+            not_so = {"kind": "if", "condition": {"kind": "not", "condition": "did"}, "then": deepcopy(last)}
+            new = {**new, "then": {"kind": "sequence", "effects": [then, not_so]}}
+        elif then.get("optional") and "otherwise" not in then:
+            new = {**new, "then": {**then, "otherwise": deepcopy(last)}}
+    return {**new, "otherwise": last}
 
 
 @phrase("sent", "if", "{c:cond} , {e:sent}", "{c:fcond} , {e:sent}")
@@ -269,6 +283,8 @@ def then_if(r: Reader, e: Tree, c: Tree) -> Effects | ContinuousClause:
         return found
     effects = r.give(found) if isinstance(found, ContinuousClause) else found
     assert isinstance(effects, list)
+    if len(effects) > 1:
+        raise Declined("a condition behind two things that are done: of both, or of the second")
     return [{"kind": "if", "condition": r.node(c), "then": one_of(effects)}]
 
 

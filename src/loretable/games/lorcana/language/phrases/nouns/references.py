@@ -35,9 +35,11 @@ def those(r: Reader, h: Tree) -> NounPhrase:
 
 @phrase("np np0 np1 pronoun", "self", "he^him", "she^her", number="sg")
 def he_or_she(r: Reader) -> NounPhrase:
-    found = antecedents.he_or_she(r, (antecedents.HE, antecedents.SHE)[r.variant])
+    word = (antecedents.HE, antecedents.SHE)[r.variant]
+    found = antecedents.he_or_she(r, word)
     if found is not None:
         return again(found)
+    nobody_else(r, word, any(antecedents.called(noun, word) for noun, said in r.heard if said > r.this_said))
     r.mention_this()
     return NounPhrase("this", Noun({"types": ["character"]}))
 
@@ -52,8 +54,15 @@ def they(r: Reader) -> NounPhrase:
     if fits:
         return again(nearest(r, "they", fits))
     if r.kind == "character" and not r.spoken:
+        nobody_else(r, "they", not r.this_said and any(noun.kind == "character" for noun, _ in r.heard))
         return NounPhrase("this", Noun({"types": ["character"]}))
     raise Declined("nothing that 'they' speaks of")
+
+
+def nobody_else(r: Reader, word: str, named: bool) -> None:
+    """This card is meant, by its English. Where another one was named of which nothing was found, nobody can tell."""
+    if named:
+        raise Declined(f"{word!r}: this {r.kind}, or a card that was only named")
 
 
 @phrase("np np0 np1 pronoun", "it", "it", number="sg")
@@ -64,6 +73,8 @@ def it(r: Reader) -> NounPhrase:
         return again(nearest(r, "it", fits))
     if any(found.target != "this" for found in r.spoken) or r.kind in ("action", "song"):
         raise Declined("nothing that 'it' speaks of")
+    others = [noun for noun, _ in r.heard if noun.is_card or noun.kind != "character"]
+    nobody_else(r, "it", bool(others) and not r.this_said)
     return NounPhrase("this")
 
 

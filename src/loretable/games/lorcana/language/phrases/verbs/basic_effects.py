@@ -12,7 +12,9 @@ from loretable.games.lorcana.texts.english import ALL
 
 @phrase("vp0", "draw", "draws|draw {c:cards}")
 def draw(r: Reader, c: Tree) -> Effects:
-    return [{"kind": "draw", "player": r.doer, "amount": r.amount(c)}]
+    amount = r.amount(c)
+    r.hear(Noun({}, True))  # which card that is, nothing later can say
+    return [{"kind": "draw", "player": r.doer, "amount": amount}]
 
 
 @phrase("vp0", "draw-equal", "draws|draw cards equal to {v:value}")

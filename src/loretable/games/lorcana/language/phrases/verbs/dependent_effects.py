@@ -104,6 +104,8 @@ def discard_down_to(r: Reader, number: int) -> Effects:
 
 @phrase("cond", "if-they-dont", "if they don't")
 def if_they_do_not(r: Reader) -> NotCondition:
+    """Each of several for themselves."""
+    r.in_loop = r.in_loop or r.loop is not None
     return {"kind": "not", "condition": "did"}
 
 

@@ -44,8 +44,20 @@ def three(r: Reader, a: Tree, b: Tree, c: Tree) -> Effects:
     return [*r.effects(a), *r.effects(b), *r.effects(c)]
 
 
-@phrase("vps", "vp-then", "{a:vto} , then {b:vps}")
 @phrase("vand", "vp-and", "{a:vp} and {b:vand}")
+def both(r: Reader, a: Tree, b: Tree) -> Effects:
+    if b.name == "vp-or":
+        raise Declined("[A] and [B] or [C]: A in either case, or only with B")
+    one, other = r.effects(a), r.effects(b)
+    if b.name == "vp-each" and any(effect["kind"] in COUNTED for effect in one):
+        raise Declined("[A] and [B] for each: A once, or for each as well")
+    return paid_for(one, other) or [*one, *other]
+
+
+COUNTED = ("draw", "gain lore", "lose lore", "deal damage", "put damage", "remove damage", "mill", "get ink drops")
+
+
+@phrase("vps", "vp-then", "{a:vto} , then {b:vps}")
 @phrase("vand", "vp-and-then", "{a:vp} and then {b:vp}")
 def one_then_other(r: Reader, a: Tree, b: Tree) -> Effects:
     one, other = r.effects(a), r.effects(b)
