@@ -66,9 +66,19 @@ def rows(encoding: Encoding, state: State, seat: int) -> tuple[int, ...]:
 @pytest.mark.parametrize(("game", "options"), WAYS, ids=NAMES)
 def test_two_positions_that_a_seat_cannot_tell_apart_have_equal_rows(game: Game, options: dict[str, object]) -> None:
     """The row of the real state is that of every sample of it: it tells no secret."""
-    encoding = game.encoding(options)
+    alike(game, positions(game, options, 120, "equal")[::4])
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "options"), WAYS, ids=NAMES)
+def test_ten_thousand_positions_have_the_rows_of_their_samples(game: Game, options: dict[str, object]) -> None:
+    alike(game, positions(game, options, 10_000, "equal"))
+
+
+def alike(game: Game, found: list[State]) -> None:
+    encoding = game.encoding(found[0].options)
     rng = new_rng("samples")
-    for state in positions(game, options, 120, "equal")[::4]:
+    for state in found:
         for seat in range(state.seats):
             guess = state.sample(seat, rng)
             assert encoding.row(guess, seat) == encoding.row(state, seat)

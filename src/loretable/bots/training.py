@@ -123,7 +123,10 @@ def rows_of_game(
         elif ticks:
             seen.extend((each, evaluation.features(state, each)) for each in range(judged))
             last = now
-        if count > 1 and rng.below(RANDOM_MOVES) == 0:
+        whim = reads.whim(state, rng) if reads is not None and count > 1 else -1
+        if whim >= 0:
+            state.play(whim)
+        elif count > 1 and rng.below(RANDOM_MOVES) == 0:
             state.play(rng.below(count))
         else:
             state.apply(answer(bots[seat], state, seat, rng), seat)

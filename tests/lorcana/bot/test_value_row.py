@@ -119,22 +119,21 @@ def test_values_stay_in_bounds_early_in_a_game() -> None:
 
 
 def test_values_of_both_add_up_to_nothing_and_more_than_two_are_judged_by_weights() -> None:
-    evaluation = LorcanaEvaluation()
-    linear = evaluation.values(GAME.new({}, 1))
-    evaluation.network = evaluation.own_network()
+    evaluation, linear = LorcanaEvaluation(), LorcanaEvaluation()
+    linear.network = None
     values = evaluation.values(GAME.new({}, 1))
-    assert values[0] == -values[1] and values != linear
+    assert values[0] == -values[1] and values != linear.values(GAME.new({}, 1))
     decks = [*GAME.starters()[:3]]
     three = GAME.new({"decks": decks}, 1)
     assert evaluation.judge(three) == -1
-    assert evaluation.values(three) == LorcanaEvaluation().values(three)
+    assert evaluation.values(three) == linear.values(three)
 
 
-@pytest.mark.parametrize("name", ["search:8@network", "search:8@linear"])
+@pytest.mark.parametrize("name", ["normal", "search:8", "search:8@network", "search:8@linear"])
 def test_bots_go_by_the_network_or_by_weights_as_they_are_asked(name: str) -> None:
     bot = make_bot(GAME, name, 1)
     assert isinstance(bot, SearchBot) and isinstance(bot.evaluation, NetworkEvaluation)
-    assert (bot.evaluation.network is not None) == name.endswith("@network")
+    assert (bot.evaluation.network is None) == name.endswith("@linear")
     state = GAME.new({}, 3)
     assert bot.choose(Info(state, state.seat, new_rng(1))) in list(state.legal)
 
@@ -177,3 +176,18 @@ def test_a_game_to_learn_from_gives_rows_of_the_players_whose_turn_it_is() -> No
     assert rows == rows_of_game(GAME, number, "s", "random", None, True)
     assert all(len(each.features) == len(INPUTS) and each.result in (-1.0, 1.0) for each in rows)
     assert {each.result for each in rows} == {-1.0, 1.0}
+
+
+def test_in_a_game_to_learn_from_any_card_is_inked_by_lot_now_and_then() -> None:
+    """Else all that is ever seen of good cards in an inkwell is what bots put there."""
+    good = card(card_with(lambda face: face.inkable and face.lore >= 2, cost=7))
+    poor = card(vanilla(cost=1))
+    t = table([], [], hand=[good, poor], ink=3)
+    evaluation, rng = LorcanaEvaluation(), new_rng("whims")
+    legal = [str(action) for action in t.state.legal]
+    inks = [i for i in range(len(legal)) if legal[i].startswith("ink ")]
+    tried = [evaluation.whim(t.state, rng) for _ in range(400)]
+    assert len(inks) == 2 and {*tried} == {-1, *inks}
+    assert 20 < sum(each >= 0 for each in tried) < 80
+    t.do("ink", poor)
+    assert {evaluation.whim(t.state, rng) for _ in range(100)} == {-1}

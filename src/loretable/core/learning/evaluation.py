@@ -225,6 +225,11 @@ class NetworkEvaluation(LinearEvaluation):
         is never learnt from, where there is such a thing."""
         return {}
 
+    def whim(self, state: State, rng: Chance) -> int:
+        """In a game to learn from, now and then by lot, the index of a legal action that bots would seldom take, so that it is
+        learnt what comes of it when it is; else -1."""
+        return -1
+
     def values(self, state: State) -> list[float]:
         network = self.network
         if network is None:

@@ -409,7 +409,7 @@ class Lorcana(Game):
         return LorcanaEncoding(self, self.seats(self.complete(options or {})))
 
     def thought(self) -> tuple[int, int, int]:
-        return (8, 120, 2000)
+        return (8, 112, 1870)
 
     def notes(self) -> Notes:
         return LorcanaNotes()

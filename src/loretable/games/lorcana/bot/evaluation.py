@@ -53,6 +53,8 @@ OWN_NETWORK: Final[list[Network]] = []
 DEPTH: Final = 2
 """Turns."""
 
+INKED_ONE_IN: Final = 10
+"""Before one in so many decisions of a turn in a game to learn from, a card is inked by lot."""
 RANDOM_ONE_IN: Final = 20
 """One in so many decisions of a playout is random."""
 
@@ -64,6 +66,7 @@ class LorcanaEvaluation(NetworkEvaluation):
         self.words = WORDS
         self.pairs = value_row.PAIRS
         self.learned(SHIPPED, "weights.json")
+        self.network = self.own_network()
 
     def own_network(self) -> Network | None:
         if not OWN_NETWORK:
@@ -81,6 +84,13 @@ class LorcanaEvaluation(NetworkEvaluation):
 
     def practice(self, game: Game, rng: Chance, held_out: bool) -> dict[str, object]:
         return {"decks": decks_by_lot(game, rng, held_out)}
+
+    def whim(self, state: State, rng: Chance) -> int:
+        """A card into the inkwell, any: bots keep theirs when they are good, so that it would seem that keeping them wins."""
+        if state.question != questions.TURN or rng.below(INKED_ONE_IN) != 0:
+            return -1
+        cards = ordering.inking(state.listed(state.seat))
+        return cards[rng.below(len(cards))] if cards else -1
 
     def features(self, state: State, seat: int) -> list[float]:
         """The seat's own features less the strongest opponent's, each scaled to about one."""

@@ -88,3 +88,8 @@ def softmax(worths: list[int]) -> list[float]:
 def alike(legal: list[Action]) -> list[int]:
     """A number for each turn action: all that ink a card have the same one."""
     return [-1 if legal[i].verb is ink.VERB else i for i in range(len(legal))]
+
+
+def inking(legal: list[Action]) -> list[int]:
+    """The indices of the turn actions that ink a card."""
+    return [i for i in range(len(legal)) if legal[i].verb is ink.VERB]
