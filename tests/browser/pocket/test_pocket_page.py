@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,6 +16,8 @@ from tests.browser.pocket.shown import PLAY
 pytestmark = pytest.mark.slow
 Visit = Callable[..., PocketPerson]
 LARGEST = 9_000_000
+ROOT = Path(__file__).parents[3]
+OWN_TABLE = "../tutorials/table.html"
 MANIFEST = """async () => {
   const address = document.querySelector('link[rel=manifest]').href;
   const told = await (await fetch(address)).json();
@@ -106,6 +109,33 @@ def test_a_second_tab_waits_until_the_first_is_closed(visit: Visit) -> None:
     other.locator("main.page:not(.pocket-loading)").wait_for()
 
 
+@pytest.mark.parametrize(
+    ("place", "title"),
+    [
+        ("study", "Studies are not in this page"),
+        ("join/match/token", "This seat is at another table"),
+        ("admin", "There is nothing to look after"),
+        ("study/key/abc", "This key is for another table"),
+    ],
+)
+def test_doors_that_lead_elsewhere_say_so(visit: Visit, place: str, title: str) -> None:
+    ann = visit()
+    ann.go(f"/#/{place}")
+    ann.page.get_by_role("heading", name=title).wait_for()
+    way = ann.page.get_by_role("main").get_by_role("link", name="A table of your own")
+    assert way.get_attribute("href") == OWN_TABLE
+
+
+def test_where_friends_can_play_is_told_where_one_looks_for_them(visit: Visit) -> None:
+    assert (ROOT / "docs" / OWN_TABLE.removeprefix("../").replace(".html", ".md")).is_file()
+    ann = visit()
+    ann.go("/")
+    assert ann.page.get_by_role("link", name="A table of your own").get_attribute("href") == OWN_TABLE
+    ann.page.evaluate("location.hash = '#/new/lorcana'")
+    assert ann.page.get_by_role("link", name="A friend Not in this page").get_attribute("href") == OWN_TABLE
+    assert ann.page.get_by_role("radio", name="A friend").count() == 0
+
+
 @pytest.mark.parametrize("width", [390, 1200])
 def test_axe_finds_no_fault_and_nothing_sticks_out(visit: Visit, width: int) -> None:
     if not AXE.is_file():
@@ -122,6 +152,10 @@ def test_axe_finds_no_fault_and_nothing_sticks_out(visit: Visit, width: int) -> 
     check()
     ann.go("/")
     check()
+    for place in ("study", "new/lorcana"):
+        ann.page.evaluate(f"location.hash = '#/{place}'")
+        ann.page.get_by_role("link", name=re.compile("A (friend|table of your own)")).wait_for()
+        check()
     ann.page.get_by_role("button", name="Settings").click()
     ann.page.get_by_role("button", name="Save everything").wait_for()
     check()

@@ -5,9 +5,9 @@ import { printRoute, type Route } from "../core/browser/route";
 import { useRoute } from "../core/hooks";
 import { Home } from "../features/home/Home";
 import { Announcer } from "../parts/Announcer";
-import { Top } from "../parts/Top";
 import { Compiling } from "./Compiling";
 import { Lazy } from "./Lazy";
+import { Nowhere, notHere } from "./Nowhere";
 
 // home is there at once, every other page when it is gone to
 const newGame = () => import("../features/new-game/NewGame").then((module) => module.NewGame);
@@ -69,6 +69,8 @@ export function App() {
 }
 
 function Page({ route }: { route: Route }) {
+  const elsewhere = notHere(route.page);
+  if (elsewhere) return elsewhere;
   switch (route.page) {
     case "lobby":
       return <Home />;
@@ -98,16 +100,7 @@ function Page({ route }: { route: Route }) {
       return <Lazy load={replay} props={{ match: route.match, step: route.step, watching: route.watching }} />;
     default:
       return (
-        <>
-          <Top at="play" />
-          <section class="felt nowhere">
-            <h1 class="tale">There is nothing here</h1>
-            <p>This link leads nowhere: it may have been cut off on its way.</p>
-            <a class="button cream" href="#/">
-              Home
-            </a>
-          </section>
-        </>
+        <Nowhere title="There is nothing here" text="This link leads nowhere: it may have been cut off on its way." />
       );
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { inOrder, pageOf } from "../../boards";
+import { OWN_TABLE } from "../../core/browser/files";
 import { pastedRoute } from "../../core/browser/route";
 import { goTo } from "../../core/hooks";
 import { alone } from "../../core/wire/carrier";
@@ -17,7 +18,7 @@ export function Beside({ games }: { games: readonly GameInfo[] }) {
   });
   return (
     <>
-      {alone() ? null : <PasteLink />}
+      {alone() ? <OwnTable /> : <PasteLink />}
       <Puzzle />
       <nav class="beside" aria-label="More">
         <Door icon={ruleBook} title="Learn" text="A first game of each, on the real board" link="#/learn" />
@@ -40,6 +41,19 @@ function Door({ icon, title, text, link }: { icon: string; title: string; text: 
         <b>{title}</b> <span class="small">{text}</span>
       </span>
     </a>
+  );
+}
+
+/** Where links are pasted at other tables: nobody can be sent one to a table inside a page. */
+function OwnTable() {
+  return (
+    <section class="sheet paste" aria-labelledby="own-table">
+      <h2 id="own-table">With a friend?</h2>
+      <p class="small">The table of this page is inside your browser: nobody else comes to it.</p>
+      <a class="button soft" href={OWN_TABLE}>
+        A table of your own
+      </a>
+    </section>
   );
 }
 

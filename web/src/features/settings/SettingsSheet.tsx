@@ -28,7 +28,10 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Settings" onClose={onClose}>
       <div class="settings">
-        <Setting name="Your name" text="Others see it at the tables where you sit down from now on.">
+        <Setting
+          name="Your name"
+          text={alone() ? "So the table calls you." : "Others see it at the tables where you sit down from now on."}
+        >
           <Draft
             type="text"
             named={{ maxLength: 24 }}

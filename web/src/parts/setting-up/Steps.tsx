@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { OWN_TABLE } from "../../core/browser/files";
 import { alone } from "../../core/wire/carrier";
 import { Icon } from "../Icon";
 import { foxHead, meeple, threeFriends } from "../looks/icons";
@@ -29,6 +30,20 @@ export function Step({ number, title, aside, children }: StepProps) {
   );
 }
 
+/** The only way to a friend from a table inside a page: nobody else reaches that one. */
+function FriendElsewhere() {
+  return (
+    <a class="tile who-tile who-elsewhere" href={OWN_TABLE}>
+      <Icon path={threeFriends} size={26} />
+      <span>
+        <b>A friend</b>
+        <span>Not in this page</span>
+        <span class="small">At a table of your own</span>
+      </span>
+    </a>
+  );
+}
+
 const WHO: readonly [Who, string, string, string][] = [
   ["bot", "A bot", "At once, whenever you like.", foxHead],
   ["friend", "A friend", "By link or QR code.", threeFriends],
@@ -38,23 +53,26 @@ const WHO: readonly [Who, string, string, string][] = [
 export function WhoStep({ setUp, number }: { setUp: SetUp; number: number }) {
   return (
     <Step number={number} title="Who do you play?">
-      <div class="choices-3" role="radiogroup" aria-labelledby={`step-${number}`}>
-        {WHO.filter(([who]) => who !== "friend" || !alone()).map(([who, word, text, icon]) => (
-          <label key={who} class={setUp.who === who ? "tile who-tile chosen" : "tile who-tile"}>
-            <input
-              type="radio"
-              name="who"
-              class="unseen"
-              checked={setUp.who === who}
-              onChange={() => setUp.setWho(who)}
-            />
-            <Icon path={icon} size={26} />
-            <span>
-              <b>{word}</b>
-              <span class="small">{text}</span>
-            </span>
-          </label>
-        ))}
+      <div class="choices-3">
+        <div class="who-radios" role="radiogroup" aria-labelledby={`step-${number}`}>
+          {WHO.filter(([who]) => who !== "friend" || !alone()).map(([who, word, text, icon]) => (
+            <label key={who} class={setUp.who === who ? "tile who-tile chosen" : "tile who-tile"}>
+              <input
+                type="radio"
+                name="who"
+                class="unseen"
+                checked={setUp.who === who}
+                onChange={() => setUp.setWho(who)}
+              />
+              <Icon path={icon} size={26} />
+              <span>
+                <b>{word}</b>
+                <span class="small">{text}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+        {alone() ? <FriendElsewhere /> : null}
       </div>
     </Step>
   );
