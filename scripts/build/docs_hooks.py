@@ -28,6 +28,9 @@ nobody behind it.</p>
 EXAMPLES = """<link rel="stylesheet" href="{site}/examples.css">
 <script type="module" src="{play}/examples.js"></script>
 </body>"""
+# What people search for is first of all how to do something; what lists all there is, and why it is so, comes behind.
+SOUGHT = {"tutorials": 8.0, "how-to": 8.0, "lorcana-decks.md": 8.0, "reference": 0.1, "studies": 0.1}
+BEHIND = dict.fromkeys((*BESIDE, "architecture.md", "rules-coverage.md", "lorcana-coverage.md"), 0.1)
 LINK = re.compile(r"(\]\()([^)\s#]+)")
 
 
@@ -61,8 +64,10 @@ def on_files(files: Any, config: Any) -> Any:
 
 
 def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
-    """Links into the checkout lead to where the site has the page."""
+    """Links into the checkout lead to where the site has the page; and what the search makes of the page."""
     here = page.file.src_uri
+    boost = BEHIND.get(here) or SOUGHT.get(here.split("/")[0], 1.0)
+    page.meta.setdefault("search", {}).setdefault("boost", boost)
     if STATIC and here == "index.md":
         markdown = markdown.replace('<div class="hero-ways"', f'{PLAY_NOW}\n<div class="hero-ways"', 1)
     # as seen from the checkout: pages of docs lie in docs, the others at the top

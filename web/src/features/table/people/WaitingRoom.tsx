@@ -87,7 +87,7 @@ function awaited(arriving: readonly number[], seats: readonly SeatInfo[], you: n
   return arriving.length === 1 ? "Waiting for a friend" : `Waiting for ${arriving.length} friends`;
 }
 
-/** What is played, and by which clock: "Lorcana, best of 3, no clock". */
+/** What is played, and by which clock: its title, "best of 3", "no clock". */
 function kindOf(info: MatchInfo): string[] {
   const { series, timer } = info;
   return [
