@@ -120,7 +120,8 @@ def test_a_second_tab_waits_until_the_first_is_closed(visit: Visit) -> None:
 )
 def test_doors_that_lead_elsewhere_say_so(visit: Visit, place: str, title: str) -> None:
     ann = visit()
-    ann.go(f"/#/{place}")
+    ann.go("/")
+    ann.page.evaluate(f"location.hash = '#/{place}'")
     ann.page.get_by_role("heading", name=title).wait_for()
     way = ann.page.get_by_role("main").get_by_role("link", name="A table of your own")
     assert way.get_attribute("href") == OWN_TABLE
