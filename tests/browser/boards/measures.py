@@ -11,9 +11,10 @@ import loretable
 PAGE = Path(loretable.__file__).parent / "table" / "page" / "assets"
 AXE = Path(__file__).parent.parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
-# texts that are drawn, with their size and where they stand
+# texts that are drawn, line by line, with their size and where they stand
 TEXTS = """root => {
   const found = [];
+  let number = 0;
   const walker = document.createTreeWalker(document.querySelector(root), NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent.trim();
@@ -32,9 +33,11 @@ TEXTS = """root => {
       const frame = up.getBoundingClientRect();
       if (box.bottom > frame.bottom + 2 || box.top < frame.top - 2) seen = false;
     }
-    if (seen) found.push({text, size: parseFloat(getComputedStyle(parent).fontSize), x: box.x, y: box.y,
-      right: box.right, bottom: box.bottom, layer: parent.closest('.zq-bubble') ? 1 : 0,
-      owner: parent.closest('button, li, section')?.className ?? ''});
+    number += 1;
+    if (seen) for (const line of range.getClientRects())
+      found.push({text, number, size: parseFloat(getComputedStyle(parent).fontSize), x: line.x, y: line.y,
+        right: line.right, bottom: line.bottom, layer: parent.closest('.zq-bubble') ? 1 : 0,
+        owner: parent.closest('button, li, section')?.className ?? ''});
   }
   return found;
 }"""
@@ -62,7 +65,7 @@ def overlapping(page: Any, root: str) -> list[str]:
         for other in all_texts[i + 1 :]:
             across = min(one["right"], other["right"]) - max(one["x"], other["x"])
             down = min(one["bottom"], other["bottom"]) - max(one["y"], other["y"])
-            if across > 3 and down > 4 and one["layer"] == other["layer"]:
+            if across > 3 and down > 4 and one["layer"] == other["layer"] and one["number"] != other["number"]:
                 found.append(f"{one['text']!r} and {other['text']!r} by {across:.0f} x {down:.0f}")
     return found
 

@@ -42,7 +42,7 @@ def test_axe_finds_nothing_serious_on_decks_settings_and_rules(sit: Sit, scheme:
     ann.go("/#/own/lorcana")
     ann.page.get_by_role("radio", name="Might and Magic").wait_for(state="attached")
     assert faults(ann.page) == []
-    ann.page.get_by_role("radio", name="Might and Magic").check(force=True)
+    ann.page.get_by_role("radio", name="Might and Magic").click(force=True)
     ann.page.get_by_role("button", name="Play this deck").wait_for()
     assert faults(ann.page) == []
     ann.page.locator(".me").click()
@@ -58,7 +58,7 @@ def test_no_width_cuts_off_decks_settings_or_rules(sit: Sit) -> None:
     ann.go("/#/own/lorcana")
     ann.page.get_by_role("radio", name="Might and Magic").wait_for(state="attached")
     widths(ann)
-    ann.page.get_by_role("radio", name="Might and Magic").check(force=True)
+    ann.page.get_by_role("radio", name="Might and Magic").click(force=True)
     ann.page.get_by_role("button", name="Play this deck").wait_for()
     widths(ann)
     ann.page.locator(".me").click()
