@@ -30,17 +30,17 @@ class Demand(NamedTuple):
 DEMANDS = [
     Demand(("probe", "compiled"), "decisions_per_s", 2, HEARTS),
     Demand(("probe", "compiled"), "clone_us", 2, HEARTS),
-    Demand(("zoomquest", "compiled"), "decisions_per_s", 1.2, HEARTS),
-    Demand(("confrontation", "compiled"), "decisions_per_s", 1.6, HEARTS),
-    Demand(("lorcana", "compiled"), "decisions_per_s", 11, GIN_RUMMY),
+    Demand(("zoomquest", "compiled"), "decisions_per_s", 1.3, HEARTS),
+    Demand(("confrontation", "compiled"), "decisions_per_s", 1.65, HEARTS),
+    Demand(("lorcana", "compiled"), "decisions_per_s", 11.5, GIN_RUMMY),
     # starter decks, with the texts of all their cards
-    Demand(("lorcana-real", "compiled"), "decisions_per_s", 6.5, GIN_RUMMY),
-    Demand(("statics", "compiled"), "decisions_per_s", 6.3, GIN_RUMMY),
+    Demand(("lorcana-real", "compiled"), "decisions_per_s", 7.5, GIN_RUMMY),
+    Demand(("statics", "compiled"), "decisions_per_s", 6.8, GIN_RUMMY),
     Demand(("lorcana", "compiled"), "clone_us", 4, HEARTS),
     # iterations of search, beside OpenSpiel's in C++
-    Demand(("lorcana-real", FULL), "decisions_per_s", 3, ("gin_rummy", ISMCTS)),
+    Demand(("lorcana-real", FULL), "decisions_per_s", 3.2, ("gin_rummy", ISMCTS)),
     Demand(("lorcana-real", CUT), "decisions_per_s", 8, ("gin_rummy", ISMCTS)),
-    Demand(("confrontation", FULL), "decisions_per_s", 0.65, ("hearts", ISMCTS)),
+    Demand(("confrontation", FULL), "decisions_per_s", 0.7, ("hearts", ISMCTS)),
     # three static texts on every character cost no more than the game itself
     Demand(("statics", "compiled"), "decisions_per_s", 0.5, ("characters", "compiled")),
     # four times the characters, and a decision takes at most twice as long
