@@ -137,9 +137,11 @@ def test_what_is_asked_before_it_can_be_heard_is_not_lost(tmp_path: Path) -> Non
     try:
         server.ask_to_renew()
         assert server.line(GO_ON)
-    finally:
         os.killpg(server.process.pid, signal.SIGTERM)
         assert server.process.wait(PATIENCE) == 0
+    finally:
+        if server.process.poll() is None:
+            os.killpg(server.process.pid, signal.SIGKILL)
 
 
 ENDS_WHERE_NOTHING_IS_RAISED = """
